@@ -1,0 +1,40 @@
+package io.fides.domain;
+
+import java.util.List;
+
+/**
+ * The fixed answer and everything that is known about it.
+ *
+ * @param answer as it came in
+ * @param correctedText the answer with exactly the applied edits
+ * @param sentences ART = [y_1, r_1] … [y_m, r_m]
+ * @param checks one for every sub-fact, in reading order
+ * @param edits applied and rejected, in order of their place in the answer
+ * @param attribution scores before and after
+ * @param failures what could not be done, including failures that another source made up for
+ * @param usage what it cost
+ * @param manifest what produced it
+ */
+public record AttributionReport(
+        Answer answer,
+        String correctedText,
+        List<SentenceAttribution> sentences,
+        List<FactCheck> checks,
+        List<Edit> edits,
+        Attribution attribution,
+        List<Failure> failures,
+        Usage usage,
+        Manifest manifest) {
+
+    public AttributionReport {
+        sentences = List.copyOf(sentences);
+        checks = List.copyOf(checks);
+        edits = List.copyOf(edits);
+        failures = List.copyOf(failures);
+    }
+
+    /** Whether every sub-fact was checked and every score is there. */
+    public boolean complete() {
+        return checks.stream().noneMatch(FactCheck.Unchecked.class::isInstance);
+    }
+}

@@ -1,0 +1,20 @@
+package io.fides.domain;
+
+/**
+ * A value in which a claim and its evidence differ.
+ *
+ * @param kind what was compared
+ * @param stated the wording in the claim
+ * @param found the wording in the evidence
+ */
+public record Discrepancy(Kind kind, String stated, String found) {
+
+    /** What was compared. */
+    public enum Kind {
+        NUMBER,
+        DATE,
+        NAME,
+        NEGATION,
+        RELATION
+    }
+}

@@ -1,0 +1,42 @@
+package io.fides.domain;
+
+/**
+ * Something that could not be done, and why. Failures are reported, never turned into a value.
+ *
+ * @param stage where it happened
+ * @param kind what happened
+ * @param detail for a person; names the dependency, holds no secret
+ */
+public record Failure(Stage stage, Kind kind, String detail) {
+
+    /** What happened, grouped by who can do something about it. */
+    public enum Kind {
+        /** The caller's limits on calls or searches are spent. */
+        BUDGET_EXHAUSTED,
+        /** The caller's time is over. */
+        DEADLINE_EXCEEDED,
+        /** The dependency does not answer, answers with an error, or is not configured. */
+        UNAVAILABLE,
+        /** One call took longer than its own timeout. */
+        TIMEOUT,
+        /** The dependency asks to be called less often. */
+        RATE_LIMITED,
+        /** The dependency refuses our credentials, or a site forbids reading. */
+        FORBIDDEN,
+        /** The address may not be requested: private network, scheme, too many redirects. */
+        UNSAFE_ADDRESS,
+        /** The dependency answered something that is not in its documented format. */
+        UNREADABLE_REPLY,
+        /** Nothing is there (404), or the content is of a kind that cannot be read. */
+        NOT_READABLE,
+        /** Larger than the configured cap. */
+        TOO_LARGE,
+        /** A defect of Fides. */
+        INTERNAL;
+
+        /** Whether the same call may succeed a moment later. */
+        public boolean retriable() {
+            return this == UNAVAILABLE || this == TIMEOUT || this == RATE_LIMITED;
+        }
+    }
+}

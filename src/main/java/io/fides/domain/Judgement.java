@@ -1,0 +1,27 @@
+package io.fides.domain;
+
+import java.util.List;
+
+/**
+ * What one piece of evidence says about one claim (EV, FIDES §3.3).
+ *
+ * @param evidence what was read
+ * @param probabilities how likely each stance is
+ * @param rationale in words a person understands; may be empty
+ * @param discrepancies the values that differ, as far as the verifier can name them
+ */
+public record Judgement(
+        Evidence evidence,
+        StanceProbabilities probabilities,
+        String rationale,
+        List<Discrepancy> discrepancies) {
+
+    public Judgement {
+        discrepancies = List.copyOf(discrepancies);
+    }
+
+    /** The likeliest stance. */
+    public Stance stance() {
+        return probabilities.stance();
+    }
+}

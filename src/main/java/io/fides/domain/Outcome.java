@@ -1,0 +1,25 @@
+package io.fides.domain;
+
+import java.util.function.Function;
+
+/**
+ * The result for one item of a batch: the i-th outcome belongs to the i-th item.
+ *
+ * @param <T> what success gives
+ */
+public sealed interface Outcome<T> {
+
+    /** It was done. */
+    record Done<T>(T value) implements Outcome<T> {}
+
+    /** It was not. */
+    record Failed<T>(Failure failure) implements Outcome<T> {}
+
+    /** This outcome with its value, if there is one, changed. */
+    default <R> Outcome<R> map(Function<? super T, ? extends R> change) {
+        return switch (this) {
+            case Done<T>(T value) -> new Done<>(change.apply(value));
+            case Failed<T>(Failure failure) -> new Failed<>(failure);
+        };
+    }
+}

@@ -1,0 +1,17 @@
+package io.fides.domain;
+
+/**
+ * A window of a source: consecutive sentences, four by default (FIDES §3.3).
+ *
+ * @param source where it was read
+ * @param span its place in the text that was read
+ * @param text the text at that place, unchanged
+ */
+public record Passage(Source source, Span span, String text) {
+
+    public Passage {
+        if (span.length() != text.length()) {
+            throw new IllegalArgumentException("span and text of a passage differ");
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package io.fides.domain;
+
+/**
+ * The question an answer responds to.
+ *
+ * @param text the question; empty when none was given
+ */
+public record Question(String text) {
+
+    /** No question was given. */
+    public static final Question NONE = new Question("");
+
+    public boolean isNone() {
+        return text.isBlank();
+    }
+}

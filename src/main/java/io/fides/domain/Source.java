@@ -1,0 +1,16 @@
+package io.fides.domain;
+
+import java.net.URI;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/**
+ * Where a text comes from.
+ *
+ * @param uri names the source; for local documents a {@code file:}, {@code sample:} or {@code
+ *     document:} URI
+ * @param title may be empty
+ * @param published the publication date, if the source states one
+ * @param sha256 lower-case hex digest of the UTF-8 text that was read
+ */
+public record Source(URI uri, String title, Optional<LocalDate> published, String sha256) {}

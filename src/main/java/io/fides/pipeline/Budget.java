@@ -1,0 +1,156 @@
+package io.fides.pipeline;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.Stage;
+import io.fides.domain.Usage;
+import io.fides.prompt.Llm;
+import io.fides.retrieve.PageReader;
+import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.SearchQuery;
+import io.fides.verify.Pairing;
+import io.fides.verify.Verifier;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
+
+/**
+ * Holds one request to its limits and counts what it costs, by decorating the ports that cost
+ * something.
+ *
+ * <p>A call over the limit is not made: it fails with BUDGET_EXHAUSTED. Safe for use by many
+ * threads.
+ */
+public final class Budget {
+
+    private final Limits limits;
+    private final Ticker ticker;
+    private final long started;
+    private final Deadline deadline;
+    private final AtomicInteger llmCalls = new AtomicInteger();
+    private final AtomicInteger searches = new AtomicInteger();
+    private final LongAdder inputTokens = new LongAdder();
+    private final LongAdder outputTokens = new LongAdder();
+    private final LongAdder pages = new LongAdder();
+    private final LongAdder pairs = new LongAdder();
+    private final Map<Stage, Long> nanosByStage = new ConcurrentHashMap<>();
+
+    /** Starts the clock of a request. */
+    public Budget(Limits limits, Ticker ticker) {
+        this.limits = limits;
+        this.ticker = ticker;
+        this.started = ticker.nanos();
+        this.deadline = Deadline.after(limits.maxTime(), ticker);
+    }
+
+    /** When the request must be answered. */
+    public Deadline deadline() {
+        return deadline;
+    }
+
+    /** A model that makes no call over the limit. */
+    public Llm limit(Llm llm, Stage stage) {
+        return new Llm() {
+            @Override
+            public String name() {
+                return llm.name();
+            }
+
+            @Override
+            public Reply complete(Request request) {
+                spend(llmCalls, limits.maxLlmCalls(), stage, "LLM calls");
+                Reply reply = llm.complete(request);
+                inputTokens.add(reply.inputTokens());
+                outputTokens.add(reply.outputTokens());
+                return reply;
+            }
+        };
+    }
+
+    /** A backend that sends no query over the limit. */
+    public SearchBackend limit(SearchBackend backend) {
+        return new SearchBackend() {
+            @Override
+            public String name() {
+                return backend.name();
+            }
+
+            @Override
+            public List<SearchHit> search(SearchQuery query) {
+                spend(searches, limits.maxSearches(), Stage.RETRIEVAL, "searches");
+                List<SearchHit> hits = backend.search(query);
+                hits.stream()
+                        .filter(SearchHit.Held.class::isInstance)
+                        .forEach(_ -> pages.increment());
+                return hits;
+            }
+        };
+    }
+
+    /** A reader that counts the pages it reads. */
+    public PageReader count(PageReader reader) {
+        return link -> {
+            pages.increment();
+            return reader.read(link);
+        };
+    }
+
+    /** A verifier that counts the pairs it judges. */
+    public Verifier count(Verifier verifier) {
+        return new Verifier() {
+            @Override
+            public String name() {
+                return verifier.name();
+            }
+
+            @Override
+            public List<Outcome<Judgement>> judge(List<Pairing> all) {
+                pairs.add(all.size());
+                return verifier.judge(all);
+            }
+        };
+    }
+
+    /** Runs {@code work} and counts its time for {@code stage}. */
+    public <T> T time(Stage stage, Supplier<T> work) {
+        long before = ticker.nanos();
+        try {
+            return work.get();
+        } finally {
+            nanosByStage.merge(stage, ticker.nanos() - before, Long::sum);
+        }
+    }
+
+    /** What was spent until now. */
+    public Usage usage() {
+        Map<Stage, Long> millisByStage = new ConcurrentHashMap<>();
+        nanosByStage.forEach(
+                (stage, nanos) -> millisByStage.put(stage, Duration.ofNanos(nanos).toMillis()));
+        return new Usage(
+                llmCalls.get(),
+                inputTokens.sum(),
+                outputTokens.sum(),
+                searches.get(),
+                pages.intValue(),
+                pairs.intValue(),
+                Duration.ofNanos(ticker.nanos() - started).toMillis(),
+                millisByStage);
+    }
+
+    private static void spend(AtomicInteger spent, int limit, Stage stage, String what) {
+        int before = spent.getAndUpdate(count -> Math.min(limit, count + 1));
+        if (before >= limit) {
+            throw new FidesException(
+                    stage,
+                    Failure.Kind.BUDGET_EXHAUSTED,
+                    "all " + limit + " " + what + " are spent");
+        }
+    }
+}

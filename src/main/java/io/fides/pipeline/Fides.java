@@ -1,0 +1,389 @@
+package io.fides.pipeline;
+
+import io.fides.attribute.AttributionScorer;
+import io.fides.attribute.EvidenceAggregation;
+import io.fides.attribute.Preservation;
+import io.fides.decompose.FactDecomposition;
+import io.fides.decompose.FactDecomposition.Decomposed;
+import io.fides.domain.Answer;
+import io.fides.domain.Attribution;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Edit;
+import io.fides.domain.Evidence;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Judgement;
+import io.fides.domain.Manifest;
+import io.fides.domain.Outcome;
+import io.fides.domain.Scores;
+import io.fides.domain.SentenceAttribution;
+import io.fides.domain.Stage;
+import io.fides.domain.SubFact;
+import io.fides.domain.Verdict;
+import io.fides.pipeline.FactualEdit.Revised;
+import io.fides.retrieve.Retrieval;
+import io.fides.retrieve.Retriever;
+import io.fides.revise.Conflict;
+import io.fides.revise.Corrections;
+import io.fides.revise.Examined;
+import io.fides.revise.Proposal;
+import io.fides.verify.Pairing;
+import io.fides.verify.VerdictPolicy;
+import io.fides.verify.Verifier;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * The flow of FIDES figure 2, for one request.
+ *
+ * <ol>
+ *   <li>SS + ECR and CD: the answer becomes sentences, the sentences become sub-facts;
+ *   <li>ER: each sub-fact worth checking gets its evidence;
+ *   <li>EV: each sub-fact is judged by its evidence, and the judgements become a verdict;
+ *   <li>FE: contradicted sub-facts are edited, and every edit has to be proven;
+ *   <li>EA: evidence is aggregated by sentence, and the answer is scored before and after.
+ * </ol>
+ *
+ * <p>Only a failing segmentation fails the request. A sentence that cannot be decomposed is checked
+ * as one sub-fact; whatever fails later leaves its sub-fact {@linkplain FactCheck.Unchecked
+ * unchecked}.
+ */
+public final class Fides {
+
+    private final Stages stages;
+    private final Batching batching;
+    private final Fanout fanout;
+    private final Budget budget;
+    private final Consumer<PipelineEvent> listener;
+
+    /**
+     * Who does what.
+     *
+     * @param decomposition SS, ECR and CD
+     * @param retriever ER
+     * @param verifier EV
+     * @param policy judgements to verdict
+     * @param edit FE and its gate
+     * @param scorer AR, AP and AF1
+     */
+    public record Stages(
+            FactDecomposition decomposition,
+            Retriever retriever,
+            Verifier verifier,
+            VerdictPolicy policy,
+            FactualEdit edit,
+            AttributionScorer scorer) {}
+
+    public Fides(
+            Stages stages,
+            Batching batching,
+            Fanout fanout,
+            Budget budget,
+            Consumer<PipelineEvent> listener) {
+        this.stages = stages;
+        this.batching = batching;
+        this.fanout = fanout;
+        this.budget = budget;
+        this.listener = listener;
+    }
+
+    /**
+     * Fixes an answer.
+     *
+     * @throws FidesException if the answer cannot be segmented
+     */
+    public AttributionReport fix(Answer answer, Manifest manifest) {
+        List<Failure> failures = new ArrayList<>();
+
+        Decomposed decomposed =
+                stage(Stage.DECOMPOSITION, () -> stages.decomposition().decompose(answer));
+        listener.accept(new PipelineEvent.SentencesFound(decomposed.sentences()));
+        List<SubFact> facts = facts(decomposed, failures);
+        listener.accept(new PipelineEvent.ClaimsFound(facts));
+
+        List<Found> found = timed(Stage.RETRIEVAL, () -> retrieve(facts));
+        found.forEach(each -> failures.addAll(each.failures()));
+
+        List<FactCheck> checks = timed(Stage.VERIFICATION, () -> verify(facts, found));
+        checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
+
+        Revised revised = timed(Stage.EDIT, () -> edit(answer, decomposed.sentences(), checks));
+        failures.addAll(revised.failures());
+        Corrections corrections = Corrections.of(answer.text(), revised.examined());
+        corrections.edits().forEach(edit -> listener.accept(new PipelineEvent.EditDecided(edit)));
+        List<FactCheck> after = withEdits(checks, corrections.edits(), revised.examined());
+
+        return timed(
+                Stage.ATTRIBUTION,
+                () ->
+                        report(
+                                answer,
+                                decomposed.sentences(),
+                                after,
+                                corrections,
+                                failures,
+                                manifest));
+    }
+
+    private List<SubFact> facts(Decomposed decomposed, List<Failure> failures) {
+        List<SubFact> facts = new ArrayList<>();
+        for (int i = 0; i < decomposed.sentences().size(); i++) {
+            switch (decomposed.facts().get(i)) {
+                case Outcome.Done<List<SubFact>>(List<SubFact> some) -> facts.addAll(some);
+                case Outcome.Failed<List<SubFact>>(Failure failure) -> {
+                    failures.add(failure);
+                    facts.add(SubFact.whole(decomposed.sentences().get(i), true));
+                }
+            }
+        }
+        return List.copyOf(facts);
+    }
+
+    /** What was found for one sub-fact, or why nothing was looked for. */
+    private record Found(Outcome<List<Evidence>> evidence, List<Failure> failures) {}
+
+    private List<Found> retrieve(List<SubFact> facts) {
+        List<SubFact> checkworthy = facts.stream().filter(SubFact::checkworthy).toList();
+        List<Outcome<Retrieval>> outcomes =
+                fanout.each(
+                        Stage.RETRIEVAL, checkworthy, budget.deadline().share(0.6), this::retrieve);
+        Map<SubFact, Outcome<Retrieval>> byFact = new HashMap<>();
+        for (int i = 0; i < checkworthy.size(); i++) {
+            byFact.put(checkworthy.get(i), outcomes.get(i));
+        }
+        return facts.stream()
+                .map(fact -> byFact.getOrDefault(fact, NOTHING_TO_LOOK_FOR))
+                .map(Fides::found)
+                .toList();
+    }
+
+    private static final Outcome<Retrieval> NOTHING_TO_LOOK_FOR =
+            new Outcome.Done<>(new Retrieval(List.of(), List.of()));
+
+    private static Found found(Outcome<Retrieval> outcome) {
+        return switch (outcome) {
+            case Outcome.Done<Retrieval>(Retrieval retrieval) ->
+                    new Found(new Outcome.Done<>(retrieval.evidence()), retrieval.failures());
+            case Outcome.Failed<Retrieval>(Failure failure) ->
+                    new Found(new Outcome.Failed<>(failure), List.of());
+        };
+    }
+
+    private Retrieval retrieve(SubFact fact) {
+        Retrieval retrieval = stages.retriever().retrieve(fact);
+        listener.accept(new PipelineEvent.EvidenceFound(fact, retrieval.evidence()));
+        return retrieval;
+    }
+
+    /** A sub-fact with the evidence it is to be judged by. */
+    private record Case(SubFact fact, List<Evidence> evidence) {}
+
+    private List<FactCheck> verify(List<SubFact> facts, List<Found> found) {
+        List<Case> cases = new ArrayList<>();
+        for (int i = 0; i < facts.size(); i++) {
+            if (found.get(i).evidence() instanceof Outcome.Done<List<Evidence>>(List<Evidence> some)
+                    && !some.isEmpty()) {
+                cases.add(new Case(facts.get(i), some));
+            }
+        }
+        List<Outcome<List<Judgement>>> outcomes =
+                fanout.batches(
+                        Stage.VERIFICATION,
+                        cases,
+                        batching.facts(),
+                        budget.deadline().share(0.7),
+                        this::judge);
+        Map<SubFact, Outcome<List<Judgement>>> byFact = new HashMap<>();
+        for (int i = 0; i < cases.size(); i++) {
+            byFact.put(cases.get(i).fact(), outcomes.get(i));
+        }
+        List<FactCheck> checks = new ArrayList<>();
+        for (int i = 0; i < facts.size(); i++) {
+            SubFact fact = facts.get(i);
+            Outcome<List<Judgement>> judged =
+                    switch (found.get(i).evidence()) {
+                        case Outcome.Failed<List<Evidence>>(Failure failure) ->
+                                new Outcome.Failed<>(failure);
+                        case Outcome.Done<List<Evidence>> _ ->
+                                byFact.getOrDefault(fact, new Outcome.Done<>(List.of()));
+                    };
+            checks.add(check(fact, judged));
+        }
+        return List.copyOf(checks);
+    }
+
+    private List<Outcome<List<Judgement>>> judge(List<Case> cases) {
+        List<Pairing> pairs = new ArrayList<>();
+        for (Case each : cases) {
+            each.evidence()
+                    .forEach(evidence -> pairs.add(new Pairing(each.fact().text(), evidence)));
+        }
+        List<Outcome<Judgement>> judged = stages.verifier().judge(pairs);
+        List<Outcome<List<Judgement>>> outcomes = new ArrayList<>();
+        int from = 0;
+        for (Case each : cases) {
+            int to = from + each.evidence().size();
+            outcomes.add(together(judged.subList(from, to)));
+            from = to;
+        }
+        return outcomes;
+    }
+
+    /** All judgements of a fact; one that is missing might have been the contradicting one. */
+    private static Outcome<List<Judgement>> together(List<Outcome<Judgement>> outcomes) {
+        List<Judgement> judgements = new ArrayList<>();
+        for (Outcome<Judgement> outcome : outcomes) {
+            switch (outcome) {
+                case Outcome.Done<Judgement>(Judgement judgement) -> judgements.add(judgement);
+                case Outcome.Failed<Judgement>(Failure failure) -> {
+                    return new Outcome.Failed<>(failure);
+                }
+            }
+        }
+        return new Outcome.Done<>(List.copyOf(judgements));
+    }
+
+    private FactCheck check(SubFact fact, Outcome<List<Judgement>> judged) {
+        if (!fact.checkworthy()) {
+            return new FactCheck.NotCheckworthy(fact);
+        }
+        return switch (judged) {
+            case Outcome.Failed<List<Judgement>>(Failure failure) ->
+                    new FactCheck.Unchecked(fact, failure);
+            case Outcome.Done<List<Judgement>>(List<Judgement> judgements) ->
+                    switch (stages.policy().decide(judgements)) {
+                        case Verdict.Supported supported ->
+                                new FactCheck.Attributed(fact, supported, judgements);
+                        case Verdict other -> new FactCheck.Unattributed(fact, other, judgements);
+                    };
+        };
+    }
+
+    private Revised edit(
+            Answer answer, List<ContextualSentence> sentences, List<FactCheck> checks) {
+        List<Conflict> conflicts = new ArrayList<>();
+        for (FactCheck check : checks) {
+            if (check
+                    instanceof FactCheck.Unattributed(SubFact fact, Verdict.Contradicted why, _)) {
+                conflicts.add(new Conflict(sentences.get(fact.sentence()), fact, why.by()));
+            }
+        }
+        return stages.edit().revise(answer, conflicts, conflict -> standing(conflict, checks));
+    }
+
+    private static List<Proposal.Standing> standing(Conflict conflict, List<FactCheck> checks) {
+        List<Proposal.Standing> standing = new ArrayList<>();
+        for (FactCheck check : checks) {
+            if (check instanceof FactCheck.Attributed(SubFact fact, Verdict.Supported why, _)
+                    && fact.sentence() == conflict.fact().sentence()) {
+                Judgement best =
+                        why.by().stream()
+                                .max(
+                                        Comparator.comparingDouble(
+                                                judgement -> judgement.probabilities().entails()))
+                                .orElseThrow();
+                standing.add(new Proposal.Standing(fact, best));
+            }
+        }
+        return standing;
+    }
+
+    private List<FactCheck> withEdits(
+            List<FactCheck> checks, List<Edit> edits, List<Examined> examined) {
+        return checks.stream().map(check -> withEdit(check, edits, examined)).toList();
+    }
+
+    private FactCheck withEdit(FactCheck check, List<Edit> edits, List<Examined> examined) {
+        if (!(check instanceof FactCheck.Unattributed(SubFact fact, Verdict verdict, var read))) {
+            return check;
+        }
+        Optional<Edit> applied =
+                edits.stream()
+                        .filter(edit -> edit.applied() && edit.facts().contains(fact))
+                        .findFirst();
+        Optional<Examined> proven =
+                examined.stream()
+                        .filter(each -> each.proposal().conflict().fact().equals(fact))
+                        .findFirst();
+        if (applied.isEmpty() || proven.isEmpty()) {
+            return check;
+        }
+        return new FactCheck.Revised(
+                fact,
+                verdict,
+                read,
+                applied.get(),
+                proven.get().proposal().revisedFact(),
+                stages.policy().decide(proven.get().after()));
+    }
+
+    private AttributionReport report(
+            Answer answer,
+            List<ContextualSentence> sentences,
+            List<FactCheck> checks,
+            Corrections corrections,
+            List<Failure> failures,
+            Manifest manifest) {
+        List<SentenceAttribution> rows =
+                sentences.stream()
+                        .map(sentence -> SentenceRows.row(sentence, checks, corrections.edits()))
+                        .toList();
+        List<Evidence> evidence =
+                EvidenceAggregation.aggregate(
+                        rows.stream().flatMap(row -> row.evidence().stream()).toList());
+        List<String> before = rows.stream().map(row -> row.sentence().wording()).toList();
+        List<String> after = rows.stream().map(SentenceAttribution::revisedWording).toList();
+        Scores scoresBefore = score(before, evidence, failures);
+        Scores scoresAfter = after.equals(before) ? scoresBefore : score(after, evidence, failures);
+        return new AttributionReport(
+                answer,
+                corrections.text(),
+                rows,
+                checks,
+                corrections.edits(),
+                new Attribution(
+                        scoresBefore,
+                        scoresAfter,
+                        Preservation.of(answer.text(), corrections.text()),
+                        stages.scorer().name()),
+                failures,
+                budget.usage(),
+                manifest);
+    }
+
+    private Scores score(List<String> sentences, List<Evidence> evidence, List<Failure> failures) {
+        try {
+            AttributionScorer.Scored scored =
+                    fanout.one(
+                            Stage.ATTRIBUTION,
+                            budget.deadline(),
+                            () -> stages.scorer().score(sentences, evidence));
+            failures.addAll(scored.failures());
+            return scored.scores();
+        } catch (FidesException e) {
+            failures.add(e.failure());
+            return Scores.NONE;
+        }
+    }
+
+    private <T> T timed(Stage stage, Supplier<T> work) {
+        return budget.time(stage, () -> stage(stage, work));
+    }
+
+    private <T> T stage(Stage stage, Supplier<T> work) {
+        listener.accept(new PipelineEvent.StageStarted(stage));
+        try {
+            return work.get();
+        } finally {
+            listener.accept(new PipelineEvent.StageEnded(stage));
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package io.fides.pipeline;
+
+import io.fides.domain.Answer;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Question;
+import io.fides.retrieve.SearchHit;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** What the program can do for a caller; the surfaces know nothing else. */
+public interface Fixer {
+
+    /**
+     * Fixes or checks an answer.
+     *
+     * @param listener told of what is found out on the way, from many threads
+     * @throws io.fides.domain.FidesException if the answer cannot be segmented, or the engine that
+     *     was asked for is not available
+     */
+    AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener);
+
+    /**
+     * Writes a long-form answer (FIDES §3.1).
+     *
+     * @throws io.fides.domain.FidesException if no language model answers
+     */
+    Answer generate(Question question, Limits limits);
+
+    /**
+     * Searches as the flow would.
+     *
+     * @throws io.fides.domain.FidesException if no backend could be asked
+     */
+    List<SearchHit> search(String query, FixRequest.Search search);
+
+    /** The names by which search backends can be chosen. */
+    Set<String> backends();
+}

@@ -1,0 +1,20 @@
+package io.fides.pipeline;
+
+import java.time.Duration;
+
+/**
+ * What one request may spend.
+ *
+ * @param maxLlmCalls replies asked of a language model, repair calls included; 0 allows none
+ * @param maxSearches queries sent to search backends; 0 allows none
+ * @param maxTime wall-clock time, positive
+ */
+public record Limits(int maxLlmCalls, int maxSearches, Duration maxTime) {
+
+    public Limits {
+        if (maxLlmCalls < 0 || maxSearches < 0 || !maxTime.isPositive()) {
+            throw new IllegalArgumentException(
+                    "not limits: " + maxLlmCalls + ", " + maxSearches + ", " + maxTime);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package io.fides.pipeline;
+
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Edit;
+import io.fides.domain.Evidence;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Stage;
+import io.fides.domain.SubFact;
+import java.util.List;
+
+/**
+ * Something the flow has just found out. Listeners are called from many threads, must return
+ * quickly and cannot influence the flow.
+ */
+public sealed interface PipelineEvent {
+
+    /** A stage begins. */
+    record StageStarted(Stage stage) implements PipelineEvent {}
+
+    /** A stage has ended, well or not. */
+    record StageEnded(Stage stage) implements PipelineEvent {}
+
+    /** The answer was segmented. */
+    record SentencesFound(List<ContextualSentence> sentences) implements PipelineEvent {}
+
+    /** The sentences were decomposed. */
+    record ClaimsFound(List<SubFact> facts) implements PipelineEvent {}
+
+    /** Evidence was retrieved for a sub-fact; the list may be empty. */
+    record EvidenceFound(SubFact fact, List<Evidence> evidence) implements PipelineEvent {}
+
+    /** A sub-fact was checked; an edit may still change what becomes of it. */
+    record VerdictReached(FactCheck check) implements PipelineEvent {}
+
+    /** An edit was applied or rejected. */
+    record EditDecided(Edit edit) implements PipelineEvent {}
+}

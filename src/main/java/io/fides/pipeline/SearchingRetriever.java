@@ -1,0 +1,140 @@
+package io.fides.pipeline;
+
+import io.fides.domain.Document;
+import io.fides.domain.Evidence;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
+import io.fides.domain.Stage;
+import io.fides.domain.SubFact;
+import io.fides.retrieve.NearDuplicates;
+import io.fides.retrieve.PageReader;
+import io.fides.retrieve.Reranker;
+import io.fides.retrieve.Retrieval;
+import io.fides.retrieve.Retriever;
+import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.SearchQuery;
+import io.fides.retrieve.Windows;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * ER as in FIDES §3.3: search, read the top M pages, cut windows, rerank, keep the top J.
+ *
+ * <p>Backends are asked in order until one finds something; a failure of one that another made up
+ * for is reported with the evidence.
+ */
+public final class SearchingRetriever implements Retriever {
+
+    /**
+     * What part of the time for a sub-fact reading pages may take, so that ranking has its turn.
+     */
+    private static final double READING_SHARE = 0.8;
+
+    private final List<SearchBackend> backends;
+    private final PageReader reader;
+    private final Windows windows;
+    private final Reranker reranker;
+    private final Settings settings;
+    private final Fanout fanout;
+    private final Deadline deadline;
+
+    /**
+     * @param pages M, pages read for a sub-fact at most
+     * @param evidence J, windows kept for a sub-fact at most
+     * @param language BCP 47 tag of the wanted pages
+     */
+    public record Settings(int pages, int evidence, String language) {}
+
+    public SearchingRetriever(
+            List<SearchBackend> backends,
+            PageReader reader,
+            Windows windows,
+            Reranker reranker,
+            Settings settings,
+            Fanout fanout,
+            Deadline deadline) {
+        this.backends = List.copyOf(backends);
+        this.reader = reader;
+        this.windows = windows;
+        this.reranker = reranker;
+        this.settings = settings;
+        this.fanout = fanout;
+        this.deadline = deadline;
+    }
+
+    @Override
+    public Retrieval retrieve(SubFact fact) {
+        List<Failure> failures = new ArrayList<>();
+        List<SearchHit> hits = search(fact.query(), failures);
+        List<Document> documents = read(hits, failures);
+        List<Passage> passages =
+                NearDuplicates.dropped(
+                        documents.stream().flatMap(read -> windows.of(read).stream()).toList());
+        if (passages.isEmpty() && !failures.isEmpty()) {
+            throw new FidesException(failures.getFirst());
+        }
+        return new Retrieval(rank(fact.query(), passages), failures);
+    }
+
+    private List<SearchHit> search(String query, List<Failure> failures) {
+        SearchQuery search = new SearchQuery(query, settings.pages(), settings.language());
+        for (SearchBackend backend : backends) {
+            try {
+                List<SearchHit> hits = backend.search(search);
+                if (!hits.isEmpty()) {
+                    return hits.subList(0, Math.min(hits.size(), settings.pages()));
+                }
+            } catch (FidesException e) {
+                failures.add(e.failure());
+                if (e.failure().kind() == Failure.Kind.BUDGET_EXHAUSTED) {
+                    break;
+                }
+            }
+        }
+        return List.of();
+    }
+
+    private List<Document> read(List<SearchHit> hits, List<Failure> failures) {
+        List<Outcome<Document>> outcomes =
+                fanout.each(Stage.RETRIEVAL, hits, deadline.share(READING_SHARE), this::read);
+        List<Document> documents = new ArrayList<>();
+        for (Outcome<Document> outcome : outcomes) {
+            switch (outcome) {
+                case Outcome.Done<Document>(Document document) -> documents.add(document);
+                case Outcome.Failed<Document>(Failure failure) -> failures.add(failure);
+            }
+        }
+        return documents;
+    }
+
+    private Document read(SearchHit hit) {
+        return switch (hit) {
+            case SearchHit.Held(Document document) -> document;
+            case SearchHit.Link link -> reader.read(link);
+        };
+    }
+
+    private List<Evidence> rank(String query, List<Passage> passages) {
+        if (passages.isEmpty()) {
+            return List.of();
+        }
+        double[] relevance = reranker.score(query, passages);
+        List<Integer> order =
+                IntStream.range(0, passages.size())
+                        .boxed()
+                        .sorted(Comparator.comparingDouble((Integer i) -> -relevance[i]))
+                        .limit(settings.evidence())
+                        .toList();
+        List<Evidence> evidence = new ArrayList<>();
+        for (int rank = 0; rank < order.size(); rank++) {
+            int i = order.get(rank);
+            evidence.add(new Evidence(passages.get(i), query, rank, relevance[i]));
+        }
+        return evidence;
+    }
+}

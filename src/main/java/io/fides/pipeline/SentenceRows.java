@@ -1,0 +1,56 @@
+package io.fides.pipeline;
+
+import io.fides.attribute.EvidenceAggregation;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Edit;
+import io.fides.domain.Evidence;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Judgement;
+import io.fides.domain.SentenceAttribution;
+import io.fides.domain.Span;
+import io.fides.revise.Change;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Makes the rows [y_m, r_m] of the attribution report (EA, FIDES §3.4). */
+final class SentenceRows {
+
+    private SentenceRows() {}
+
+    static SentenceAttribution row(
+            ContextualSentence sentence, List<FactCheck> checks, List<Edit> edits) {
+        List<Evidence> evidence = new ArrayList<>();
+        for (FactCheck check : checks) {
+            if (check.fact().sentence() == sentence.sentence().index()) {
+                judgements(check).map(Judgement::evidence).forEach(evidence::add);
+            }
+        }
+        String revised = sentence.sentence().text();
+        String wording = sentence.wording();
+        Span place = sentence.sentence().span();
+        List<Edit> lastFirst =
+                edits.stream()
+                        .filter(edit -> edit.applied() && place.contains(edit.original()))
+                        .sorted(Comparator.comparing(Edit::original).reversed())
+                        .toList();
+        for (Edit edit : lastFirst) {
+            Span local = edit.original().shift(-place.start());
+            Change change = new Change(revised, local, edit.correctedText());
+            revised = change.revised();
+            wording = change.in(wording).orElse(revised);
+        }
+        return new SentenceAttribution(
+                sentence, revised, wording, EvidenceAggregation.aggregate(evidence));
+    }
+
+    private static Stream<Judgement> judgements(FactCheck check) {
+        return switch (check) {
+            case FactCheck.Attributed attributed -> attributed.judgements().stream();
+            case FactCheck.Revised revised -> revised.judgements().stream();
+            case FactCheck.Unattributed unattributed -> unattributed.judgements().stream();
+            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> Stream.empty();
+        };
+    }
+}

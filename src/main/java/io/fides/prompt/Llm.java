@@ -1,0 +1,30 @@
+package io.fides.prompt;
+
+import java.util.Optional;
+
+/** A language model: rendered prompt in, reply text and usage out. */
+public interface Llm {
+
+    /** Provider and model, such as {@code ollama/llama3.1:8b}; names the model in the manifest. */
+    String name();
+
+    /**
+     * Makes one attempt; retries are put around it once, outside.
+     *
+     * @throws io.fides.domain.FidesException if no reply came
+     */
+    Reply complete(Request request);
+
+    /**
+     * @param system standing instructions; may be empty
+     * @param user the task
+     * @param schema JSON schema the reply must follow; empty for free text
+     */
+    record Request(String system, String user, Optional<String> schema) {}
+
+    /**
+     * @param inputTokens as counted by the provider; 0 where it does not count
+     * @param outputTokens as counted by the provider; 0 where it does not count
+     */
+    record Reply(String text, long inputTokens, long outputTokens) {}
+}

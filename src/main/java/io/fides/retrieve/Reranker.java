@@ -1,0 +1,17 @@
+package io.fides.retrieve;
+
+import io.fides.domain.Passage;
+import java.util.List;
+
+/** Scores how relevant passages are to a query. */
+public interface Reranker {
+
+    /** Names the scorer and its version in the manifest. */
+    String name();
+
+    /**
+     * @return as many finite scores as passages, in their order; higher is more relevant
+     * @throws io.fides.domain.FidesException if nothing could be scored
+     */
+    double[] score(String query, List<Passage> passages);
+}

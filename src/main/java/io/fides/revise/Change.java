@@ -1,0 +1,99 @@
+package io.fides.revise;
+
+import io.fides.domain.Span;
+import io.fides.revise.Words.Word;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The smallest contiguous change of whole words that turns one sentence into another.
+ *
+ * <p>It always replaces at least one word by at least one word, so that it can be found and applied
+ * in another wording of the same sentence: a bare insertion or deletion takes in the word before
+ * it.
+ *
+ * @param sentence the sentence before
+ * @param span the words that are replaced
+ * @param replacement what replaces them
+ */
+public record Change(String sentence, Span span, String replacement) {
+
+    /**
+     * @return the change from {@code before} to {@code after}; empty if their words are the same
+     */
+    public static Optional<Change> between(String before, String after) {
+        List<Word> old = Words.of(before);
+        List<Word> now = Words.of(after);
+        int shorter = Math.min(old.size(), now.size());
+        int head = 0;
+        while (head < shorter && same(old.get(head), now.get(head))) {
+            head++;
+        }
+        if (head == old.size() && head == now.size()) {
+            return Optional.empty();
+        }
+        int tail = 0;
+        while (tail < shorter - head
+                && same(old.get(old.size() - 1 - tail), now.get(now.size() - 1 - tail))) {
+            tail++;
+        }
+        if (head + tail == old.size() || head + tail == now.size()) {
+            if (head > 0) {
+                head--;
+            } else if (tail > 0) {
+                tail--;
+            } else {
+                return Optional.empty();
+            }
+        }
+        Span span = cover(old, head, tail);
+        return Optional.of(new Change(before, span, cover(now, head, tail).of(after)));
+    }
+
+    private static boolean same(Word a, Word b) {
+        return a.text().equals(b.text());
+    }
+
+    private static Span cover(List<Word> words, int head, int tail) {
+        return new Span(
+                words.get(head).span().start(), words.get(words.size() - 1 - tail).span().end());
+    }
+
+    /** The words that are replaced. */
+    public String original() {
+        return span.of(sentence);
+    }
+
+    /** The sentence with the change made. */
+    public String revised() {
+        return splice(sentence, span);
+    }
+
+    /**
+     * Makes the same change in another wording of the sentence, such as a sub-fact.
+     *
+     * @return the changed wording; empty if the replaced words do not stand in it
+     */
+    public Optional<String> in(String wording) {
+        List<Word> wanted = Words.of(original());
+        List<Word> words = Words.of(wording);
+        for (int first = 0; first + wanted.size() <= words.size(); first++) {
+            int last = first + wanted.size() - 1;
+            int from = first;
+            boolean found =
+                    IntStream.range(0, wanted.size())
+                            .allMatch(i -> same(wanted.get(i), words.get(from + i)));
+            if (found) {
+                Span place =
+                        new Span(words.get(first).span().start(), words.get(last).span().end());
+                return Optional.of(splice(wording, place));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private String splice(String text, Span place) {
+        return text.substring(0, place.start()) + replacement + text.substring(place.end());
+    }
+}

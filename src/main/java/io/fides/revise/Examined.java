@@ -1,0 +1,25 @@
+package io.fides.revise;
+
+import io.fides.domain.EditProof;
+import io.fides.domain.Judgement;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A proposal that went through the gate.
+ *
+ * @param proposal what was proposed
+ * @param proof absent when it was refused before anything was scored
+ * @param after what the contradicting evidence says about the revised fact; empty without proof
+ * @param objection why it must not be applied; empty if it may
+ */
+public record Examined(
+        Proposal proposal,
+        Optional<EditProof> proof,
+        List<Judgement> after,
+        Optional<String> objection) {
+
+    public Examined {
+        after = List.copyOf(after);
+    }
+}

@@ -1,0 +1,58 @@
+package io.fides.revise;
+
+import io.fides.domain.Span;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The words of a text: runs of letters and digits with inner points, commas, apostrophes, hyphens.
+ */
+final class Words {
+
+    private static final Pattern WORD =
+            Pattern.compile("[\\p{L}\\p{M}\\p{N}]+(?:[.,'’\\-][\\p{L}\\p{M}\\p{N}]+)*|[^\\s]");
+
+    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+
+    /** Words that carry no content of their own. */
+    private static final Set<String> FUNCTION_WORDS =
+            Set.of(
+                    "a", "an", "the", "of", "in", "on", "at", "by", "to", "for", "from", "with",
+                    "and", "or", "but", "as", "is", "are", "was", "were", "be", "been", "being",
+                    "has", "have", "had", "it", "its", "he", "she", "his", "her", "they", "their",
+                    "that", "which", "who", "this", "these", "those", "into", "about", "during",
+                    "than", "also", "did", "does", "do");
+
+    private Words() {}
+
+    /** A word and where it stands. */
+    record Word(Span span, String text) {
+
+        /** Lower case without diacritics and grouping commas, so that 1,234 equals 1234. */
+        String normal() {
+            String plain =
+                    MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
+            String lower = plain.toLowerCase(Locale.ROOT);
+            return Character.isDigit(lower.charAt(0)) ? lower.replace(",", "") : lower;
+        }
+
+        boolean isContent() {
+            return Character.isLetterOrDigit(text.codePointAt(0))
+                    && !FUNCTION_WORDS.contains(normal());
+        }
+    }
+
+    static List<Word> of(String text) {
+        List<Word> words = new ArrayList<>();
+        Matcher matcher = WORD.matcher(text);
+        while (matcher.find()) {
+            words.add(new Word(new Span(matcher.start(), matcher.end()), matcher.group()));
+        }
+        return words;
+    }
+}
