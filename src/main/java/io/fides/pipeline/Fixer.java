@@ -36,4 +36,19 @@ public interface Fixer {
 
     /** The names by which search backends can be chosen. */
     Set<String> backends();
+
+    /** What a request gets where it does not say. */
+    Defaults defaults();
+
+    /**
+     * What a request gets where it does not say.
+     *
+     * @param limits also the most that a request may ask for
+     */
+    record Defaults(
+            FixRequest.Mode mode,
+            FixRequest.Engine engine,
+            FixRequest.Preset preset,
+            FixRequest.Search search,
+            Limits limits) {}
 }

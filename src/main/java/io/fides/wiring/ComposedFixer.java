@@ -115,6 +115,19 @@ public class ComposedFixer implements Fixer {
         return Set.of("documents");
     }
 
+    @Override
+    public Defaults defaults() {
+        return new Defaults(
+                FixRequest.Mode.FIDES,
+                FixRequest.Engine.COMPACT,
+                FixRequest.Preset.BALANCED,
+                new FixRequest.Search(List.of(), config.retrieve().pages(), "en"),
+                new Limits(
+                        config.limits().maxLlmCalls(),
+                        config.limits().maxSearches(),
+                        config.limits().maxTime()));
+    }
+
     /** The request's own documents. */
     private record Documents(List<Document> documents) implements SearchBackend {
 
