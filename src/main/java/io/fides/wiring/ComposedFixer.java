@@ -1,147 +1,135 @@
 package io.fides.wiring;
 
-import io.fides.attribute.AttributionScorer;
-import io.fides.decompose.RuleDecomposer;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
-import io.fides.domain.Document;
-import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Manifest;
 import io.fides.domain.Question;
 import io.fides.domain.Stage;
-import io.fides.pipeline.Batching;
 import io.fides.pipeline.Budget;
-import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fanout;
 import io.fides.pipeline.Fides;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
-import io.fides.pipeline.SearchingRetriever;
-import io.fides.pipeline.TwoStageDecomposition;
-import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
-import io.fides.retrieve.Windows;
-import io.fides.revise.EditGate;
-import io.fides.revise.EditShape;
-import io.fides.revise.ValueEditor;
-import io.fides.segment.RuleSegmenter;
-import io.fides.verify.ComparatorVerifier;
-import io.fides.verify.VerdictPolicy;
-import io.fides.verify.Verifier;
-import jakarta.enterprise.context.ApplicationScoped;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Composes the flow of each request from the parts that its mode, engine and preset name. */
-@ApplicationScoped
-public class ComposedFixer implements Fixer {
+final class ComposedFixer implements Fixer {
 
     private final FidesConfig config;
+    private final Parts parts;
+    private final String version;
+    private final Fanout fanout;
 
-    ComposedFixer(FidesConfig config) {
+    ComposedFixer(FidesConfig config, Parts parts, String version) {
         this.config = config;
+        this.parts = parts;
+        this.version = version;
+        this.fanout = new Fanout(config.concurrency());
+        defaults();
     }
 
     @Override
     public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
         Budget budget = new Budget(request.limits(), System::nanoTime);
-        Fanout fanout = new Fanout(config.concurrency());
-        Verifier verifier = budget.count(new ComparatorVerifier());
-        Batching batching = Batching.WHOLE;
-        EditGate gate = new EditGate(EditShape.DEFAULT, verifier);
-        Fides.Stages stages =
-                new Fides.Stages(
-                        new TwoStageDecomposition(
-                                new RuleSegmenter(),
-                                new RuleDecomposer(),
-                                batching.sentences(),
-                                fanout,
-                                budget),
-                        new SearchingRetriever(
-                                List.of(budget.limit(new Documents(request.documents()))),
-                                link -> {
-                                    throw new FidesException(
-                                            Stage.RETRIEVAL,
-                                            Failure.Kind.UNAVAILABLE,
-                                            link.uri().toString());
-                                },
-                                new Windows(config.retrieve().window(), config.retrieve().stride()),
-                                new Bm25Reranker(),
-                                new SearchingRetriever.Settings(
-                                        request.search().maxResults(),
-                                        config.retrieve().evidence(),
-                                        request.search().language()),
-                                fanout,
-                                budget.deadline()),
-                        verifier,
-                        VerdictPolicy.STRICT,
-                        request.correction()
-                                ? FactualEdit.gated(
-                                        new ValueEditor(), gate, batching, fanout, budget)
-                                : FactualEdit.NONE,
-                        new AttributionScorer(verifier));
-        Manifest manifest =
-                new Manifest(
-                        "0.1.0",
-                        request.mode().name().toLowerCase(Locale.ROOT),
-                        Map.of(),
-                        Map.of("verifier", verifier.name()),
-                        Map.of());
-        return new Fides(stages, batching, fanout, budget, listener)
-                .fix(request.answer(), manifest);
+        Composition composition = new Composition(request, config, parts, fanout, budget);
+        Fides.Stages stages = composition.stages();
+        return new Fides(stages, composition.batching(), fanout, budget, listener)
+                .fix(request.answer(), manifest(request, composition, stages));
+    }
+
+    private Manifest manifest(FixRequest request, Composition composition, Fides.Stages stages) {
+        boolean compact = request.engine() == FixRequest.Engine.COMPACT;
+        String pipeline = Names.of(request.mode()) + " " + Names.of(request.engine());
+        Map<String, String> models = new TreeMap<>();
+        models.put("reranker", parts.reranker().name());
+        models.put("verifier", stages.verifier().name());
+        models.put("scorer", stages.scorer().name());
+        if (!compact) {
+            for (Stage stage : List.of(Stage.SEGMENTATION, Stage.DECOMPOSITION, Stage.EDIT)) {
+                models.put(Names.of(stage), parts.models().settings(stage).name());
+            }
+        }
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put(
+                "backends",
+                composition.backends().stream()
+                        .map(SearchBackend::name)
+                        .collect(Collectors.joining(",")));
+        settings.put("language", request.search().language());
+        settings.put("pages", String.valueOf(request.search().maxResults()));
+        settings.put("evidence", String.valueOf(composition.evidence()));
+        settings.put("window", String.valueOf(config.retrieve().window()));
+        settings.put("stride", String.valueOf(config.retrieve().stride()));
+        return new Manifest(
+                version,
+                compact ? pipeline : pipeline + " " + Names.of(request.preset()),
+                compact ? Map.of() : parts.models().prompts().digests(),
+                models,
+                settings);
     }
 
     @Override
     public Answer generate(Question question, Limits limits) {
-        throw new FidesException(
-                Stage.GENERATION, Failure.Kind.UNAVAILABLE, "no language model is configured");
+        Budget budget = new Budget(limits, System::nanoTime);
+        return fanout.one(
+                Stage.GENERATION,
+                budget.deadline(),
+                () -> Composition.generator(parts.models(), budget).generate(question));
     }
 
     @Override
     public List<SearchHit> search(String query, FixRequest.Search search) {
+        List<SearchBackend> backends =
+                search.backends().isEmpty()
+                        ? parts.backends().chosen()
+                        : parts.backends().named(search.backends());
+        SearchQuery wanted = new SearchQuery(query, search.maxResults(), search.language());
+        Optional<FidesException> failed = Optional.empty();
+        for (SearchBackend backend : backends) {
+            try {
+                List<SearchHit> hits = backend.search(wanted);
+                if (!hits.isEmpty()) {
+                    return hits;
+                }
+            } catch (FidesException e) {
+                failed = failed.or(() -> Optional.of(e));
+            }
+        }
+        if (failed.isPresent()) {
+            throw failed.get();
+        }
         return List.of();
     }
 
     @Override
     public Set<String> backends() {
-        return Set.of("documents");
+        return parts.backends().names();
     }
 
     @Override
     public Defaults defaults() {
         return new Defaults(
                 FixRequest.Mode.FIDES,
-                FixRequest.Engine.COMPACT,
-                FixRequest.Preset.BALANCED,
-                new FixRequest.Search(List.of(), config.retrieve().pages(), "en"),
+                Names.parse(FixRequest.Engine.class, config.engine(), "fides.engine"),
+                Names.parse(FixRequest.Preset.class, config.preset(), "fides.preset"),
+                new FixRequest.Search(
+                        List.of(), config.retrieve().pages(), config.search().language()),
                 new Limits(
                         config.limits().maxLlmCalls(),
                         config.limits().maxSearches(),
                         config.limits().maxTime()));
-    }
-
-    /** The request's own documents. */
-    private record Documents(List<Document> documents) implements SearchBackend {
-
-        @Override
-        public String name() {
-            return "documents";
-        }
-
-        @Override
-        public List<SearchHit> search(SearchQuery query) {
-            return documents.stream()
-                    .limit(query.maxResults())
-                    .<SearchHit>map(SearchHit.Held::new)
-                    .toList();
-        }
     }
 }

@@ -1,0 +1,148 @@
+package io.fides.wiring;
+
+import io.fides.adapter.extract.MediaTypeParser;
+import io.fides.adapter.extract.ParseLimits;
+import io.fides.adapter.files.SampleAnswer;
+import io.fides.adapter.files.SampleAnswers;
+import io.fides.adapter.guard.BackendHealth;
+import io.fides.adapter.guard.GuardSettings;
+import io.fides.adapter.guard.GuardedPageReader;
+import io.fides.adapter.onnx.OnnxReranker;
+import io.fides.adapter.web.CacheSettings;
+import io.fides.adapter.web.CachedPageReader;
+import io.fides.adapter.web.FetchSettings;
+import io.fides.adapter.web.HttpPageReader;
+import io.fides.domain.Answer;
+import io.fides.domain.Question;
+import io.fides.pipeline.Corpus;
+import io.fides.pipeline.Fixer;
+import io.fides.pipeline.Samples;
+import io.fides.retrieve.Bm25Reranker;
+import io.fides.retrieve.DocumentParser;
+import io.fides.retrieve.PageReader;
+import io.fides.retrieve.Reranker;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/**
+ * Makes what lives as long as the program, as configured. What costs something is made when needed.
+ */
+@Dependent
+class Beans {
+
+    /** Robots and redirects take their time beside the page itself. */
+    private static final Duration MARGIN = Duration.ofSeconds(2);
+
+    private final FidesConfig config;
+    private final String version;
+
+    Beans(
+            FidesConfig config,
+            @ConfigProperty(name = "quarkus.application.version") String version) {
+        this.config = config;
+        this.version = version;
+    }
+
+    @Produces
+    @Singleton
+    Fixer fixer(Parts parts) {
+        return new ComposedFixer(config, parts, version);
+    }
+
+    @Produces
+    @Singleton
+    Parts parts(DocumentParser parser) {
+        Supplier<PageReader> pages = Once.of(() -> pages(parser));
+        return new Parts(
+                new SearchBackends(config.search(), userAgent()),
+                link -> pages.get().read(link),
+                reranker(),
+                new LanguageModels(config.llm()));
+    }
+
+    @Produces
+    @Singleton
+    DocumentParser parser() {
+        return new MediaTypeParser(ParseLimits.DEFAULT);
+    }
+
+    @Produces
+    @ApplicationScoped
+    Corpus corpus(DocumentParser parser) {
+        return new LuceneCorpus(config.search().index(), parser);
+    }
+
+    @Produces
+    @Singleton
+    Samples samples() {
+        return () -> SampleAnswers.ids().stream().map(Beans::sample).toList();
+    }
+
+    private static Samples.Sample sample(String id) {
+        SampleAnswer sample = SampleAnswers.load(id);
+        return new Samples.Sample(
+                id, new Answer(new Question(sample.question()), sample.answer()), sample.note());
+    }
+
+    private Reranker reranker() {
+        return config.models()
+                .reranker()
+                .<Reranker>map(
+                        folder ->
+                                new OnnxReranker(
+                                        folder,
+                                        new OnnxReranker.Settings(
+                                                OnnxReranker.Settings.DEFAULT.maxTokens(),
+                                                OnnxReranker.Settings.DEFAULT.batchTokens(),
+                                                threads())))
+                .orElseGet(Bm25Reranker::new);
+    }
+
+    private int threads() {
+        int wanted = config.models().threads();
+        return wanted > 0 ? wanted : Runtime.getRuntime().availableProcessors();
+    }
+
+    private PageReader pages(DocumentParser parser) {
+        FidesConfig.Web web = config.web();
+        FetchSettings settings =
+                new FetchSettings(
+                        userAgent(),
+                        new FetchSettings.Reach(
+                                web.allowPrivateNetworks(),
+                                web.allowPrivateNetworks()
+                                        ? Set.of()
+                                        : FetchSettings.Reach.PUBLIC.ports(),
+                                FetchSettings.Reach.PUBLIC.maxRedirects()),
+                        new FetchSettings.Sizes(
+                                web.maxBytes(),
+                                FetchSettings.Sizes.DEFAULT.maxRatio(),
+                                FetchSettings.Sizes.DEFAULT.maxHeaders(),
+                                FetchSettings.Sizes.DEFAULT.maxHeaderLine()),
+                        new FetchSettings.Times(
+                                FetchSettings.Times.DEFAULT.connect(),
+                                web.timeout(),
+                                web.timeout()),
+                        FetchSettings.Manners.DEFAULT);
+        return new CachedPageReader(
+                new GuardedPageReader(
+                        new HttpPageReader(settings, parser, System::nanoTime),
+                        GuardSettings.withTimeout(web.timeout().plus(MARGIN)),
+                        new BackendHealth("pages", Clock.systemUTC())),
+                new CacheSettings(
+                        web.cacheChars(), web.cacheTime(), CacheSettings.DEFAULT.failuresFor()),
+                System::nanoTime);
+    }
+
+    private String userAgent() {
+        String name = "Fides/" + version;
+        return config.web().contact().map(contact -> name + " (+" + contact + ")").orElse(name);
+    }
+}

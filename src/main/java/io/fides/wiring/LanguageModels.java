@@ -1,0 +1,111 @@
+package io.fides.wiring;
+
+import io.fides.adapter.guard.BackendHealth;
+import io.fides.adapter.guard.CallGuard;
+import io.fides.adapter.guard.GuardSettings;
+import io.fides.adapter.guard.GuardedLlm;
+import io.fides.adapter.llm.LangChain4jLlm;
+import io.fides.adapter.llm.LlmPrompts;
+import io.fides.adapter.llm.LlmSettings;
+import io.fides.domain.Stage;
+import io.fides.prompt.Llm;
+import io.fides.prompt.PromptLibrary;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * The language model of each stage, as configured. Nothing is made, and no class of a provider
+ * loaded, before a stage asks for its model: the compact engine never does.
+ */
+final class LanguageModels {
+
+    private static final double GENERATION_TEMPERATURE = 0.7;
+    private static final Duration IDLE = Duration.ofSeconds(20);
+    private static final int CONTEXT_TOKENS = 8192;
+    private static final int OUTPUT_TOKENS = 4096;
+
+    private final FidesConfig.Llm config;
+    private final Supplier<LlmPrompts> prompts;
+    private final Map<URI, CallGuard> guards = new ConcurrentHashMap<>();
+    private final Map<Stage, Llm> models = new ConcurrentHashMap<>();
+
+    LanguageModels(FidesConfig.Llm config) {
+        this.config = config;
+        this.prompts = Once.of(() -> LlmPrompts.load(new PromptLibrary(config.prompts())));
+    }
+
+    /**
+     * Checks every setting and every prompt, so that a mistake shows when the program starts.
+     *
+     * @throws IllegalArgumentException naming the setting, or the prompt file and what is wrong in
+     *     it
+     */
+    void check() {
+        for (Stage stage : Stage.values()) {
+            settings(stage);
+        }
+        prompts();
+    }
+
+    /** All prompts, loaded and checked at the first call. */
+    LlmPrompts prompts() {
+        return prompts.get();
+    }
+
+    /** The guarded model of a stage. */
+    Llm of(Stage stage) {
+        return models.computeIfAbsent(stage, this::make);
+    }
+
+    private Llm make(Stage stage) {
+        LlmSettings settings = settings(stage);
+        CallGuard guard =
+                guards.computeIfAbsent(
+                        settings.baseUrl(),
+                        server ->
+                                new CallGuard(
+                                        GuardSettings.withTimeout(settings.timeout().plus(IDLE)),
+                                        new BackendHealth(
+                                                String.valueOf(server.getHost()),
+                                                Clock.systemUTC())));
+        return new GuardedLlm(new LangChain4jLlm(settings, stage), stage, guard);
+    }
+
+    /** What is asked for a stage: its own settings where they are given, else the common ones. */
+    LlmSettings settings(Stage stage) {
+        return switch (stage) {
+            case GENERATION -> settings(config.generation(), GENERATION_TEMPERATURE);
+            case SEGMENTATION -> settings(config.segmentation(), 0);
+            case DECOMPOSITION -> settings(config.decomposition(), 0);
+            case VERIFICATION, RETRIEVAL, ATTRIBUTION -> settings(config.verification(), 0);
+            case EDIT -> settings(config.edit(), 0);
+        };
+    }
+
+    private LlmSettings settings(FidesConfig.StageLlm own, double temperature) {
+        // A key belongs to its server: a stage that asks another server has a key of its own or
+        // none.
+        Optional<String> key =
+                own.baseUrl().isPresent() ? own.apiKey() : own.apiKey().or(config::apiKey);
+        return new LlmSettings(
+                provider(own.provider().orElse(config.provider())),
+                own.baseUrl().orElse(config.baseUrl()),
+                own.model().orElse(config.model()),
+                key,
+                own.temperature().orElse(temperature),
+                own.timeout().orElse(config.timeout()),
+                IDLE,
+                config.stream(),
+                CONTEXT_TOKENS,
+                OUTPUT_TOKENS);
+    }
+
+    private static LlmSettings.Provider provider(String name) {
+        return Names.parse(LlmSettings.Provider.class, name, "fides.llm.provider");
+    }
+}
