@@ -124,12 +124,14 @@ public final class CallGuard {
     }
 
     private Guard paced() {
+        // SMOOTH is the only type that does not count what it refuses: with the others those who
+        // wait and ask again keep each other out for ever.
         Guard.Builder guard =
                 described("pace")
                         .withRateLimit()
                         .limit(settings.perSecond())
                         .window(1, ChronoUnit.SECONDS)
-                        .type(RateLimitType.ROLLING)
+                        .type(RateLimitType.SMOOTH)
                         .done()
                         .withTimeout()
                         .duration(settings.timeout().toMillis(), ChronoUnit.MILLIS)

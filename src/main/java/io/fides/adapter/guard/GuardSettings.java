@@ -10,7 +10,8 @@ import java.time.Duration;
  * @param jitter by how much the delay varies at random, to either side
  * @param timeout of an attempt, without the time it waited for its turn
  * @param breaker when to stop calling
- * @param perSecond attempts begun in any second at most, at least 1
+ * @param perSecond attempts begun per second, evenly spaced, at least 1; turns not taken are kept
+ *     for a second, so that after a pause this many may begin at once
  * @param parallel attempts under way at a time at most, at least 1
  * @param patience how long an attempt waits for its turn under {@code perSecond} before it fails as
  *     RATE_LIMITED; zero for not at all
@@ -76,6 +77,6 @@ public record GuardSettings(
                 Breaker.DEFAULT,
                 10,
                 8,
-                Duration.ofSeconds(5));
+                Duration.ofSeconds(10));
     }
 }

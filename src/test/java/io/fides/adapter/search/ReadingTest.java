@@ -1,0 +1,282 @@
+package io.fides.adapter.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.fixture.FakeSearch;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.SearchQuery;
+import java.net.URI;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+/** How what engines write is read, and what becomes of settings. */
+class ReadingTest {
+
+    @Nested
+    class Addresses {
+
+        @Test
+        void equalPagesBecomeEqual() {
+            for (String written :
+                    List.of(
+                            "https://Site.Example/a/b?x=1",
+                            " HTTPS://site.example:443/a/./c/../b?x=1#top ",
+                            "https://site.example:/a/b?utm_source=mail&x=1&gclid=5&fbclid=")) {
+                assertThat(WebAddress.of(written))
+                        .contains(URI.create("https://site.example/a/b?x=1"));
+            }
+        }
+
+        @Test
+        void whatAUriMayNotHoldIsEncoded() {
+            assertThat(WebAddress.of("https://site.example/Caf\u00e9 |%20%zz?q=\"a b\""))
+                    .contains(
+                            URI.create(
+                                    "https://site.example/Caf%C3%A9%20%7C%20%25zz?q=%22a%20b%22"));
+            assertThat(WebAddress.of("https://b\u00fccher.example"))
+                    .contains(URI.create("https://xn--bcher-kva.example/"));
+        }
+
+        @Test
+        void othersAreNoWebPages() {
+            for (String written :
+                    List.of(
+                            "",
+                            "x",
+                            "//site.example/",
+                            "ftp://site.example/",
+                            "https://",
+                            "https:///path",
+                            "https://user@site.example/",
+                            "https://site.example:99999999/",
+                            "https://a b/",
+                            "https://site.example\\@evil.example/")) {
+                assertThat(WebAddress.of(written)).as(written).isEmpty();
+            }
+        }
+
+        @Test
+        void meaningfulParametersStay() {
+            assertThat(WebAddress.of("http://site.example?id=1&utm=2"))
+                    .contains(URI.create("http://site.example/?id=1&utm=2"));
+        }
+    }
+
+    @Nested
+    class Dates {
+
+        @Test
+        void daysAreReadHoweverWritten() {
+            for (String written :
+                    List.of(
+                            "2024-03-09",
+                            "2024-03-09T23:59:59Z",
+                            "2024-03-09T00:00:00.000+14:00",
+                            "2024-03-09 10:00",
+                            "Mar 9, 2024",
+                            "March 9, 2024",
+                            "9 Mar 2024",
+                            "Sat, 09 Mar 2024 07:00:00 GMT")) {
+                assertThat(PublicationDate.of(written))
+                        .as(written)
+                        .contains(LocalDate.of(2024, 3, 9));
+            }
+        }
+
+        @Test
+        void whatStatesNoDayIsNoDate() {
+            for (String written :
+                    List.of(
+                            "",
+                            "2 days ago",
+                            "yesterday",
+                            "2024",
+                            "March 2024",
+                            "2024-13-40",
+                            "2023-02-29",
+                            "1970-01-01T00:00:00Z",
+                            "03/09/2024")) {
+                assertThat(PublicationDate.of(written)).as(written).isEmpty();
+            }
+        }
+    }
+
+    @Nested
+    class Texts {
+
+        @Test
+        void titlesLoseMarkupAndKeepComparisons() {
+            assertThat(PlainText.of(" <b>AT&amp;T</b>\n &lt;3 <strong class='x'>a</strong> < b "))
+                    .isEqualTo("AT&T <3 a < b");
+        }
+
+        @Test
+        void queriesAreCutAtWords() {
+            assertThat(PlainText.query("one  two\nthree", 9, 9)).isEqualTo("one two");
+            assertThat(PlainText.query("one two three", 99, 2)).isEqualTo("one two");
+            assertThat(PlainText.query("one two", 7, 9)).isEqualTo("one two");
+            assertThat(PlainText.query("endless", 3, 9)).isEqualTo("end");
+            assertThat(PlainText.query("ab\ud83d\ude00", 3, 9)).isEqualTo("ab");
+        }
+    }
+
+    @Nested
+    class Settings {
+
+        private final WebBackends backends = new WebBackends(SearchBackendContract.HTTP);
+
+        @Test
+        void secretsPrintAsStars() {
+            ApiKey key = new ApiKey(" secret-1 ");
+            assertThat(key.value()).isEqualTo("secret-1");
+            assertThat(List.of(key, BraveSearch.Settings.of(key)).toString())
+                    .doesNotContain("secret-1")
+                    .contains("***");
+            assertThat(
+                            new WebBackends.Access(
+                                            Optional.empty(), Optional.of(key), Optional.empty())
+                                    .toString())
+                    .doesNotContain("secret-1");
+        }
+
+        @Test
+        void aKeyThatNoHeaderCanHoldIsRefusedWithoutRepeatingIt() {
+            for (String key : List.of("", " ", "secret\r\nX: y", "secret two", "s\u00e9cret")) {
+                assertThatThrownBy(() -> new ApiKey(key))
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .message()
+                        .doesNotContain("secret");
+            }
+        }
+
+        @Test
+        void anUnknownNameListsTheKnownOnes() {
+            assertThatThrownBy(() -> backends.make("bing", WebBackends.Access.DEFAULT))
+                    .isInstanceOf(FidesException.class)
+                    .hasMessageContaining("brave, exa, searxng, serper, tavily, wikipedia");
+        }
+
+        @Test
+        void whatIsMissingIsNamed() {
+            for (String name : List.of("brave", "exa", "serper", "tavily")) {
+                assertThatThrownBy(() -> backends.make(name, WebBackends.Access.DEFAULT))
+                        .isInstanceOf(FidesException.class)
+                        .hasMessageContaining(name + " needs an API key");
+            }
+            assertThatThrownBy(() -> backends.make("searxng", WebBackends.Access.DEFAULT))
+                    .hasMessageContaining("base URL");
+            assertThat(backends.make("wikipedia", WebBackends.Access.DEFAULT).name())
+                    .isEqualTo("wikipedia");
+        }
+
+        @Test
+        void basesAreWebAddresses() {
+            for (String base : List.of("ftp://x/", "search", "https://x/?q=1", "https://a:b@x/")) {
+                assertThatThrownBy(() -> SearxngSearch.Settings.of(URI.create(base)))
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .message()
+                        .doesNotContain("a:b");
+            }
+        }
+
+        @Test
+        void clientsSayWhoTheyAre() {
+            assertThatThrownBy(() -> new JsonHttp(" "))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Nested
+    class Engines {
+
+        private List<SearchHit> wikipedia(FakeSearch fake, String language) {
+            return new WikipediaSearch(
+                            SearchBackendContract.HTTP,
+                            new WikipediaSearch.Settings(
+                                    Optional.of(fake.base()), Duration.ofSeconds(10)))
+                    .search(new SearchQuery("q", 5, language));
+        }
+
+        @Test
+        void wikipediaLinksToTheEditionOfTheLanguage() {
+            try (FakeSearch fake = new FakeSearch(FakeSearch.Format.WIKIPEDIA)) {
+                fake.finds(List.of(new FakeSearch.Page("A\u00e7a\u00ed (fruit)? 50%/x", "", "")));
+                assertThat(wikipedia(fake, "en-GB"))
+                        .extracting(SearchHit::uri)
+                        .containsExactly(
+                                URI.create(
+                                        "https://en.wikipedia.org/wiki/A%C3%A7a%C3%AD_(fruit)%3F_50%25/x"));
+                assertThat(wikipedia(fake, "nb").getFirst().uri().getHost())
+                        .isEqualTo("no.wikipedia.org");
+                assertThat(wikipedia(fake, "zh-Hant-TW").getFirst().uri().getHost())
+                        .isEqualTo("zh.wikipedia.org");
+            }
+        }
+
+        @Test
+        void aLanguageCannotAddressAnotherHost() {
+            try (FakeSearch fake = new FakeSearch(FakeSearch.Format.WIKIPEDIA)) {
+                for (String language :
+                        List.of(
+                                "evil.example/",
+                                "en.evil",
+                                "en@x",
+                                "e",
+                                "en/..",
+                                "../x",
+                                "\u00e9n",
+                                "english")) {
+                    assertThatThrownBy(() -> wikipedia(fake, language))
+                            .as(language)
+                            .isInstanceOfSatisfying(
+                                    FidesException.class,
+                                    e ->
+                                            assertThat(e.failure().kind())
+                                                    .isEqualTo(Failure.Kind.UNSAFE_ADDRESS));
+                }
+                assertThat(fake.received()).isEmpty();
+            }
+        }
+
+        @Test
+        void searxngWithoutJsonSaysWhatToDo() {
+            try (FakeSearch fake = new FakeSearch(FakeSearch.Format.SEARXNG)) {
+                fake.answers(exchange -> FakeSearch.send(exchange, 403, "Forbidden"));
+                assertThatThrownBy(
+                                () ->
+                                        new SearxngSearch(
+                                                        SearchBackendContract.HTTP,
+                                                        SearxngSearch.Settings.of(fake.base()))
+                                                .search(new SearchQuery("q", 5, "en")))
+                        .hasMessageContaining("json")
+                        .hasMessageContaining("settings.yml");
+            }
+        }
+
+        @Test
+        void searxngWhoseEnginesAreDownFoundNotNothing() {
+            try (FakeSearch fake = new FakeSearch(FakeSearch.Format.SEARXNG)) {
+                fake.answers(
+                        exchange ->
+                                FakeSearch.send(
+                                        exchange,
+                                        200,
+                                        "{\"results\":[],\"unresponsive_engines\":[[\"google\",\"CAPTCHA\"]]}"));
+                SearchBackendContract.assertFailure(
+                        () ->
+                                new SearxngSearch(
+                                                SearchBackendContract.HTTP,
+                                                SearxngSearch.Settings.of(fake.base()))
+                                        .search(new SearchQuery("q", 5, "en")),
+                        Failure.Kind.UNAVAILABLE);
+            }
+        }
+    }
+}
