@@ -169,13 +169,13 @@ class LuceneIndexingTest {
                             () -> {
                                 while (!Thread.currentThread().isInterrupted()
                                         && searches.get() < 1_000_000) {
+                                    started.countDown();
                                     List<String> found = texts("tower");
                                     assertThat(found).hasSize(1);
                                     assertThat(found.getFirst()).matches("(iron|gold) tower");
                                     searches.incrementAndGet();
-                                    started.countDown();
                                 }
-                                return found();
+                                return searches;
                             });
             started.await();
             for (int run = 2; run < 12; run++) {
@@ -208,25 +208,10 @@ class LuceneIndexingTest {
         assertThat(indexing().index(many, IndexReport.Progress.NONE).added()).isEqualTo(10_000);
         long indexed = System.nanoTime();
         assertThat(indexing().index(many, IndexReport.Progress.NONE).unchanged()).isEqualTo(10_000);
-        long unchanged = System.nanoTime();
         for (int i = 0; i < 200; i++) {
             assertThat(index.search("Which tower of report " + i + " is iron?", 5)).hasSize(5);
         }
-        long searched = System.nanoTime();
         assertThat((indexed - start) / 1_000_000).as("millis").isLessThan(60_000);
-        if (Boolean.getBoolean("fides.figures")) {
-            throw new AssertionError(
-                    (indexed - start) / 1_000_000
-                            + " ms to index, "
-                            + (unchanged - indexed) / 1_000_000
-                            + " ms unchanged, "
-                            + (searched - unchanged) / 200_000
-                            + " µs a search");
-        }
-    }
-
-    private static String found() {
-        return "done";
     }
 
     private LuceneIndexing indexing() {
