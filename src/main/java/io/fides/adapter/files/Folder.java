@@ -168,8 +168,11 @@ public final class Folder implements FileSource {
 
     private static Optional<String> type(Path file) {
         String name = name(file);
-        String extension = name.substring(name.lastIndexOf('.') + 1);
-        return Optional.ofNullable(TYPES.get(extension.toLowerCase(Locale.ROOT)));
+        int point = name.lastIndexOf('.');
+        return point < 0
+                ? Optional.empty()
+                : Optional.ofNullable(
+                        TYPES.get(name.substring(point + 1).toLowerCase(Locale.ROOT)));
     }
 
     private static String name(Path path) {

@@ -5,21 +5,26 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.SearcherFactory;
-import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.store.Directory;
 
-/** Reads an index as it was last committed, from its first commit on. */
+/**
+ * Reads an index as it was last committed, from its first commit on.
+ *
+ * <p>Every commit has an id of its own, also that of another index put in the place of this one,
+ * which Lucene's own check by version would take for the same.
+ */
 final class LatestReader implements Closeable {
 
     private final Directory directory;
     private final Consumer<Iterable<Map.Entry<String, String>>> check;
-    private Optional<SearcherManager> current = Optional.empty();
+    private Optional<Opened> current = Optional.empty();
 
     /**
      * @param check throws if it cannot read what was committed with such data
@@ -34,48 +39,41 @@ final class LatestReader implements Closeable {
         T in(IndexSearcher searcher) throws IOException;
     }
 
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Opened(DirectoryReader reader, byte[] commit) {}
+
     <T> T search(Search<T> search) throws IOException {
-        SearcherManager manager = latest();
-        IndexSearcher searcher = manager.acquire();
+        DirectoryReader reader = acquire();
         try {
-            check.accept(userData(searcher));
-            return search.in(searcher);
+            check.accept(reader.getIndexCommit().getUserData().entrySet());
+            return search.in(new IndexSearcher(reader));
         } finally {
-            manager.release(searcher);
+            reader.decRef();
         }
     }
 
-    private synchronized SearcherManager latest() throws IOException {
-        if (current.isPresent()) {
-            try {
-                current.get().maybeRefreshBlocking();
-                return current.get();
-            } catch (IOException | IllegalStateException e) {
-                // Another index was put in its place: forget this one and read that.
-                close();
-            }
-        }
+    private synchronized DirectoryReader acquire() throws IOException {
         if (!DirectoryReader.indexExists(directory)) {
             throw new FidesException(
                     Stage.RETRIEVAL,
                     Failure.Kind.NOT_READABLE,
                     "nothing is indexed yet in " + directory);
         }
-        SearcherManager opened = new SearcherManager(directory, new SearcherFactory());
-        current = Optional.of(opened);
-        return opened;
+        byte[] commit = SegmentInfos.readLatestCommit(directory).getId();
+        if (current.filter(opened -> Arrays.equals(opened.commit(), commit)).isEmpty()) {
+            close();
+            current = Optional.of(new Opened(DirectoryReader.open(directory), commit));
+        }
+        DirectoryReader reader = current.orElseThrow().reader();
+        reader.incRef();
+        return reader;
     }
 
-    private static Iterable<Map.Entry<String, String>> userData(IndexSearcher searcher)
-            throws IOException {
-        DirectoryReader reader = (DirectoryReader) searcher.getIndexReader();
-        return reader.getIndexCommit().getUserData().entrySet();
-    }
-
+    /** Searches that run keep their reader until they are done. */
     @Override
     public synchronized void close() throws IOException {
         if (current.isPresent()) {
-            current.get().close();
+            current.get().reader().close();
         }
         current = Optional.empty();
     }

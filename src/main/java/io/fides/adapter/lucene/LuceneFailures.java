@@ -5,11 +5,13 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.IndexFormatTooNewException;
 import org.apache.lucene.index.IndexFormatTooOldException;
+import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.ThreadInterruptedException;
 
@@ -33,6 +35,8 @@ final class LuceneFailures {
             throw mapped(what, new IOException(e));
         } catch (ThreadInterruptedException e) {
             throw interrupted(what);
+        } catch (AlreadyClosedException e) {
+            throw mapped(what, new IOException(e));
         }
     }
 
@@ -42,6 +46,9 @@ final class LuceneFailures {
      * readers too.
      */
     static <T> T apart(String what, Work<T> work) {
+        if (Thread.currentThread().isInterrupted()) {
+            throw interrupted(what);
+        }
         FutureTask<T> task = new FutureTask<>(() -> mapped(what, work));
         Thread.ofVirtual().name("lucene-reader").start(task);
         try {
@@ -72,6 +79,7 @@ final class LuceneFailures {
 
     private static FidesException mapped(String what, IOException e) {
         return switch (e) {
+            case ClosedByInterruptException _ -> interrupted(what);
             case LockObtainFailedException _ ->
                     failure(
                             Failure.Kind.UNAVAILABLE,

@@ -138,7 +138,8 @@ public final class LuceneIndex implements Closeable {
                                     .setOpenMode(mode)
                                     .setMergeScheduler(new SerialMergeScheduler())
                                     .setCommitOnClose(false);
-                    try (IndexWriter writer = new IndexWriter(directory, config)) {
+                    IndexWriter writer = new IndexWriter(directory, config);
+                    try {
                         if (mode != IndexWriterConfig.OpenMode.CREATE
                                 && DirectoryReader.indexExists(directory)) {
                             checkSchema(writer.getLiveCommitData());
@@ -147,8 +148,22 @@ public final class LuceneIndex implements Closeable {
                         T result = work.apply(new IndexUpdate(name, writer));
                         writer.commit();
                         return result;
+                    } finally {
+                        closeUncut(writer);
                     }
                 });
+    }
+
+    /** Closes, and undoes what was not committed, also on an interrupted thread. */
+    private static void closeUncut(IndexWriter writer) throws IOException {
+        boolean interrupted = Thread.interrupted();
+        try {
+            writer.close();
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     private List<Document> search(IndexSearcher searcher, String text, int limit)

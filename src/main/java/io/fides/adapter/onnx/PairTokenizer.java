@@ -34,7 +34,8 @@ final class PairTokenizer implements Closeable {
     /** A query that leaves room for a passage: itself, or its beginning if it is very long. */
     String shortened(String query) {
         String shortened = query;
-        while (tokenizer.encode(shortened, "", false, false).getIds().length > queryTokens) {
+        // Only the second text is cut, so the query is given as that.
+        while (tokenizer.encode("", shortened, false, false).getIds().length > queryTokens) {
             String[] words = shortened.strip().split("\\s+", -1);
             shortened =
                     words.length > 1

@@ -1,0 +1,139 @@
+package io.fides.adapter.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.retrieve.FileSource;
+import io.fides.retrieve.LocalFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FolderTest {
+
+    @TempDir Path root;
+    @TempDir Path elsewhere;
+
+    @Test
+    void readableKindsAreListedInOrder() throws IOException {
+        for (String name :
+                List.of(
+                        "z.txt", "b/a.md", "b.html", "B.HTM", "ü 1.pdf", "c.exe", "txt",
+                        "d.json")) {
+            write(name, name);
+        }
+        assertThat(new Folder(root).list().files())
+                .extracting(file -> root.toRealPath().relativize(Path.of(file.uri())).toString())
+                .containsExactly("ü 1.pdf", "B.HTM", "b.html", "b/a.md", "z.txt");
+        assertThat(new Folder(root).list().files())
+                .extracting(LocalFile::contentType)
+                .containsExactly(
+                        "application/pdf", "text/html", "text/html", "text/markdown", "text/plain");
+    }
+
+    @Test
+    void filesTellWhatTheyAreAndLoad() throws IOException {
+        write("a.txt", "Zoë");
+        FileSource.Listing listing = new Folder(root).list();
+        LocalFile file = listing.files().getFirst();
+        assertThat(file.uri().toString()).startsWith(listing.root().toString()).endsWith("/a.txt");
+        assertThat(file.size()).isEqualTo(4);
+        assertThat(file.modifiedMillis())
+                .isEqualTo(Files.getLastModifiedTime(root.resolve("a.txt")).toMillis());
+        assertThat(new String(file.loader().load(), StandardCharsets.UTF_8)).isEqualTo("Zoë");
+    }
+
+    @Test
+    void hiddenFilesAndFoldersArePassedOver() throws IOException {
+        write(".secret.txt", "x");
+        write(".git/a.txt", "x");
+        write("a/.b/c.txt", "x");
+        assertThat(new Folder(root).list().files()).isEmpty();
+    }
+
+    @Test
+    void linksAreNotFollowed() throws IOException {
+        Files.writeString(elsewhere.resolve("private.txt"), "x");
+        write("a.txt", "x");
+        Files.createSymbolicLink(root.resolve("out"), elsewhere);
+        Files.createSymbolicLink(root.resolve("out.txt"), elsewhere.resolve("private.txt"));
+        Files.createSymbolicLink(root.resolve("loop"), root);
+        Files.createSymbolicLink(root.resolve("twin.txt"), root.resolve("a.txt"));
+        FileSource.Listing listing = new Folder(root).list();
+        assertThat(listing.files()).hasSize(1);
+        assertThat(listing.unreadable()).isEmpty();
+    }
+
+    @Test
+    void fileThatBecameALinkIsNotRead() throws IOException {
+        write("a.txt", "x");
+        Files.writeString(elsewhere.resolve("private.txt"), "x");
+        LocalFile listed = new Folder(root).list().files().getFirst();
+        Files.delete(root.resolve("a.txt"));
+        Files.createSymbolicLink(root.resolve("a.txt"), elsewhere.resolve("private.txt"));
+        assertThatThrownBy(() -> listed.loader().load()).isInstanceOf(FidesException.class);
+    }
+
+    @Test
+    void linkToTheFolderItselfIsFollowed() throws IOException {
+        write("a.txt", "x");
+        Path link = elsewhere.resolve("link");
+        Files.createSymbolicLink(link, root);
+        assertThat(new Folder(link).list())
+                .usingRecursiveComparison()
+                .ignoringFieldsMatchingRegexes(".*loader.*")
+                .isEqualTo(new Folder(root).list());
+    }
+
+    @Test
+    void tooLargeAFileIsNotRead() throws IOException {
+        write("a.txt", "0123456789");
+        assertThat(new Folder(root, 10).list().files().getFirst().loader().load()).hasSize(10);
+        LocalFile large = new Folder(root, 9).list().files().getFirst();
+        assertThatThrownBy(() -> large.loader().load())
+                .isInstanceOfSatisfying(
+                        FidesException.class,
+                        e -> assertThat(e.failure().kind()).isEqualTo(Failure.Kind.TOO_LARGE));
+    }
+
+    @Test
+    void folderWithoutPermissionIsReported() throws IOException {
+        write("closed/a.txt", "x");
+        write("open.txt", "x");
+        Path closed = root.resolve("closed");
+        Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("---------"));
+        try {
+            assumeThat(Files.isReadable(closed)).as("the superuser may read all").isFalse();
+            FileSource.Listing listing = new Folder(root).list();
+            assertThat(listing.files()).hasSize(1);
+            assertThat(listing.unreadable())
+                    .extracting(FileSource.Unreadable::reason)
+                    .containsExactly("no permission");
+        } finally {
+            Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
+        }
+    }
+
+    @Test
+    void missingFolderIsSaid() {
+        assertThatThrownBy(() -> new Folder(root.resolve("none")).list())
+                .isInstanceOfSatisfying(
+                        FidesException.class,
+                        e -> assertThat(e.failure().kind()).isEqualTo(Failure.Kind.NOT_READABLE));
+    }
+
+    private void write(String name, String text) throws IOException {
+        Path file = root.resolve(name);
+        Path parent = file.getParent();
+        Files.createDirectories(parent == null ? root : parent);
+        Files.writeString(file, text);
+    }
+}

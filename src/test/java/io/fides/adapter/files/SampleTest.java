@@ -1,0 +1,104 @@
+package io.fides.adapter.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fides.domain.Document;
+import io.fides.domain.FidesException;
+import io.fides.segment.SentenceSplitter;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class SampleTest {
+
+    @Test
+    void indexesNameExactlyTheFilesThatAreThere() throws IOException {
+        for (String folder : List.of("sample/corpus", "sample/answers")) {
+            try (Stream<Path> files = Files.list(Path.of("src/main/resources", folder))) {
+                List<String> there =
+                        files.map(file -> file.getFileName() + "")
+                                .filter(name -> !name.equals("index.txt"))
+                                .sorted()
+                                .toList();
+                assertThat(new ClassPathFolder(folder).names()).as(folder).isEqualTo(there);
+            }
+        }
+    }
+
+    @Test
+    void pagesAreProseWithTitleAndDate() {
+        Document page =
+                SampleCorpus.documents().stream()
+                        .filter(each -> each.source().uri().equals(URI.create("sample:apollo-11")))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(page.source().title()).isEqualTo("Apollo 11");
+        assertThat(page.source().published()).contains(LocalDate.of(2026, 7, 20));
+        assertThat(page.text())
+                .startsWith("Apollo 11 was the NASA mission")
+                .contains("half hours.\n\nThe crew splashed")
+                .endsWith("was not one of them.");
+    }
+
+    @Test
+    void noPageHasMarkupLeft() {
+        assertThat(SampleCorpus.documents()).hasSizeGreaterThan(50);
+        for (Document page : SampleCorpus.documents()) {
+            assertThat(page.source().title()).as(page.source().uri().toString()).isNotBlank();
+            assertThat(page.source().published()).isPresent();
+            assertThat(page.text())
+                    .as(page.source().uri().toString())
+                    .doesNotContain("---", "sources:", "#", "\n- ", "\n\n\n")
+                    .isEqualTo(page.text().strip());
+        }
+    }
+
+    @Test
+    void bulletsAreParagraphs() {
+        Document page =
+                SamplePage.parse(
+                        URI.create("sample:x"),
+                        "---\ntitle: \"X: Y\"\n---\n# X\n\nText.\n\n## More\n\n- One.\n- Two.\n");
+        assertThat(page.source().title()).isEqualTo("X: Y");
+        assertThat(page.source().published()).isEqualTo(Optional.empty());
+        assertThat(page.text()).isEqualTo("Text.\n\nOne.\n\nTwo.");
+    }
+
+    @Test
+    void answersSayWhatIsWrongWithThem() {
+        SampleAnswer answer = SampleAnswers.load("apollo-11");
+        assertThat(answer.question()).isEqualTo("What happened during the Apollo 11 mission?");
+        assertThat(answer.errors())
+                .contains(new SampleAnswer.Mistake("person", "Alan Shepard", "Michael Collins", 2));
+        assertThat(SampleAnswers.load("weekend-trip").errors()).isEmpty();
+    }
+
+    @Test
+    void mistakesStandInTheirSentences() {
+        for (String id : SampleAnswers.ids()) {
+            SampleAnswer answer = SampleAnswers.load(id);
+            assertThat(answer.id()).isEqualTo(id);
+            assertThat(answer.note()).isNotBlank();
+            for (SampleAnswer.Mistake mistake : answer.errors()) {
+                String sentence =
+                        SentenceSplitter.split(answer.answer())
+                                .get(mistake.sentence())
+                                .of(answer.answer());
+                assertThat(sentence).as(id).contains(mistake.wrong());
+            }
+        }
+    }
+
+    @Test
+    void unknownAnswerIsSaid() {
+        assertThatThrownBy(() -> SampleAnswers.load("../corpus/index"))
+                .isInstanceOf(FidesException.class);
+    }
+}

@@ -1,0 +1,185 @@
+package io.fides.adapter.onnx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Passage;
+import io.fides.domain.Source;
+import io.fides.domain.Span;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Against models and scores that {@code generate.py} made. */
+class OnnxRerankerTest {
+
+    private static final Path MODELS = Path.of("src/test/resources/onnx");
+    private static final double CLOSE = 1e-4;
+
+    /** One line of {@code expected.tsv}. */
+    private record Expected(String kind, int limit, String query, String passage, double score) {}
+
+    @TempDir Path folder;
+
+    @Test
+    void scoresAreThoseOfTheGenerator() throws IOException {
+        for (String kind : List.of("reranker", "plain")) {
+            for (int limit : List.of(512, 12)) {
+                List<Expected> rows =
+                        expected().stream()
+                                .filter(row -> row.kind().equals(kind) && row.limit() == limit)
+                                .toList();
+                assertThat(rows).hasSize(5);
+                try (OnnxReranker reranker = reranker(kind, limit, 40 + limit)) {
+                    double[] scores =
+                            reranker.score(
+                                    rows.getFirst().query(),
+                                    rows.stream().map(row -> passage(row.passage())).toList());
+                    for (int i = 0; i < scores.length; i++) {
+                        assertThat(scores[i])
+                                .as(rows.get(i).toString())
+                                .isCloseTo(rows.get(i).score(), within(CLOSE));
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void batchesAndOrderDoNotChangeScores() throws IOException {
+        List<Passage> passages = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            passages.add(passage("bee ".repeat(i % 13) + "honey"));
+        }
+        try (OnnxReranker small = reranker("reranker", 16, 16);
+                OnnxReranker large = reranker("reranker", 16, 100_000)) {
+            double[] alone = small.score("gold", passages);
+            double[] together = large.score("gold", passages);
+            double[] reversed = large.score("gold", passages.reversed());
+            for (int i = 0; i < alone.length; i++) {
+                assertThat(together[i]).isCloseTo(alone[i], within(CLOSE));
+                assertThat(reversed[alone.length - 1 - i]).isCloseTo(alone[i], within(CLOSE));
+            }
+        }
+    }
+
+    @Test
+    void veryLongQueryLeavesRoomForThePassage() throws IOException {
+        try (OnnxReranker reranker = reranker("reranker", 16, 64)) {
+            double[] scores =
+                    reranker.score(
+                            "tower iron ".repeat(500), List.of(passage("honey"), passage("gold")));
+            assertThat(scores[0]).isNotEqualTo(scores[1]);
+            assertThat(reranker.score("x".repeat(5_000), List.of(passage("honey")))).hasSize(1);
+        }
+    }
+
+    @Test
+    void nothingIsScoredAsNothingAndWithoutLoading() throws IOException {
+        Files.writeString(folder.resolve("model.onnx"), "not a model");
+        Files.writeString(folder.resolve("tokenizer.json"), "not a tokenizer");
+        try (OnnxReranker reranker = new OnnxReranker(folder, OnnxReranker.Settings.DEFAULT)) {
+            assertThat(reranker.score("gold", List.of())).isEmpty();
+            assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
+                    .satisfies(kind(Failure.Kind.NOT_READABLE));
+        }
+    }
+
+    @Test
+    void brokenModelBesideAGoodTokenizerIsSaid() throws IOException {
+        Files.writeString(folder.resolve("model.onnx"), "not a model");
+        Files.copy(MODELS.resolve("plain/tokenizer.json"), folder.resolve("tokenizer.json"));
+        try (OnnxReranker reranker = new OnnxReranker(folder, OnnxReranker.Settings.DEFAULT)) {
+            assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
+                    .satisfies(kind(Failure.Kind.NOT_READABLE));
+        }
+    }
+
+    @Test
+    void missingFilesAreNamedAtOnce() {
+        assertThatThrownBy(() -> new OnnxReranker(folder, OnnxReranker.Settings.DEFAULT))
+                .satisfies(kind(Failure.Kind.NOT_READABLE))
+                .hasMessageContaining("model.onnx");
+    }
+
+    @Test
+    void modelMayLieInItsOwnFolder() throws IOException {
+        Files.createDirectories(folder.resolve("onnx"));
+        Files.copy(MODELS.resolve("plain/model.onnx"), folder.resolve("onnx/model.onnx"));
+        Files.copy(MODELS.resolve("plain/tokenizer.json"), folder.resolve("tokenizer.json"));
+        try (OnnxReranker reranker = new OnnxReranker(folder, OnnxReranker.Settings.DEFAULT)) {
+            assertThat(reranker.score("gold", List.of(passage("honey")))).hasSize(1);
+            assertThat(reranker.name()).startsWith("onnx:");
+        }
+    }
+
+    @Test
+    void interruptionIsNoticed() throws IOException {
+        try (OnnxReranker reranker = reranker("plain", 512, 512)) {
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
+                    .satisfies(kind(Failure.Kind.DEADLINE_EXCEEDED));
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(reranker.score("gold", List.of(passage("honey")))).hasSize(1);
+        }
+    }
+
+    @Test
+    void manyThreadsShareOneModel() throws Exception {
+        List<Expected> rows = expected();
+        try (OnnxReranker reranker = reranker("reranker", 512, 512);
+                ExecutorService threads = Executors.newFixedThreadPool(4)) {
+            Callable<double[]> work =
+                    () ->
+                            reranker.score(
+                                    rows.getFirst().query(),
+                                    List.of(passage(rows.getFirst().passage())));
+            for (Future<double[]> score :
+                    threads.invokeAll(List.of(work, work, work, work, work, work))) {
+                assertThat(score.get()[0]).isCloseTo(rows.getFirst().score(), within(CLOSE));
+            }
+        }
+    }
+
+    private static OnnxReranker reranker(String kind, int maxTokens, int batchTokens) {
+        return new OnnxReranker(
+                MODELS.resolve(kind), new OnnxReranker.Settings(maxTokens, batchTokens, 1));
+    }
+
+    private static List<Expected> expected() throws IOException {
+        return Files.readAllLines(MODELS.resolve("expected.tsv")).stream()
+                .map(line -> line.split("\t", -1))
+                .map(
+                        row ->
+                                new Expected(
+                                        row[0],
+                                        Integer.parseInt(row[1]),
+                                        row[2],
+                                        row[3],
+                                        Double.parseDouble(row[4])))
+                .toList();
+    }
+
+    private static Passage passage(String text) {
+        Source source = new Source(URI.create("document:1"), "", Optional.empty(), "");
+        return new Passage(source, Span.whole(text), text);
+    }
+
+    private static Consumer<Throwable> kind(Failure.Kind kind) {
+        return e -> assertThat(((FidesException) e).failure().kind()).isEqualTo(kind);
+    }
+}
