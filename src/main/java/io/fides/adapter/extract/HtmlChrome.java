@@ -30,7 +30,10 @@ final class HtmlChrome {
     static void removeFrom(Document page) {
         page.select(NEVER_TEXT).remove();
         Element body = page.body();
-        page.select(HIDDEN + ", " + NAVIGATION).stream().filter(HtmlChrome::inside).toList().forEach(Element::remove);
+        page.select(HIDDEN + ", " + NAVIGATION).stream()
+                .filter(HtmlChrome::inside)
+                .toList()
+                .forEach(Element::remove);
         // Some pages are one big form, or hang "cookie" on the element that holds everything.
         TextSizes sizes = TextSizes.of(body);
         int half = sizes.all(body) / 2;
