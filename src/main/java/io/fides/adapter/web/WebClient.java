@@ -3,7 +3,6 @@ package io.fides.adapter.web;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
@@ -19,6 +18,7 @@ import org.apache.hc.client5.http.impl.routing.DefaultRoutePlanner;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.HttpHeaders;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.MessageConstraintException;
@@ -31,6 +31,9 @@ final class WebClient implements AutoCloseable {
     private static final String ACCEPT =
             "text/html, application/xhtml+xml, application/pdf;q=0.9, text/markdown;q=0.9,"
                     + " text/plain;q=0.8";
+
+    /** Bytes of an unread body worth reading to keep the connection. */
+    private static final int LITTLE = 16 * 1024;
 
     private final FetchSettings settings;
     private final AddressRules rules;
@@ -72,13 +75,28 @@ final class WebClient implements AutoCloseable {
         request.setHeader(HttpHeaders.ACCEPT, ACCEPT);
         request.setHeader(HttpHeaders.ACCEPT_ENCODING, "gzip, deflate");
         HttpHost host = new HttpHost(address.scheme(), address.host(), address.port());
-        try (ClassicHttpResponse response =
-                client.executeOpen(host, request, HttpClientContext.create())) {
-            return new Reply(
-                    response.getCode(),
-                    header(response, HttpHeaders.CONTENT_TYPE),
-                    header(response, HttpHeaders.LOCATION),
-                    response.getCode() == 200 ? body(response, address.host()) : new byte[0]);
+        try {
+            ClassicHttpResponse response =
+                    client.executeOpen(host, request, HttpClientContext.create());
+            boolean ended = false;
+            try {
+                Reply reply =
+                        new Reply(
+                                response.getCode(),
+                                header(response, HttpHeaders.CONTENT_TYPE),
+                                header(response, HttpHeaders.LOCATION),
+                                response.getCode() == 200
+                                        ? body(response, address.host())
+                                        : new byte[0]);
+                ended = ended(response);
+                return reply;
+            } finally {
+                if (!ended) {
+                    // Closing alone would first read the rest, which may never end.
+                    request.cancel();
+                }
+                closed(response);
+            }
         } catch (IOException e) {
             throw failed(address.host(), e);
         }
@@ -99,13 +117,30 @@ final class WebClient implements AutoCloseable {
                     host,
                     response.getEntity().getContentLength() + " bytes");
         }
-        try (InputStream in = response.getEntity().getContent()) {
-            return Body.read(
-                    in, header(response, HttpHeaders.CONTENT_ENCODING), settings.sizes(), host);
-        } catch (FidesException | IOException e) {
-            // Closing the stream would first read it to its end, which may be far away.
+        return Body.read(
+                response.getEntity().getContent(),
+                header(response, HttpHeaders.CONTENT_ENCODING),
+                settings.sizes(),
+                host);
+    }
+
+    /** Whether nothing, or little that is sure to end, is left to read. */
+    private static boolean ended(ClassicHttpResponse response) throws IOException {
+        HttpEntity entity = response.getEntity();
+        if (entity == null) {
+            return true;
+        }
+        if (response.getCode() == 200) {
+            return entity.getContent().read() < 0;
+        }
+        return entity.getContentLength() >= 0 && entity.getContentLength() <= LITTLE;
+    }
+
+    private static void closed(ClassicHttpResponse response) {
+        try {
             response.close();
-            throw e;
+        } catch (IOException _) {
+            // The reply is read, or failed for a better reason.
         }
     }
 

@@ -30,7 +30,7 @@ class ParserFuzzTest {
                 "text/html",
                 "<html><head><title>T</title><meta charset=utf-8></head><body><nav>n</nav><main><article><h1>H</h1><p>Some <b>text</b> é.</p><ul><li>a</li></ul><table><tr><th>k</th><td>v</td></tr></table><pre>x\ny</pre></article></main></body></html>"
                         .getBytes(StandardCharsets.UTF_8),
-                2_000);
+                800);
     }
 
     @Test
@@ -52,7 +52,7 @@ class ParserFuzzTest {
         fuzz(
                 "application/pdf",
                 Pdfs.of("t", List.of(List.of("Some text."), List.of("More."))),
-                400);
+                150);
     }
 
     private static void fuzz(String type, byte[] seedDocument, int rounds) {
