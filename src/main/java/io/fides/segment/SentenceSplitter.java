@@ -1,33 +1,200 @@
 package io.fides.segment;
 
 import io.fides.domain.Span;
-import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
-/** Finds sentences in plain text. */
+/**
+ * Finds sentences in plain text, Markdown paragraphs and text taken from pages and PDF files.
+ *
+ * <p>One scan from left to right that looks back and ahead by a bounded number of units, so that
+ * time is linear whatever the text. A full stop, an exclamation or question mark or an ellipsis
+ * ends a sentence if white space follows (closing quotes, brackets, emphasis and reference marks
+ * such as [1] may stand between) unless an abbreviation, a lower-case letter or an open bracket
+ * says otherwise. A blank line and the start of a list item, heading or table row always end it.
+ */
 public final class SentenceSplitter {
 
-    private SentenceSplitter() {}
+    /** Longest word looked at before a full stop, and longest reference mark after it. */
+    private static final int REACH = 24;
+
+    /** A bracket that is not closed within so many units is taken for a stray one. */
+    private static final int BRACKET_REACH = 400;
+
+    private final String text;
+    private final List<Span> spans = new ArrayList<>();
+    private int start;
+    private int bracket = -1;
+
+    private SentenceSplitter(String text) {
+        this.text = text;
+    }
 
     /**
      * @return the spans of the sentences in reading order, disjoint, without surrounding white
      *     space
      */
     public static List<Span> split(String text) {
-        BreakIterator breaks = BreakIterator.getSentenceInstance(Locale.ROOT);
-        breaks.setText(text);
-        List<Span> spans = new ArrayList<>();
-        int start = breaks.first();
-        for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
-            String piece = text.substring(start, end);
-            if (!piece.isBlank()) {
-                int lead = piece.length() - piece.stripLeading().length();
-                spans.add(new Span(start + lead, start + piece.stripTrailing().length()));
+        return new SentenceSplitter(text).scan();
+    }
+
+    private List<Span> scan() {
+        start = Lines.afterMarker(text, 0);
+        int at = start;
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (c == '\n' || c == '\u2029' || c == '\f') {
+                at = lineEnd(at);
+            } else if (isTerminator(c)) {
+                at = terminator(at);
+            } else {
+                brackets(c, at);
+                at++;
             }
+        }
+        close(text.length());
+        return spans;
+    }
+
+    private void brackets(char c, int at) {
+        if (c == '(' || c == '[') {
+            bracket = at;
+        } else if (c == ')' || c == ']') {
+            bracket = -1;
+        }
+    }
+
+    private int lineEnd(int at) {
+        if (text.charAt(at) != '\n' || Lines.startsBlock(text, at + 1)) {
+            close(at);
+            start = Lines.afterMarker(text, at + 1);
+            return start;
+        }
+        return at + 1;
+    }
+
+    private int terminator(int at) {
+        int run = at;
+        while (run < text.length() && isTerminator(text.charAt(run))) {
+            run++;
+        }
+        int end = references(closers(run));
+        if (endsSentence(at, run, end)) {
+            close(end);
             start = end;
         }
-        return spans;
+        // a closing bracket among the closers ends what it opened
+        if (end > run) {
+            bracket = -1;
+        }
+        return end;
+    }
+
+    private int closers(int from) {
+        int at = from;
+        while (at < text.length() && "\"'”’»)]*_`".indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Skips [1], [2, 3], [a] and so on. */
+    private int references(int from) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) == '[') {
+            int close = at + 1;
+            while (close < text.length()
+                    && close - at < REACH
+                    && (Character.isLetterOrDigit(text.charAt(close))
+                            || ", –-".indexOf(text.charAt(close)) >= 0)) {
+                close++;
+            }
+            if (close >= text.length() || text.charAt(close) != ']') {
+                return at;
+            }
+            at = close + 1;
+        }
+        return at;
+    }
+
+    private boolean endsSentence(int at, int run, int end) {
+        if (end >= text.length() || isWide(text.charAt(at))) {
+            return true;
+        }
+        if (!isSpace(text.charAt(end))) {
+            return false;
+        }
+        boolean closes = end > run && text.substring(run, end).indexOf(')') >= 0;
+        if (bracket >= start && at - bracket < BRACKET_REACH && !closes) {
+            return false;
+        }
+        String next = nextWord(end);
+        if (next.isEmpty()) {
+            return true;
+        }
+        int first = next.codePointAt(0);
+        if (Character.isLowerCase(first) || "–—-,;:&=+/".indexOf(first) >= 0) {
+            return false;
+        }
+        return run - at > 1
+                || text.charAt(at) != '.'
+                || !Abbreviations.continues(wordBefore(at), next);
+    }
+
+    private String wordBefore(int at) {
+        int from = at;
+        while (from > start
+                && at - from < REACH
+                && (Character.isLetterOrDigit(text.charAt(from - 1))
+                        || text.charAt(from - 1) == '.')) {
+            from--;
+        }
+        return text.substring(from, at);
+    }
+
+    /** The next word without opening quotes and brackets; with its full stop if it is a letter. */
+    private String nextWord(int from) {
+        int at = from;
+        int limit = Math.min(text.length(), from + REACH);
+        while (at < limit
+                && (isSpace(text.charAt(at)) || "\"'“‘«([*_`".indexOf(text.charAt(at)) >= 0)) {
+            at++;
+        }
+        int end = at;
+        while (end < limit && Character.isLetterOrDigit(text.charAt(end))) {
+            end++;
+        }
+        if (end == at) {
+            return at < limit ? text.substring(at, at + 1) : "";
+        }
+        boolean initial = end - at == 1 && end < text.length() && text.charAt(end) == '.';
+        return text.substring(at, initial ? end + 1 : end);
+    }
+
+    private void close(int end) {
+        int from = start;
+        int to = end;
+        while (from < to && isSpace(text.charAt(from))) {
+            from++;
+        }
+        while (to > from && isSpace(text.charAt(to - 1))) {
+            to--;
+        }
+        if (from < to) {
+            spans.add(new Span(from, to));
+        }
+        bracket = -1;
+    }
+
+    private static boolean isTerminator(char c) {
+        return c == '.' || c == '!' || c == '?' || c == '…' || isWide(c);
+    }
+
+    private static boolean isWide(char c) {
+        return c == '。' || c == '！' || c == '？';
+    }
+
+    static boolean isSpace(char c) {
+        return Character.isWhitespace(c) || Character.isSpaceChar(c);
     }
 }

@@ -1,0 +1,85 @@
+package io.fides.decompose;
+
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Span;
+import io.fides.segment.Token;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds for a part of a wording the part of the answer it stands for, by going through the words of
+ * both and skipping up to a few that the other lacks. Linear in the length of the sentence.
+ */
+final class Alignment {
+
+    /** How many words one side may have that the other has not. */
+    private static final int SKIP = 12;
+
+    /** Spans in the wording and in the sentence of the words both hold, in order. */
+    private final List<Span> worded = new ArrayList<>();
+
+    private final List<Span> written = new ArrayList<>();
+    private final Span sentence;
+
+    Alignment(ContextualSentence of) {
+        sentence = of.sentence().span();
+        List<Token> left = words(of.wording());
+        List<Token> right = words(of.sentence().text());
+        int l = 0;
+        int r = 0;
+        while (l < left.size() && r < right.size()) {
+            int skip = skip(left, l, right, r);
+            if (skip < 0) {
+                l++;
+                r++;
+                continue;
+            }
+            l += skip / SKIP;
+            r += skip % SKIP;
+            worded.add(left.get(l).span());
+            written.add(right.get(r).span());
+            l++;
+            r++;
+        }
+    }
+
+    private static List<Token> words(String text) {
+        return Token.of(text).stream().filter(Token::isWord).toList();
+    }
+
+    /** The fewest words to skip on either side until both hold the same one, or -1. */
+    private static int skip(List<Token> left, int l, List<Token> right, int r) {
+        for (int sum = 0; sum < SKIP; sum++) {
+            for (int i = 0; i <= sum; i++) {
+                int j = sum - i;
+                if (l + i < left.size()
+                        && r + j < right.size()
+                        && left.get(l + i).lower().equals(right.get(r + j).lower())) {
+                    return i * SKIP + j;
+                }
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * @param part a part of the wording
+     * @return where it stands in the answer; the whole sentence if it shares no word with it
+     */
+    Span inAnswer(Span part, boolean fromStart, boolean toEnd) {
+        int start = fromStart ? 0 : -1;
+        int end = -1;
+        for (int i = 0; i < worded.size(); i++) {
+            if (part.contains(worded.get(i))) {
+                start = start < 0 ? written.get(i).start() : start;
+                end = written.get(i).end();
+            }
+        }
+        if (toEnd) {
+            end = sentence.length();
+        }
+        return start < 0 || end <= start
+                ? sentence
+                : new Span(sentence.start() + start, sentence.start() + end);
+    }
+}

@@ -1,0 +1,141 @@
+package io.fides.segment;
+
+import io.fides.domain.Span;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds the prose of a Markdown text: paragraphs and list items, without code, headings, tables,
+ * rules, images and link definitions.
+ */
+final class MarkdownBlocks {
+
+    /**
+     * @param span the text without the mark of the list item
+     * @param item whether it is an item of a list
+     */
+    record Block(Span span, boolean item) {}
+
+    private final String text;
+    private final List<Block> blocks = new ArrayList<>();
+    private int open = -1;
+    private boolean item;
+    private boolean inList;
+    private String fence = "";
+
+    private MarkdownBlocks(String text) {
+        this.text = text;
+    }
+
+    /**
+     * @return the blocks in reading order, disjoint; empty if there is no prose
+     */
+    static List<Block> of(String text) {
+        return new MarkdownBlocks(text).scan();
+    }
+
+    private List<Block> scan() {
+        int from = 0;
+        while (from < text.length()) {
+            int newline = text.indexOf('\n', from);
+            int end = newline < 0 ? text.length() : newline;
+            line(from, end);
+            from = end + 1;
+        }
+        close(text.length());
+        return blocks;
+    }
+
+    private void line(int from, int end) {
+        String line = text.substring(from, end);
+        String bare = line.strip();
+        if (!fence.isEmpty()) {
+            if (bare.startsWith(fence)) {
+                fence = "";
+            }
+        } else if (bare.startsWith("```") || bare.startsWith("~~~")) {
+            close(from);
+            // an inline span of three back quotes is closed on its own line
+            fence = bare.indexOf("```", 3) > 0 ? "" : bare.substring(0, 3);
+        } else if (bare.isEmpty()) {
+            close(from);
+        } else if (open >= 0 && isUnderline(bare)) {
+            underline(from);
+        } else if (isNoProse(line, bare)) {
+            close(from);
+        } else {
+            prose(from, line);
+        }
+    }
+
+    /** What looks like a sentence is no heading, whatever Markdown says of the line below it. */
+    private void underline(int from) {
+        String above = text.substring(open, from).strip();
+        if (above.isEmpty() || ".!?:".indexOf(above.charAt(above.length() - 1)) >= 0) {
+            close(from);
+        }
+        open = -1;
+    }
+
+    private void prose(int from, String line) {
+        int content = Lines.afterMarker(text, from);
+        boolean marked = content > from + indent(line);
+        boolean quoted = line.strip().startsWith(">");
+        if (open >= 0 && marked && !quoted) {
+            close(from);
+        }
+        if (open < 0) {
+            item = marked && !quoted;
+            if (!marked && indent(line) == 0) {
+                inList = false;
+            }
+            inList |= item;
+            open = content;
+        }
+    }
+
+    private boolean isNoProse(String line, String bare) {
+        boolean heading = bare.charAt(0) == '#' && Lines.markerEnd(bare, 0) > 0;
+        boolean definition = bare.startsWith("[") && bare.contains("]: ");
+        boolean image = bare.startsWith("![") && bare.endsWith(")") && bare.indexOf("](") > 0;
+        boolean row = bare.charAt(0) == '|' || isTableRule(bare);
+        boolean code = open < 0 && !inList && (line.startsWith("    ") || line.startsWith("\t"));
+        return heading || definition || image || row || code || isRule(bare) || isTitle(bare);
+    }
+
+    /** A line wholly in bold, without the end of a sentence, stands in for a heading. */
+    private boolean isTitle(String bare) {
+        return open < 0
+                && bare.length() > 4
+                && bare.startsWith("**")
+                && bare.indexOf("**", 2) == bare.length() - 2
+                && ".!?".indexOf(bare.charAt(bare.length() - 3)) < 0;
+    }
+
+    private static boolean isUnderline(String bare) {
+        return bare.length() > 1 && (isAll(bare, "=") || isAll(bare, "-"));
+    }
+
+    private static boolean isRule(String bare) {
+        return bare.length() > 2 && (isAll(bare, "- ") || isAll(bare, "* ") || isAll(bare, "_ "));
+    }
+
+    private static boolean isTableRule(String bare) {
+        return bare.contains("|") && bare.contains("-") && isAll(bare, "|-: ");
+    }
+
+    private static boolean isAll(String bare, String units) {
+        return bare.chars().allMatch(c -> units.indexOf(c) >= 0);
+    }
+
+    private static int indent(String line) {
+        return line.length() - line.stripLeading().length();
+    }
+
+    private void close(int end) {
+        if (open >= 0 && open < end) {
+            blocks.add(new Block(new Span(open, end), item));
+        }
+        open = -1;
+    }
+}
