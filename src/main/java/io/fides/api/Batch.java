@@ -3,6 +3,7 @@ package io.fides.api;
 import com.fasterxml.jackson.databind.ObjectReader;
 import io.fides.report.ReportJson;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.WebApplicationException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -79,7 +80,7 @@ class Batch {
                     Lines.Line line = next.get();
                     queue.put(Optional.of(threads.submit(() -> answer(line))));
                 }
-            } catch (IOException e) {
+            } catch (IOException | WebApplicationException e) {
                 Problem cut =
                         Problem.of(ProblemType.REJECTED, "the batch ends early: " + e.getMessage());
                 queue.put(Optional.of(threads.submit(() -> error(0, cut))));

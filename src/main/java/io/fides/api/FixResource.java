@@ -5,6 +5,7 @@ import io.fides.domain.AttributionReport;
 import io.fides.report.FixResponse;
 import io.fides.report.ReportJson;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
+import io.smallrye.common.annotation.Blocking;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.smallrye.mutiny.Multi;
 import jakarta.ws.rs.Consumes;
@@ -88,7 +89,7 @@ public final class FixResource {
     @POST
     @Path("/fix")
     @Produces(MediaType.SERVER_SENT_EVENTS)
-    @RunOnVirtualThread
+    @Blocking
     @CustomDeserialization(StrictJson.class)
     @Operation(hidden = true)
     public Multi<OutboundSseEvent> stream(@Nullable FixInput input) {

@@ -1,6 +1,7 @@
 package io.fides.api;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
@@ -24,6 +25,11 @@ public final class ProblemResponses {
 
     @ServerExceptionMapper
     Response missing(NotFoundException thrown) {
+        return response(thrown);
+    }
+
+    @ServerExceptionMapper
+    Response mismatch(MismatchedInputException thrown) {
         return response(thrown);
     }
 

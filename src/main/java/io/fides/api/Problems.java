@@ -2,6 +2,7 @@ package io.fides.api;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.InvalidNullException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import io.fides.domain.Failure;
@@ -76,6 +77,7 @@ final class Problems {
                                             .map(String::valueOf)
                                             .sorted()
                                             .collect(Collectors.joining(", ")));
+            case InvalidNullException none -> field(none, "must not hold null");
             case MismatchedInputException mismatch when !mismatch.getPath().isEmpty() ->
                     field(mismatch, "must be " + expected(mismatch.getTargetType()));
             case MismatchedInputException _ ->
@@ -138,7 +140,7 @@ final class Problems {
         return Problem.internal(id);
     }
 
-    /** What an empty body is. */
+    /** What a request without a body is. */
     static ProblemException noBody() {
         return new ProblemException(
                 Problem.of(ProblemType.MALFORMED_JSON, "a JSON object is expected"));

@@ -65,9 +65,27 @@ class Requests {
 
     /**
      * The request to fix an answer that was generated, which may be longer than one that comes in.
+     * The call that wrote it is taken off the limit.
      */
     FixCall generated(AnswerInput input, Answer generated) {
-        return read(input.fixing(generated.text()), true, new Findings());
+        FixCall call = read(input.fixing(generated.text()), true, new Findings());
+        FixRequest all = call.request();
+        Limits left =
+                new Limits(
+                        Math.max(0, all.limits().maxLlmCalls() - 1),
+                        all.limits().maxSearches(),
+                        all.limits().maxTime());
+        return new FixCall(
+                new FixRequest(
+                        generated,
+                        all.documents(),
+                        all.mode(),
+                        all.engine(),
+                        all.preset(),
+                        all.search(),
+                        all.correction(),
+                        left),
+                call.options());
     }
 
     private FixCall read(FixInput input, boolean edits) {

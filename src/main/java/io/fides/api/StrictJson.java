@@ -2,11 +2,15 @@ package io.fides.api;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.lang.reflect.Type;
 import java.util.function.BiFunction;
@@ -22,9 +26,19 @@ public final class StrictJson implements BiFunction<ObjectMapper, Type, ObjectRe
                     .addModule(new Jdk8Module())
                     .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                     .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                    .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                     .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
                     .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+                    .withCoercionConfig(
+                            LogicalType.Textual,
+                            text ->
+                                    text.setCoercion(
+                                                    CoercionInputShape.Integer, CoercionAction.Fail)
+                                            .setCoercion(
+                                                    CoercionInputShape.Float, CoercionAction.Fail)
+                                            .setCoercion(
+                                                    CoercionInputShape.Boolean,
+                                                    CoercionAction.Fail))
                     .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
                     .build();
 

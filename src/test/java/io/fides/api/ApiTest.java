@@ -173,6 +173,7 @@ class ApiTest {
             /v1/fix | {} | 400 | text | is missing
             /v1/fix | {"text": ""} | 400 | text | is blank
             /v1/fix | {"text": " \\n "} | 400 | text | is blank
+            /v1/fix | {"text": "A.", "text": "B."} | 400 | - | Duplicate
             /v1/fix | {"text": null} | 400 | text | is missing
             /v1/fix | {"text": "LONG"} | 413 | text | 500 are allowed
             /v1/fix | {"text": 5} | 400 | text | must be a string
@@ -201,9 +202,9 @@ class ApiTest {
             /v1/fix | {"text": "A.", "limits": {"maxSearches": 101}} | 400 | limits.maxSearches | between 0 and 100
             /v1/fix | {"text": "A.", "limits": {"maxMillis": 0}} | 400 | limits.maxMillis | between 1 and 60000
             /v1/fix | {"text": "A.", "limits": {"maxLlmCalls": 1.5}} | 400 | limits.maxLlmCalls | whole number
-            /v1/fix | {"text": "A.", "limits": {"maxLlmCalls": 99999999999}} | 400 | limits.maxLlmCalls | whole number
+            /v1/fix | {"text": "A.", "limits": {"maxLlmCalls": 99999999999}} | 400 | - | out of range
             /v1/fix | {"text": "A.", "documents": {}} | 400 | documents | an array
-            /v1/fix | {"text": "A.", "documents": [null]} | 400 | documents[0] | an object
+            /v1/fix | {"text": "A.", "documents": [null]} | 400 | documents[0] | null
             /v1/fix | {"text": "A.", "documents": [{}]} | 400 | documents[0].text | is missing
             /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "b c"}]} | 400 | documents[0].uri | not a URI
             /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "b"}]} | 400 | documents[0].uri | scheme
@@ -421,7 +422,7 @@ class ApiTest {
                         .replace("LONG", "y".repeat(6000));
         List<String> lines =
                 given().contentType("application/x-ndjson")
-                        .body(batch)
+                        .body(batch.getBytes(StandardCharsets.UTF_8))
                         .post("/v1/batch")
                         .then()
                         .statusCode(200)
@@ -447,7 +448,7 @@ class ApiTest {
         }
         List<String> lines =
                 given().contentType("application/x-ndjson")
-                        .body(batch.toString())
+                        .body(batch.toString().getBytes(StandardCharsets.UTF_8))
                         .post("/v1/batch")
                         .then()
                         .extract()
