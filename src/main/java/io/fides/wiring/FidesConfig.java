@@ -2,25 +2,48 @@ package io.fides.wiring;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Every setting of Fides with its default; settable by file, environment or system property. */
 @ConfigMapping(prefix = "fides")
 public interface FidesConfig {
 
-    /** What a request may spend when it does not say. */
-    Limits limits();
+    /** Who does the stages when a request does not say: compact, llm or hybrid. */
+    @WithDefault("compact")
+    String engine();
 
-    /** How evidence is retrieved. */
-    Retrieve retrieve();
+    /** How the language model is used when a request does not say: faithful, balanced or fast. */
+    @WithDefault("balanced")
+    String preset();
 
     /** How many items of a stage run at a time for one request. */
     @WithDefault("8")
     int concurrency();
 
-    /**
-     * What a request may spend when it does not say; a request may ask for less, never for more.
-     */
+    /** What a request may spend. */
+    Limits limits();
+
+    /** How evidence is ranked. */
+    Retrieve retrieve();
+
+    /** Where evidence is searched. */
+    Search search();
+
+    /** How pages are read. */
+    Web web();
+
+    /** Which language model does what. */
+    Llm llm();
+
+    /** Which models run in this process. */
+    Models models();
+
+    /** What a request gets when it does not say, and the most that it may ask for. */
     interface Limits {
 
         /** LLM calls, repair calls included. */
@@ -36,16 +59,20 @@ public interface FidesConfig {
         Duration maxTime();
     }
 
-    /** How evidence is retrieved (FIDES §3.3). */
+    /** How evidence is ranked (FIDES §3.3). */
     interface Retrieve {
 
         /** M, pages read for a sub-fact at most. */
         @WithDefault("5")
         int pages();
 
-        /** J, windows kept for a sub-fact. */
+        /** J, windows kept for a sub-fact where a language model reads them. */
         @WithDefault("1")
         int evidence();
+
+        /** J of the compact engine, for which reading another window costs next to nothing. */
+        @WithDefault("3")
+        int compactEvidence();
 
         /** Sentences in a window. */
         @WithDefault("4")
@@ -54,5 +81,162 @@ public interface FidesConfig {
         /** By how many sentences the next window starts later. */
         @WithDefault("1")
         int stride();
+    }
+
+    /** Where evidence is searched. */
+    interface Search {
+
+        /** Names of backends, asked in this order until one finds something. */
+        @WithDefault("lucene")
+        List<String> backends();
+
+        /** BCP 47 tag of the wanted pages. */
+        @WithDefault("en")
+        String language();
+
+        /** Folder of the Lucene index; the sample corpus is searched while there is none. */
+        @WithDefault("${user.home}/.local/share/fides/index")
+        Path index();
+
+        /** Calls a second to one backend. */
+        @WithDefault("10")
+        int rate();
+
+        /** Wikipedia, REST. */
+        Backend wikipedia();
+
+        /** SearXNG; needs the URL of an instance. */
+        Backend searxng();
+
+        /** Brave Search; needs a key. */
+        Backend brave();
+
+        /** Tavily; needs a key. */
+        Backend tavily();
+
+        /** Exa; needs a key. */
+        Backend exa();
+
+        /** Serper; needs a key. */
+        Backend serper();
+    }
+
+    /** How a web backend is reached. */
+    interface Backend {
+
+        /** Base URL, if it is not the public one. */
+        Optional<URI> url();
+
+        /** API key. */
+        Optional<String> key();
+
+        /** How long one request may take. */
+        @WithDefault("PT8S")
+        Duration timeout();
+    }
+
+    /** How pages are read. */
+    interface Web {
+
+        /** Whether private and loopback addresses may be requested. */
+        @WithDefault("false")
+        boolean allowPrivateNetworks();
+
+        /** How a site operator can reach whoever runs this, put into the User-Agent. */
+        Optional<String> contact();
+
+        /** Total time for one page. */
+        @WithDefault("PT10S")
+        Duration timeout();
+
+        /** Largest page after decompression, in bytes. */
+        @WithDefault("5000000")
+        int maxBytes();
+
+        /** Size of the page cache, in characters of text. */
+        @WithDefault("20000000")
+        long cacheChars();
+
+        /** How long a page stays in the cache. */
+        @WithDefault("PT1H")
+        Duration cacheTime();
+    }
+
+    /** A language model, and what differs for single stages. */
+    interface Llm {
+
+        /** ollama or openai (any server that speaks the OpenAI chat completions format). */
+        @WithDefault("ollama")
+        String provider();
+
+        /** Base URL of the server. */
+        @WithDefault("http://localhost:11434")
+        URI baseUrl();
+
+        /** Name of the model. */
+        @WithDefault("llama3.1:8b")
+        String model();
+
+        /** API key; Ollama needs none. */
+        Optional<String> apiKey();
+
+        /** How long one call may take. */
+        @WithDefault("PT60S")
+        Duration timeout();
+
+        /** Whether replies are streamed, so that a stalled server is noticed early. */
+        @WithDefault("false")
+        boolean stream();
+
+        /** Folder with prompts that replace the built-in ones. */
+        Optional<Path> prompts();
+
+        /** Long-form answer generation. */
+        StageLlm generation();
+
+        /** Segmentation with coreference resolution. */
+        StageLlm segmentation();
+
+        /** Claim decomposition. */
+        StageLlm decomposition();
+
+        /** Evidence verification. */
+        StageLlm verification();
+
+        /** Factual edit. */
+        StageLlm edit();
+    }
+
+    /** What differs for one stage. */
+    interface StageLlm {
+
+        /** Another provider. */
+        Optional<String> provider();
+
+        /** Another server. */
+        Optional<URI> baseUrl();
+
+        /** Another model. */
+        Optional<String> model();
+
+        /** Another key. */
+        Optional<String> apiKey();
+
+        /** Another timeout. */
+        Optional<Duration> timeout();
+
+        /** Sampling temperature; 0 unless set, 0.7 for generation. */
+        OptionalDouble temperature();
+    }
+
+    /** Which models run in this process. */
+    interface Models {
+
+        /** Folder of a cross-encoder (model.onnx and tokenizer.json) that reranks windows. */
+        Optional<Path> reranker();
+
+        /** Threads of one inference; 0 for as many as there are processors. */
+        @WithDefault("0")
+        int threads();
     }
 }

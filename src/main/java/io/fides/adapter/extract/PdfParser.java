@@ -1,0 +1,68 @@
+package io.fides.adapter.extract;
+
+import io.fides.domain.Document;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.retrieve.DocumentParser;
+import java.io.IOException;
+import java.net.URI;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.Calendar;
+import java.util.Optional;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.io.IOUtils;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDDocumentInformation;
+import org.apache.pdfbox.pdmodel.font.FontMappers;
+
+/** Reads the text of a PDF, in memory only. */
+final class PdfParser implements DocumentParser {
+
+    private final ParseLimits limits;
+    private final Tidy tidy;
+
+    PdfParser(ParseLimits limits, Tidy tidy) {
+        this.limits = limits;
+        this.tidy = tidy;
+        // The machine's own fonts would make the same file read differently elsewhere.
+        FontMappers.set(new BundledFont());
+    }
+
+    @Override
+    public Document parse(URI uri, String contentType, byte[] content) {
+        PdfScan scan = PdfScan.of(content, limits.maxInflated());
+        if (scan.encrypted()) {
+            throw Unreadable.because(uri, "the PDF is encrypted");
+        }
+        if (scan.bomb()) {
+            throw Unreadable.tooLarge(uri, "the PDF's streams inflate beyond the limit");
+        }
+        try (PDDocument pdf =
+                Loader.loadPDF(content, "", null, null, IOUtils.createMemoryOnlyStreamCache())) {
+            PdfStreams.check(pdf.getDocument(), limits.maxInflated());
+            PdfText stripper = new PdfText(limits.maxPages(), limits.maxCharacters());
+            PDDocumentInformation about = pdf.getDocumentInformation();
+            return Document.of(
+                    uri,
+                    Tidy.line(Optional.ofNullable(about.getTitle()).orElse("")),
+                    Optional.ofNullable(about.getCreationDate()).flatMap(PdfParser::day),
+                    tidy.paragraphs(PdfParagraphs.of(stripper.read(pdf))));
+        } catch (PdfStreams.TooLargeException bomb) {
+            throw new FidesException(
+                    Unreadable.failure(
+                            uri, Failure.Kind.TOO_LARGE, "the PDF's streams hold too much"),
+                    bomb);
+        } catch (IOException broken) {
+            throw new FidesException(
+                    Unreadable.failure(uri, Failure.Kind.NOT_READABLE, "the PDF is broken"),
+                    broken);
+        }
+    }
+
+    private static Optional<LocalDate> day(Calendar created) {
+        ZoneId zone = created.getTimeZone().toZoneId();
+        LocalDate day = LocalDate.ofInstant(created.toInstant(), zone);
+        return Optional.of(day).filter(d -> d.getYear() >= 1000 && d.getYear() <= 9999);
+    }
+}

@@ -1,0 +1,85 @@
+package io.fides.adapter.extract;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Finds out in which charset bytes are text: byte order mark, then header, then what the content
+ * says of itself, then UTF-8 if it is flawless, else windows-1252.
+ *
+ * <p>A declaration that is plainly wrong is not believed: flawless UTF-8 with letters outside ASCII
+ * is no accident, and "UTF-8" with more errors than letters is not UTF-8.
+ */
+final class TextDecoding {
+
+    static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
+
+    private static final char REPLACEMENT = '\uFFFD';
+
+    private TextDecoding() {}
+
+    static String decode(byte[] bytes, Optional<Charset> header, Optional<Charset> own) {
+        Optional<Charset> marked = byteOrderMark(bytes);
+        if (marked.isPresent()) {
+            String text = new String(bytes, marked.get());
+            return text.startsWith("\uFEFF") ? text.substring(1) : text;
+        }
+        Charset declared = header.or(() -> own).orElse(StandardCharsets.UTF_8);
+        Optional<String> utf8 = flawlessUtf8(bytes);
+        if (utf8.isPresent() && singleByte(declared)) {
+            return utf8.get();
+        }
+        String text = new String(bytes, declared);
+        boolean undeclared = header.isEmpty() && own.isEmpty();
+        if (declared.equals(StandardCharsets.UTF_8)
+                && utf8.isEmpty()
+                && (undeclared || mostlyErrors(text))) {
+            return new String(bytes, own.filter(TextDecoding::singleByte).orElse(WINDOWS_1252));
+        }
+        return text;
+    }
+
+    private static Optional<Charset> byteOrderMark(byte[] bytes) {
+        if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
+            return Optional.of(StandardCharsets.UTF_8);
+        }
+        if (startsWith(bytes, 0xFE, 0xFF)) {
+            return Optional.of(StandardCharsets.UTF_16BE);
+        }
+        if (startsWith(bytes, 0xFF, 0xFE)) {
+            return Optional.of(StandardCharsets.UTF_16LE);
+        }
+        return Optional.empty();
+    }
+
+    private static boolean startsWith(byte[] bytes, int... mark) {
+        for (int i = 0; i < mark.length; i++) {
+            if (i >= bytes.length || (bytes[i] & 0xFF) != mark[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Optional<String> flawlessUtf8(byte[] bytes) {
+        try {
+            return Optional.of(
+                    StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+        } catch (CharacterCodingException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean singleByte(Charset charset) {
+        return charset.name().startsWith("windows-125") || charset.name().startsWith("ISO-8859");
+    }
+
+    private static boolean mostlyErrors(String text) {
+        long errors = text.chars().filter(c -> c == REPLACEMENT).count();
+        long letters = text.chars().filter(c -> c > 0x7F && c != REPLACEMENT).count();
+        return errors > letters;
+    }
+}

@@ -1,0 +1,16 @@
+/**
+ * Turns the bytes of pages and files into plain text.
+ *
+ * <p>In: hostile bytes and a media type. Out: the main text as it was written, paragraphs separated
+ * by a blank line, with the title and the publication date as far as the content states them.
+ * {@link io.fides.adapter.extract.MediaTypeParser} chooses the parser: HTML by jsoup, PDF by
+ * PDFBox, Markdown and plain text by ourselves.
+ *
+ * <p>Nothing outside the given bytes is ever read: no entity, style sheet, frame or image. What is
+ * larger than {@link io.fides.adapter.extract.ParseLimits} is refused or cut, and whatever is wrong
+ * with the content comes out as a {@link io.fides.domain.FidesException}, never as anything else.
+ */
+@NullMarked
+package io.fides.adapter.extract;
+
+import org.jspecify.annotations.NullMarked;

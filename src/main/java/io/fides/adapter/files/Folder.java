@@ -1,0 +1,178 @@
+package io.fides.adapter.files;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import io.fides.retrieve.FileSource;
+import io.fides.retrieve.LocalFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The readable files in a folder and below: plain text, Markdown, HTML and PDF.
+ *
+ * <p>What is hidden (its name begins with a point) or another kind of file is passed over. No
+ * symbolic link is followed, so that nothing outside the folder is read and nothing inside twice.
+ * Files are in the order of their URIs.
+ */
+public final class Folder implements FileSource {
+
+    /** Enough for a scanned book. */
+    public static final long DEFAULT_MAX_BYTES = 50L * 1024 * 1024;
+
+    private static final Map<String, String> TYPES =
+            Map.of(
+                    "txt", "text/plain",
+                    "md", "text/markdown",
+                    "html", "text/html",
+                    "htm", "text/html",
+                    "pdf", "application/pdf");
+
+    private final Path path;
+    private final long maxBytes;
+
+    public Folder(Path path) {
+        this(path, DEFAULT_MAX_BYTES);
+    }
+
+    /**
+     * @param maxBytes larger files are unreadable
+     */
+    public Folder(Path path, long maxBytes) {
+        this.path = path;
+        this.maxBytes = maxBytes;
+    }
+
+    @Override
+    public Listing list() {
+        if (!Files.isDirectory(path)) {
+            throw failure(Failure.Kind.NOT_READABLE, path + " is not a folder");
+        }
+        try {
+            Path root = path.toRealPath();
+            Walk walk = new Walk(root);
+            Files.walkFileTree(root, walk);
+            walk.files.sort(Comparator.comparing(LocalFile::uri));
+            walk.unreadable.sort(Comparator.comparing(Unreadable::uri));
+            return new Listing(root.toUri(), walk.files, walk.unreadable);
+        } catch (IOException e) {
+            throw new FidesException(
+                    new Failure(
+                            Stage.RETRIEVAL,
+                            Failure.Kind.UNAVAILABLE,
+                            path + " cannot be listed: " + e),
+                    e);
+        }
+    }
+
+    private final class Walk extends SimpleFileVisitor<Path> {
+
+        private final Path root;
+        private final List<LocalFile> files = new ArrayList<>();
+        private final List<Unreadable> unreadable = new ArrayList<>();
+
+        Walk(Path root) {
+            this.root = root;
+        }
+
+        @Override
+        public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            return !folder.equals(root) && hidden(folder)
+                    ? FileVisitResult.SKIP_SUBTREE
+                    : FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            Optional<String> type = type(file);
+            if (type.isPresent() && attributes.isRegularFile() && !hidden(file)) {
+                files.add(
+                        new LocalFile(
+                                file.toUri(),
+                                type.get(),
+                                attributes.size(),
+                                attributes.lastModifiedTime().toMillis(),
+                                () -> load(file)));
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+            if (file.equals(root)) {
+                throw e;
+            }
+            if (!hidden(file)) {
+                unreadable.add(new Unreadable(file.toUri(), reason(e)));
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException e) {
+            if (e != null) {
+                unreadable.add(new Unreadable(folder.toUri(), reason(e)));
+            }
+            return FileVisitResult.CONTINUE;
+        }
+    }
+
+    private byte[] load(Path file) {
+        try (InputStream stream = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+            byte[] content = stream.readNBytes((int) Math.min(maxBytes + 1, Integer.MAX_VALUE - 8));
+            if (content.length > maxBytes) {
+                throw failure(
+                        Failure.Kind.TOO_LARGE, file + " is larger than " + maxBytes + " bytes");
+            }
+            return content;
+        } catch (IOException e) {
+            throw new FidesException(
+                    new Failure(
+                            Stage.RETRIEVAL,
+                            Failure.Kind.NOT_READABLE,
+                            file + " cannot be read: " + reason(e)),
+                    e);
+        }
+    }
+
+    private static FidesException failure(Failure.Kind kind, String detail) {
+        return new FidesException(Stage.RETRIEVAL, kind, detail);
+    }
+
+    private static String reason(IOException e) {
+        return switch (e) {
+            case AccessDeniedException _ -> "no permission";
+            case NoSuchFileException _ -> "it is gone";
+            default -> e.toString();
+        };
+    }
+
+    private static boolean hidden(Path path) {
+        return name(path).startsWith(".");
+    }
+
+    private static Optional<String> type(Path file) {
+        String name = name(file);
+        String extension = name.substring(name.lastIndexOf('.') + 1);
+        return Optional.ofNullable(TYPES.get(extension.toLowerCase(Locale.ROOT)));
+    }
+
+    private static String name(Path path) {
+        return Optional.ofNullable(path.getFileName()).map(Path::toString).orElse("");
+    }
+}

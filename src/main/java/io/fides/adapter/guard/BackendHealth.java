@@ -1,0 +1,72 @@
+package io.fides.adapter.guard;
+
+import io.fides.domain.Failure;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * What calls of one dependency have shown: made by the composition root, fed by guards, read by a
+ * health endpoint. Safe for use by many threads.
+ */
+public final class BackendHealth {
+
+    private final String name;
+    private final Clock clock;
+    private final Set<String> open = ConcurrentHashMap.newKeySet();
+    private final AtomicReference<Optional<Trouble>> last = new AtomicReference<>(Optional.empty());
+
+    /**
+     * A failure that was not made up for by another attempt.
+     *
+     * @param at when
+     */
+    public record Trouble(Failure failure, Instant at) {}
+
+    /**
+     * @param name of the dependency
+     * @param clock dates the last failure
+     */
+    public BackendHealth(String name, Clock clock) {
+        this.name = name;
+        this.clock = clock;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /**
+     * Whether the circuit of the dependency is closed, or is being tried again. That hosts of the
+     * web are down does not make reading pages down.
+     */
+    public boolean up() {
+        return !open.contains(name);
+    }
+
+    /** Names of the circuits that are open now: the dependency itself, or hosts of the web. */
+    public Set<String> open() {
+        return new TreeSet<>(open);
+    }
+
+    /** The last failure, however long ago and whatever went well since. */
+    public Optional<Trouble> lastFailure() {
+        return last.get();
+    }
+
+    void failed(Failure failure) {
+        last.set(Optional.of(new Trouble(failure, clock.instant())));
+    }
+
+    void opened(String circuit) {
+        open.add(circuit);
+    }
+
+    void closed(String circuit) {
+        open.remove(circuit);
+    }
+}

@@ -1,0 +1,32 @@
+package io.fides.adapter.guard;
+
+import io.fides.domain.Stage;
+import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.SearchQuery;
+import java.util.List;
+
+/** A search backend behind a guard. */
+public final class GuardedSearch implements SearchBackend {
+
+    private final SearchBackend backend;
+    private final CallGuard guard;
+
+    private record Found(List<SearchHit> hits) {}
+
+    public GuardedSearch(SearchBackend backend, CallGuard guard) {
+        this.backend = backend;
+        this.guard = guard;
+    }
+
+    @Override
+    public String name() {
+        return backend.name();
+    }
+
+    @Override
+    public List<SearchHit> search(SearchQuery query) {
+        return guard.call(Stage.RETRIEVAL, Found.class, () -> new Found(backend.search(query)))
+                .hits();
+    }
+}

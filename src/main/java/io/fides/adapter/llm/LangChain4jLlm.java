@@ -1,0 +1,191 @@
+package io.fides.adapter.llm;
+
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.data.message.SystemMessage;
+import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.http.client.jdk.JdkHttpClient;
+import dev.langchain4j.model.chat.ChatModel;
+import dev.langchain4j.model.chat.request.ChatRequest;
+import dev.langchain4j.model.chat.request.ResponseFormat;
+import dev.langchain4j.model.chat.request.ResponseFormatType;
+import dev.langchain4j.model.chat.request.json.JsonRawSchema;
+import dev.langchain4j.model.chat.request.json.JsonSchema;
+import dev.langchain4j.model.chat.response.ChatResponse;
+import dev.langchain4j.model.output.FinishReason;
+import dev.langchain4j.model.output.TokenUsage;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import io.fides.prompt.Llm;
+import java.net.http.HttpClient;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A model behind LangChain4j, built at run time: Ollama, or any server with OpenAI's interface.
+ *
+ * <p>One request a call. The one exception: a server that refuses the JSON schema of the reply is
+ * asked again at once without it, and without it from then on; the examples in the prompts show the
+ * format too, and replies are read strictly either way.
+ *
+ * <p>The whole reply must come within the timeout; a caller that is interrupted gets
+ * DEADLINE_EXCEEDED at once, with its flag set, and the connection is closed. Safe for use by many
+ * threads.
+ */
+public final class LangChain4jLlm implements Llm {
+
+    private static final Duration CONNECT = Duration.ofSeconds(5);
+    private static final Pattern TITLE = Pattern.compile("\"title\":\"([A-Za-z0-9_-]{1,64})\"");
+
+    private final LlmSettings settings;
+    private final LlmFailures failures;
+    private final Exchange exchange;
+    private final AtomicBoolean schemaRefused = new AtomicBoolean();
+
+    /**
+     * @param stage named in failures where the caller does not know better
+     */
+    public LangChain4jLlm(LlmSettings settings, Stage stage) {
+        this.settings = settings;
+        this.failures = new LlmFailures(settings, stage);
+        this.exchange = settings.stream() ? streamed(settings) : whole(settings);
+    }
+
+    /** Sends one request and waits for the reply; interruption closes the connection. */
+    @FunctionalInterface
+    private interface Exchange {
+
+        ChatResponse send(ChatRequest request) throws Exception;
+    }
+
+    private static Exchange whole(LlmSettings settings) {
+        ChatModel model =
+                ChatModels.whole(
+                        settings,
+                        new GivenHttp(
+                                JdkHttpClient.builder()
+                                        .httpClientBuilder(client())
+                                        .readTimeout(settings.timeout())
+                                        .build()));
+        return model::chat;
+    }
+
+    private static Exchange streamed(LlmSettings settings) {
+        HttpClient client = client().build();
+        return request ->
+                new StreamedReply()
+                        .of(
+                                alive ->
+                                        ChatModels.streamed(
+                                                settings,
+                                                new GivenHttp(
+                                                        new StreamedHttp(
+                                                                client,
+                                                                settings.timeout(),
+                                                                alive))),
+                                request,
+                                settings.idleTimeout());
+    }
+
+    private static HttpClient.Builder client() {
+        return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(CONNECT);
+    }
+
+    @Override
+    public String name() {
+        return settings.name();
+    }
+
+    @Override
+    public Reply complete(Request request) {
+        Optional<String> schema = request.schema().filter(_ -> !schemaRefused.get());
+        try {
+            return reply(send(chatRequest(request, schema)));
+        } catch (ExecutionException e) {
+            if (schema.isEmpty() || !LlmFailures.refusesSchema(e)) {
+                throw failures.of(e);
+            }
+        }
+        try {
+            Reply reply = reply(send(chatRequest(request, Optional.empty())));
+            schemaRefused.set(true);
+            return reply;
+        } catch (ExecutionException e) {
+            throw failures.of(e);
+        }
+    }
+
+    /** On a thread of its own, because the JDK's client times only the head of a reply. */
+    private ChatResponse send(ChatRequest request) throws ExecutionException {
+        ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor();
+        Future<ChatResponse> future = thread.submit(() -> exchange.send(request));
+        try {
+            return future.get(settings.timeout().toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException _) {
+            throw failures.timeout();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw failures.failure(Failure.Kind.DEADLINE_EXCEEDED, "the call was cancelled");
+        } finally {
+            thread.shutdownNow();
+        }
+    }
+
+    private static ChatRequest chatRequest(Request request, Optional<String> schema) {
+        List<ChatMessage> messages = new ArrayList<>();
+        if (!request.system().isEmpty()) {
+            messages.add(SystemMessage.from(request.system()));
+        }
+        messages.add(UserMessage.from(request.user()));
+        ChatRequest.Builder builder = ChatRequest.builder().messages(messages);
+        schema.ifPresent(text -> builder.responseFormat(format(text)));
+        return builder.build();
+    }
+
+    private static ResponseFormat format(String schema) {
+        Matcher title = TITLE.matcher(schema);
+        return ResponseFormat.builder()
+                .type(ResponseFormatType.JSON)
+                .jsonSchema(
+                        JsonSchema.builder()
+                                .name(title.find() ? title.group(1) : "reply")
+                                .rootElement(JsonRawSchema.from(schema))
+                                .build())
+                .build();
+    }
+
+    private Reply reply(ChatResponse response) throws FidesException {
+        String text = Objects.requireNonNullElse(response.aiMessage().text(), "");
+        FinishReason reason = response.finishReason();
+        if (reason == FinishReason.LENGTH) {
+            throw failures.failure(
+                    Failure.Kind.TOO_LARGE,
+                    "the reply was cut off after " + settings.maxOutputTokens() + " tokens");
+        }
+        if (reason == FinishReason.CONTENT_FILTER) {
+            throw failures.failure(Failure.Kind.FORBIDDEN, "the server's filter holds the reply");
+        }
+        if (reason == null && settings.stream()) {
+            throw text.isEmpty()
+                    ? failures.unreadable()
+                    : failures.failure(Failure.Kind.UNAVAILABLE, "the reply ended too early");
+        }
+        Optional<TokenUsage> usage = Optional.ofNullable(response.tokenUsage());
+        return new Reply(
+                text,
+                usage.map(TokenUsage::inputTokenCount).orElse(0),
+                usage.map(TokenUsage::outputTokenCount).orElse(0));
+    }
+}

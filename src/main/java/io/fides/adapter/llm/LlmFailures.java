@@ -1,0 +1,130 @@
+package io.fides.adapter.llm;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.langchain4j.exception.AuthenticationException;
+import dev.langchain4j.exception.HttpException;
+import dev.langchain4j.exception.InternalServerException;
+import dev.langchain4j.exception.InvalidRequestException;
+import dev.langchain4j.exception.ModelNotFoundException;
+import dev.langchain4j.exception.RateLimitException;
+import dev.langchain4j.exception.TimeoutException;
+import dev.langchain4j.exception.UnresolvedModelServerException;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import java.io.IOException;
+import java.net.http.HttpTimeoutException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The one place where what goes wrong on the way to a model becomes a {@link Failure}. */
+final class LlmFailures {
+
+    private static final int SHOWN = 200;
+
+    private final LlmSettings settings;
+    private final Stage stage;
+
+    LlmFailures(LlmSettings settings, Stage stage) {
+        this.settings = settings;
+        this.stage = stage;
+    }
+
+    FidesException of(Throwable error) {
+        String said = said(error).map(text -> ": " + text).orElse("");
+        if (find(error, AuthenticationException.class)) {
+            return failure(Failure.Kind.FORBIDDEN, "the server refuses the credentials");
+        }
+        if (find(error, RateLimitException.class)) {
+            return failure(Failure.Kind.RATE_LIMITED, "the server asks to be called less often");
+        }
+        if (find(error, ModelNotFoundException.class)) {
+            return failure(Failure.Kind.NOT_READABLE, "there is no such model or address" + said);
+        }
+        if (find(error, InvalidRequestException.class)) {
+            return status(error) == 413 || contextIsFull(error)
+                    ? failure(Failure.Kind.TOO_LARGE, "the prompt is too long for the model" + said)
+                    : failure(Failure.Kind.INTERNAL, "the server refuses the request" + said);
+        }
+        if (find(error, TimeoutException.class) || find(error, HttpTimeoutException.class)) {
+            return timeout();
+        }
+        if (find(error, InternalServerException.class)) {
+            return failure(Failure.Kind.UNAVAILABLE, "the server answers " + status(error) + said);
+        }
+        if (find(error, JsonProcessingException.class)) {
+            return unreadable();
+        }
+        if (find(error, IOException.class) || find(error, UnresolvedModelServerException.class)) {
+            return failure(Failure.Kind.UNAVAILABLE, "no connection, or it broke");
+        }
+        // LangChain4j stumbles in many ways over a body that lacks what the format promises.
+        return unreadable();
+    }
+
+    FidesException timeout() {
+        return failure(Failure.Kind.TIMEOUT, "the reply takes too long");
+    }
+
+    FidesException unreadable() {
+        return failure(Failure.Kind.UNREADABLE_REPLY, "the body is not in the documented format");
+    }
+
+    FidesException failure(Failure.Kind kind, String detail) {
+        return new FidesException(stage, kind, settings.name() + ": " + detail);
+    }
+
+    /** Whether the server refuses to follow a JSON schema, as older ones do. */
+    static boolean refusesSchema(Throwable error) {
+        return find(error, InvalidRequestException.class)
+                && text(error)
+                        .filter(
+                                body ->
+                                        Stream.of(
+                                                        "response_format",
+                                                        "json_schema",
+                                                        "schema",
+                                                        "format")
+                                                .anyMatch(body.toLowerCase(Locale.ROOT)::contains))
+                        .isPresent();
+    }
+
+    private static boolean contextIsFull(Throwable error) {
+        return text(error)
+                .filter(body -> body.toLowerCase(Locale.ROOT).contains("context length"))
+                .isPresent();
+    }
+
+    private static Stream<Throwable> causes(Throwable error) {
+        return Stream.iterate(error, cause -> cause != null, Throwable::getCause).limit(20);
+    }
+
+    private static boolean find(Throwable error, Class<? extends Throwable> type) {
+        return causes(error).anyMatch(type::isInstance);
+    }
+
+    private static Optional<HttpException> http(Throwable error) {
+        return causes(error)
+                .filter(HttpException.class::isInstance)
+                .map(HttpException.class::cast)
+                .findFirst();
+    }
+
+    private static int status(Throwable error) {
+        return http(error).map(HttpException::statusCode).orElse(0);
+    }
+
+    private static Optional<String> text(Throwable error) {
+        return http(error).map(HttpException::getMessage);
+    }
+
+    /** What the server said, on one line, short and without the key. */
+    private Optional<String> said(Throwable error) {
+        return text(error)
+                .map(text -> settings.apiKey().map(key -> text.replace(key, "***")).orElse(text))
+                .map(Tasks::oneLine)
+                .filter(text -> !text.isEmpty())
+                .map(text -> text.length() <= SHOWN ? text : text.substring(0, SHOWN) + " …");
+    }
+}

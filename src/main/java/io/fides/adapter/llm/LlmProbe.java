@@ -1,0 +1,90 @@
+package io.fides.adapter.llm;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** Asks a model server whether it is there, without asking the model anything. */
+public final class LlmProbe implements AutoCloseable {
+
+    private final LlmSettings settings;
+    private final Duration timeout;
+    private final HttpClient http;
+
+    /**
+     * @param up whether the server answers and knows the model
+     * @param detail for a person; holds no secret
+     */
+    public record Health(boolean up, String detail) {}
+
+    /**
+     * @param timeout for the whole question; short, readiness is asked often
+     */
+    public LlmProbe(LlmSettings settings, Duration timeout) {
+        this.settings = settings;
+        this.timeout = timeout;
+        this.http =
+                HttpClient.newBuilder()
+                        .version(HttpClient.Version.HTTP_1_1)
+                        .connectTimeout(timeout)
+                        .build();
+    }
+
+    /** Sends one GET for the list of models; never throws. */
+    public Health check() {
+        String path =
+                switch (settings.provider()) {
+                    case OLLAMA -> "/api/tags";
+                    case OPENAI -> "/models";
+                };
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create(settings.base() + path)).timeout(timeout);
+        settings.apiKey().ifPresent(key -> request.header("Authorization", "Bearer " + key));
+        try {
+            // A request's own timeout ends with the head of the response.
+            return health(
+                    http.sendAsync(request.build(), HttpResponse.BodyHandlers.ofString())
+                            .get(timeout.toNanos(), TimeUnit.NANOSECONDS));
+        } catch (TimeoutException _) {
+            return down("no answer within " + timeout.toMillis() + " ms");
+        } catch (ExecutionException e) {
+            return down(
+                    e.getCause() instanceof HttpTimeoutException
+                            ? "no answer within " + timeout.toMillis() + " ms"
+                            : "no connection to " + settings.baseUrl().getHost());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return down("the check was interrupted");
+        }
+    }
+
+    private Health health(HttpResponse<String> response) {
+        if (response.statusCode() != 200) {
+            return down("GET " + response.uri().getPath() + " answers " + response.statusCode());
+        }
+        boolean known =
+                switch (settings.provider()) {
+                    case OLLAMA -> response.body().contains("\"" + settings.model());
+                    // Many servers with this interface serve one model under any name.
+                    case OPENAI -> true;
+                };
+        return known
+                ? new Health(true, settings.name())
+                : down("the server does not have the model; it must be pulled first");
+    }
+
+    private Health down(String detail) {
+        return new Health(false, settings.name() + ": " + detail);
+    }
+
+    @Override
+    public void close() {
+        http.shutdownNow();
+    }
+}

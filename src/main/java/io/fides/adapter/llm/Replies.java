@@ -1,0 +1,94 @@
+package io.fides.adapter.llm;
+
+import io.fides.prompt.FreeText;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.util.List;
+
+/**
+ * What comes out of the prompts. Names and order of components are those of the JSON that models
+ * write: reasoning stands before what it leads to.
+ */
+@RegisterForReflection(
+        targets = {
+            Replies.Sentences.class,
+            Replies.Wording.class,
+            Replies.Claims.class,
+            Replies.SentenceClaims.class,
+            Replies.Claim.class,
+            Replies.Questions.class,
+            Replies.SentenceQuestions.class,
+            Replies.Facts.class,
+            Replies.SentenceFacts.class,
+            Replies.Judgements.class,
+            Replies.CaseJudgement.class,
+            Replies.StanceWord.class,
+            Replies.Edits.class,
+            Replies.CaseEdit.class,
+            FreeText.class
+        })
+public final class Replies {
+
+    private Replies() {}
+
+    /** Reply of {@code segment/sentences}. */
+    public record Sentences(List<Wording> sentences) {}
+
+    /**
+     * @param sentence as in the answer
+     * @param wording empty if it is the same
+     */
+    public record Wording(String sentence, String wording) {}
+
+    /** Reply of {@code decompose/claims}. */
+    public record Claims(List<SentenceClaims> sentences) {}
+
+    /**
+     * @param n number of the sentence, from 1
+     */
+    public record SentenceClaims(int n, List<Claim> claims) {}
+
+    /** One fact. */
+    public record Claim(String claim, boolean checkworthy) {}
+
+    /** Reply of {@code decompose/questions}. */
+    public record Questions(List<SentenceQuestions> sentences) {}
+
+    /**
+     * @param n number of the sentence, from 1
+     */
+    public record SentenceQuestions(int n, boolean checkworthy, List<String> questions) {}
+
+    /** Reply of {@code decompose/joint}. */
+    public record Facts(List<SentenceFacts> sentences) {}
+
+    /**
+     * @param sentence as in the answer
+     * @param wording empty if it is the same
+     */
+    public record SentenceFacts(String sentence, String wording, List<Claim> claims) {}
+
+    /** Reply of {@code verify/evidence}. */
+    public record Judgements(List<CaseJudgement> judgements) {}
+
+    /**
+     * @param n number of the case, from 1
+     * @param confidence 0 to 1
+     */
+    public record CaseJudgement(int n, String reasoning, StanceWord stance, double confidence) {}
+
+    /** A stance as models write it, in lower case. */
+    public enum StanceWord {
+        ENTAILS,
+        NEUTRAL,
+        CONTRADICTS
+    }
+
+    /** Reply of {@code edit/factual}. */
+    public record Edits(List<CaseEdit> edits) {}
+
+    /**
+     * @param n number of the case, from 1
+     * @param sentence the revised sentence
+     */
+    public record CaseEdit(int n, String reasoning, String sentence) {}
+}

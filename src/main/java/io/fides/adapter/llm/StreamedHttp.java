@@ -1,0 +1,79 @@
+package io.fides.adapter.llm;
+
+import dev.langchain4j.exception.HttpException;
+import dev.langchain4j.http.client.HttpClient;
+import dev.langchain4j.http.client.HttpRequest;
+import dev.langchain4j.http.client.SuccessfulHttpResponse;
+import dev.langchain4j.http.client.sse.ServerSentEventListener;
+import dev.langchain4j.http.client.sse.ServerSentEventParser;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+
+/**
+ * LangChain4j's HTTP client for streamed replies, on the JDK's. Unlike the library's own it reads
+ * on the caller's thread, so that interrupting that thread closes the connection at any moment, and
+ * it tells when bytes come, so that a silent server can be noticed.
+ *
+ * @param client sends the requests
+ * @param timeout for the head of a reply
+ * @param alive told whenever bytes came
+ */
+record StreamedHttp(java.net.http.HttpClient client, Duration timeout, Runnable alive)
+        implements HttpClient {
+
+    private static final int ERROR_BYTES = 10_000;
+
+    @Override
+    public SuccessfulHttpResponse execute(HttpRequest request) {
+        throw new UnsupportedOperationException("only streamed requests");
+    }
+
+    /** Returns when the body has ended or the request has failed; either way tells the listener. */
+    @Override
+    public void execute(
+            HttpRequest request, ServerSentEventParser parser, ServerSentEventListener listener) {
+        try {
+            HttpResponse<InputStream> response =
+                    client.send(jdk(request), HttpResponse.BodyHandlers.ofInputStream());
+            try (InputStream body = new Watched(response.body(), alive)) {
+                alive.run();
+                if (response.statusCode() / 100 == 2) {
+                    listener.onOpen(opened(response));
+                    parser.parse(body, listener);
+                    listener.onClose();
+                } else {
+                    String error = new String(body.readNBytes(ERROR_BYTES), StandardCharsets.UTF_8);
+                    listener.onError(new HttpException(response.statusCode(), error));
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            listener.onError(e);
+        } catch (IOException e) {
+            listener.onError(e);
+        }
+    }
+
+    private java.net.http.HttpRequest jdk(HttpRequest request) {
+        java.net.http.HttpRequest.Builder builder =
+                java.net.http.HttpRequest.newBuilder(URI.create(request.url()))
+                        .timeout(timeout)
+                        .method(
+                                request.method().name(),
+                                java.net.http.HttpRequest.BodyPublishers.ofString(request.body()));
+        request.headers()
+                .forEach((name, values) -> values.forEach(value -> builder.header(name, value)));
+        return builder.build();
+    }
+
+    private static SuccessfulHttpResponse opened(HttpResponse<InputStream> response) {
+        return SuccessfulHttpResponse.builder()
+                .statusCode(response.statusCode())
+                .headers(response.headers().map())
+                .build();
+    }
+}

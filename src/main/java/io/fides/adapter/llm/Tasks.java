@@ -1,0 +1,65 @@
+package io.fides.adapter.llm;
+
+import io.fides.domain.Answer;
+import io.fides.domain.ContextualSentence;
+import io.fides.prompt.Fence;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.util.List;
+import java.util.StringJoiner;
+
+/** What goes into the prompts: one record for each shape of task, named after its placeholders. */
+@RegisterForReflection(
+        targets = {
+            Tasks.WholeAnswer.class,
+            Tasks.NumberedSentences.class,
+            Tasks.NumberedCases.class,
+            Tasks.Asked.class,
+            io.fides.prompt.Repair.class
+        })
+public final class Tasks {
+
+    private Tasks() {}
+
+    /**
+     * @param question what was asked, or that nothing was
+     * @param answer between the marks of its fence
+     */
+    public record WholeAnswer(String question, String answer) {
+
+        static WholeAnswer of(Answer answer) {
+            String question = answer.question().isNone() ? "(none)" : answer.question().text();
+            return new WholeAnswer(
+                    oneLine(question), Fence.around(List.of(answer.text())).enclose(answer.text()));
+        }
+    }
+
+    /**
+     * @param sentences one a line, with its number from 1
+     */
+    public record NumberedSentences(String sentences) {
+
+        static NumberedSentences of(List<ContextualSentence> all) {
+            StringJoiner lines = new StringJoiner("\n");
+            for (int i = 0; i < all.size(); i++) {
+                lines.add((i + 1) + ". " + oneLine(all.get(i).wording()));
+            }
+            return new NumberedSentences(lines.toString());
+        }
+    }
+
+    /**
+     * @param cases each with its number from 1
+     * @param mark of the fence around all evidence
+     */
+    public record NumberedCases(String cases, String mark) {}
+
+    /**
+     * @param question what is to be answered
+     */
+    public record Asked(String question) {}
+
+    /** Text that cannot pretend to be another line of the task. */
+    static String oneLine(String text) {
+        return text.strip().replaceAll("\\s+", " ");
+    }
+}

@@ -1,0 +1,185 @@
+package io.fides.adapter.lucene;
+
+import io.fides.domain.Document;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.SerialMergeScheduler;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
+import org.apache.lucene.store.ByteBuffersDirectory;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.NIOFSDirectory;
+
+/**
+ * Documents that can be found by the words they hold, on disk or in memory.
+ *
+ * <p>Searching is safe for many threads and sees what was last committed, also by another process.
+ * An update is all or nothing up to its last commit and excludes other writers.
+ */
+public final class LuceneIndex implements Closeable {
+
+    /** Fields and analysis of an index; one with another number has to be made anew. */
+    static final String SCHEMA = "1";
+
+    private static final String SCHEMA_KEY = "fides.schema";
+    private static final Sort BEST_FIRST =
+            new Sort(SortField.FIELD_SCORE, new SortField(Entry.URI_FIELD, SortField.Type.STRING));
+
+    private final String name;
+    private final Directory directory;
+    private final EnglishText analysis = new EnglishText();
+    private final LatestReader reader;
+
+    private LuceneIndex(String name, Directory directory) {
+        this.name = name;
+        this.directory = directory;
+        this.reader = new LatestReader(directory, this::checkSchema);
+    }
+
+    /**
+     * An index on disk. Nothing is read or written yet; the first update creates it.
+     *
+     * @throws FidesException if the place holds something else, or cannot be created
+     */
+    public static LuceneIndex at(Path place) {
+        String name = "the index at " + place;
+        return LuceneFailures.mapped(
+                name,
+                () -> {
+                    Files.createDirectories(place);
+                    // Memory mapping would be quicker but does not exist in native images.
+                    Directory directory = new NIOFSDirectory(place);
+                    if (!DirectoryReader.indexExists(directory) && holdsFiles(place)) {
+                        throw new FidesException(
+                                Stage.RETRIEVAL,
+                                Failure.Kind.NOT_READABLE,
+                                place + " holds files that are not an index of Fides");
+                    }
+                    return new LuceneIndex(name, directory);
+                });
+    }
+
+    /** An index in memory that holds {@code documents}. */
+    public static LuceneIndex inMemory(List<Document> documents) {
+        LuceneIndex index = new LuceneIndex("the index in memory", new ByteBuffersDirectory());
+        index.update(
+                update -> {
+                    documents.forEach(document -> update.put(document, Optional.empty()));
+                    return documents.size();
+                });
+        return index;
+    }
+
+    /**
+     * @param text what to look for, any text
+     * @param limit how many documents are wanted at most
+     * @return documents that share a word with {@code text}, best first, equals by URI
+     * @throws FidesException if there is no index or it cannot be read; if interrupted
+     */
+    public List<Document> search(String text, int limit) {
+        return LuceneFailures.apart(
+                name, () -> reader.search(searcher -> search(searcher, text, limit)));
+    }
+
+    /** How many documents there are. */
+    public int size() {
+        return LuceneFailures.apart(
+                name, () -> reader.search(searcher -> searcher.getIndexReader().numDocs()));
+    }
+
+    /**
+     * Changes the index. If {@code work} throws, what it did since its last commit is undone.
+     *
+     * @throws FidesException if another process is writing, or the index cannot be written
+     */
+    <T> T update(Function<IndexUpdate, T> work) {
+        return write(IndexWriterConfig.OpenMode.CREATE_OR_APPEND, work);
+    }
+
+    /** Makes the index empty whatever it held, also with an older schema. */
+    public void reset() {
+        write(IndexWriterConfig.OpenMode.CREATE, update -> update);
+    }
+
+    @Override
+    public void close() {
+        LuceneFailures.mapped(
+                name,
+                () -> {
+                    reader.close();
+                    directory.close();
+                    return name;
+                });
+    }
+
+    private <T> T write(IndexWriterConfig.OpenMode mode, Function<IndexUpdate, T> work) {
+        return LuceneFailures.mapped(
+                name,
+                () -> {
+                    IndexWriterConfig config =
+                            new IndexWriterConfig(analysis)
+                                    .setOpenMode(mode)
+                                    .setMergeScheduler(new SerialMergeScheduler())
+                                    .setCommitOnClose(false);
+                    try (IndexWriter writer = new IndexWriter(directory, config)) {
+                        if (mode != IndexWriterConfig.OpenMode.CREATE
+                                && DirectoryReader.indexExists(directory)) {
+                            checkSchema(writer.getLiveCommitData());
+                        }
+                        writer.setLiveCommitData(Map.of(SCHEMA_KEY, SCHEMA).entrySet());
+                        T result = work.apply(new IndexUpdate(name, writer));
+                        writer.commit();
+                        return result;
+                    }
+                });
+    }
+
+    private List<Document> search(IndexSearcher searcher, String text, int limit)
+            throws IOException {
+        Query query = WordQuery.of(text, analysis, searcher.getIndexReader());
+        List<Document> found = new ArrayList<>();
+        for (ScoreDoc hit : searcher.search(query, limit, BEST_FIRST).scoreDocs) {
+            found.add(Entry.read(searcher.storedFields().document(hit.doc)));
+        }
+        return found;
+    }
+
+    private void checkSchema(Iterable<Map.Entry<String, String>> commitData) {
+        String found = "none";
+        if (commitData != null) {
+            for (Map.Entry<String, String> entry : commitData) {
+                found = entry.getKey().equals(SCHEMA_KEY) ? entry.getValue() : found;
+            }
+        }
+        if (!found.equals(SCHEMA)) {
+            throw new FidesException(
+                    Stage.RETRIEVAL,
+                    Failure.Kind.NOT_READABLE,
+                    name + " has schema " + found + " and not " + SCHEMA + "; make it anew");
+        }
+    }
+
+    private static boolean holdsFiles(Path place) throws IOException {
+        try (Stream<Path> files = Files.list(place)) {
+            // A lock file stays behind where a first update was cut off.
+            return files.anyMatch(file -> !file.endsWith(IndexWriter.WRITE_LOCK_NAME));
+        }
+    }
+}

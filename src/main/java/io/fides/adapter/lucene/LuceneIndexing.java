@@ -1,0 +1,159 @@
+package io.fides.adapter.lucene;
+
+import io.fides.domain.Document;
+import io.fides.domain.FidesException;
+import io.fides.retrieve.DocumentParser;
+import io.fides.retrieve.FileSource;
+import io.fides.retrieve.IndexReport;
+import io.fides.retrieve.LocalFile;
+import java.net.URI;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Brings an index up to date with files.
+ *
+ * <p>A file is read if it is new or its size or time changed, and replaced if its bytes changed. It
+ * is removed if it is gone. What cannot be read is reported, and what the index last read of it
+ * stays. Work is committed now and then, so that an interruption costs little: what was committed
+ * is complete and the next run goes on from there.
+ */
+public final class LuceneIndexing {
+
+    private static final int FILES_PER_COMMIT = 5_000;
+
+    private final LuceneIndex index;
+    private final DocumentParser parser;
+
+    public LuceneIndexing(LuceneIndex index, DocumentParser parser) {
+        this.index = index;
+        this.parser = parser;
+    }
+
+    /**
+     * @throws FidesException if another process is writing the index; if the files' place or the
+     *     index cannot be used; if interrupted
+     */
+    public IndexReport index(FileSource files, IndexReport.Progress progress) {
+        FileSource.Listing listing = files.list();
+        return index.update(update -> new Run(update, listing, progress).all());
+    }
+
+    private enum Done {
+        ADDED,
+        UPDATED,
+        UNCHANGED
+    }
+
+    /** One update of the index. */
+    private final class Run {
+
+        private final IndexUpdate update;
+        private final FileSource.Listing listing;
+        private final IndexReport.Progress progress;
+        private final Map<URI, Entry.Stamp> known;
+        private final List<FileSource.Unreadable> unreadable;
+
+        Run(IndexUpdate update, FileSource.Listing listing, IndexReport.Progress progress) {
+            this.update = update;
+            this.listing = listing;
+            this.progress = progress;
+            this.known = update.stamps(listing.root());
+            this.unreadable = new ArrayList<>(listing.unreadable());
+        }
+
+        IndexReport all() {
+            Map<Done, Integer> counts = new EnumMap<>(Done.class);
+            int done = 0;
+            for (LocalFile file : listing.files()) {
+                one(file).ifPresent(result -> counts.merge(result, 1, Integer::sum));
+                done++;
+                progress.at(done, listing.files().size(), file.uri());
+                if (Thread.currentThread().isInterrupted()) {
+                    throw LuceneFailures.interrupted("indexing " + listing.root());
+                }
+                if (done % FILES_PER_COMMIT == 0) {
+                    update.commit();
+                }
+            }
+            int removed = removeGone();
+            return new IndexReport(
+                    counts.getOrDefault(Done.ADDED, 0),
+                    counts.getOrDefault(Done.UPDATED, 0),
+                    counts.getOrDefault(Done.UNCHANGED, 0),
+                    removed,
+                    unreadable);
+        }
+
+        private Optional<Done> one(LocalFile file) {
+            Optional<Entry.Stamp> before = Optional.ofNullable(known.get(file.uri()));
+            if (before.filter(stamp -> untouched(stamp, file)).isPresent()) {
+                return Optional.of(Done.UNCHANGED);
+            }
+            byte[] content;
+            try {
+                content = file.loader().load();
+            } catch (FidesException e) {
+                return unread(file, e);
+            }
+            Entry.Stamp now =
+                    new Entry.Stamp(content.length, file.modifiedMillis(), sha256(content));
+            if (before.filter(stamp -> stamp.digest().equals(now.digest())).isPresent()) {
+                update.touch(file.uri(), file.modifiedMillis());
+                return Optional.of(Done.UNCHANGED);
+            }
+            Document document;
+            try {
+                document = parser.parse(file.uri(), file.contentType(), content);
+            } catch (FidesException e) {
+                return unread(file, e);
+            }
+            update.put(document, Optional.of(now));
+            return Optional.of(before.isEmpty() ? Done.ADDED : Done.UPDATED);
+        }
+
+        private Optional<Done> unread(LocalFile file, FidesException e) {
+            unreadable.add(new FileSource.Unreadable(file.uri(), e.failure().detail()));
+            return Optional.empty();
+        }
+
+        private int removeGone() {
+            Set<URI> here = new HashSet<>();
+            listing.files().forEach(file -> here.add(file.uri()));
+            List<URI> gone =
+                    known.keySet().stream()
+                            .filter(uri -> !here.contains(uri))
+                            .filter(uri -> unreadable.stream().noneMatch(each -> below(each, uri)))
+                            .toList();
+            gone.forEach(update::remove);
+            return gone.size();
+        }
+
+        /** Whether {@code uri} may well be there, behind something that could not be looked at. */
+        private static boolean below(FileSource.Unreadable place, URI uri) {
+            String folder = place.uri().toString();
+            return uri.equals(place.uri())
+                    || uri.toString().startsWith(folder.endsWith("/") ? folder : folder + "/");
+        }
+    }
+
+    private static boolean untouched(Entry.Stamp stamp, LocalFile file) {
+        return stamp.size() == file.size() && stamp.modifiedMillis() == file.modifiedMillis();
+    }
+
+    private static String sha256(byte[] content) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/**
+ * Local evidence: full-text indexes by Apache Lucene.
+ *
+ * <p>{@link io.fides.adapter.lucene.LuceneIndex} keeps whole documents, on disk or in memory, and
+ * finds them by BM25 over title and text. {@link io.fides.adapter.lucene.LuceneIndexing} brings an
+ * index up to date with a folder. {@link io.fides.adapter.lucene.LuceneSearch} and {@link
+ * io.fides.adapter.lucene.DocumentsSearch} are the search backends over it.
+ *
+ * <p>An index is a copy and can be made anew at any time: delete its directory, or index again with
+ * another schema version. One process writes at a time; any number may read meanwhile, and they see
+ * each commit as soon as it is complete.
+ */
+@NullMarked
+package io.fides.adapter.lucene;
+
+import org.jspecify.annotations.NullMarked;

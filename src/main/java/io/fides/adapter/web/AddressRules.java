@@ -1,0 +1,152 @@
+package io.fides.adapter.web;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import java.net.InetAddress;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Decides which hosts and addresses may be asked. */
+final class AddressRules {
+
+    /** Names that never mean a public host. */
+    private static final List<String> LOCAL_SUFFIXES =
+            List.of(
+                    ".localhost",
+                    ".local",
+                    ".localdomain",
+                    ".internal",
+                    ".intranet",
+                    ".lan",
+                    ".home",
+                    ".corp",
+                    ".private",
+                    ".home.arpa",
+                    ".onion",
+                    ".test",
+                    ".invalid");
+
+    /** Private to this machine, this network or this provider; allowed only if the user says so. */
+    private static final List<Network> PRIVATE =
+            networks(
+                    "127.0.0.0/8",
+                    "10.0.0.0/8",
+                    "172.16.0.0/12",
+                    "192.168.0.0/16",
+                    "100.64.0.0/10",
+                    "::1/128",
+                    "fc00::/7");
+
+    /** Never asked: this network, link-local with cloud metadata, special uses, multicast. */
+    private static final List<Network> NEVER =
+            networks(
+                    "0.0.0.0/8",
+                    "169.254.0.0/16",
+                    "192.0.0.0/24",
+                    "192.0.2.0/24",
+                    "192.88.99.0/24",
+                    "198.18.0.0/15",
+                    "198.51.100.0/24",
+                    "203.0.113.0/24",
+                    "224.0.0.0/4",
+                    "240.0.0.0/4",
+                    "100.100.100.200/32",
+                    "168.63.129.16/32",
+                    "::/128",
+                    "100::/64",
+                    "2001::/23",
+                    "2001:db8::/32",
+                    "3fff::/20",
+                    "5f00::/16",
+                    "fd00:ec2::/32",
+                    "fd20:ce::/32",
+                    "fe80::/10",
+                    "fec0::/10",
+                    "ff00::/8");
+
+    /** No other IPv6 address is routed. */
+    private static final Network GLOBAL_UNICAST = Network.of("2000::/3");
+
+    private static final Network SIX_TO_FOUR = Network.of("2002::/16");
+    private static final Network NAT64 = Network.of("64:ff9b::/96");
+    private static final Network TRANSLATED = Network.of("::ffff:0:0:0/96");
+
+    private final FetchSettings.Reach reach;
+
+    AddressRules(FetchSettings.Reach reach) {
+        this.reach = reach;
+    }
+
+    /**
+     * Checks all that can be known before a name is looked up.
+     *
+     * @throws FidesException of kind UNSAFE_ADDRESS
+     */
+    void check(WebAddress address) {
+        if (!reach.ports().isEmpty() && !reach.ports().contains(address.port())) {
+            throw unsafe(address.host(), "port " + address.port() + " is not asked");
+        }
+        Optional<InetAddress> literal = address.literal();
+        if (literal.isPresent()) {
+            check(address.host(), literal.get());
+        } else if (!reach.allowPrivateNetworks() && localName(address.host())) {
+            throw unsafe(address.host(), "the name is local");
+        }
+    }
+
+    /**
+     * Checks an address that is about to be connected to.
+     *
+     * @throws FidesException of kind UNSAFE_ADDRESS
+     */
+    void check(String host, InetAddress address) {
+        if (!allowed(address)) {
+            throw unsafe(host, "the address is not public");
+        }
+    }
+
+    private boolean allowed(InetAddress address) {
+        byte[] bytes = address.getAddress();
+        return allowed(embedded(bytes).orElse(bytes));
+    }
+
+    private boolean allowed(byte[] address) {
+        if (inAny(NEVER, address)) {
+            return false;
+        }
+        if (inAny(PRIVATE, address)) {
+            return reach.allowPrivateNetworks();
+        }
+        return address.length == 4 || GLOBAL_UNICAST.contains(address);
+    }
+
+    /**
+     * The IPv4 address that a 6to4, NAT64 or translated address leads to. Mapped addresses are IPv4
+     * to Java; compatible ones are outside of global unicast.
+     */
+    private static Optional<byte[]> embedded(byte[] v6) {
+        if (SIX_TO_FOUR.contains(v6)) {
+            return Optional.of(Arrays.copyOfRange(v6, 2, 6));
+        }
+        return NAT64.contains(v6) || TRANSLATED.contains(v6)
+                ? Optional.of(Arrays.copyOfRange(v6, 12, 16))
+                : Optional.empty();
+    }
+
+    private static boolean localName(String host) {
+        return host.indexOf('.') < 0 || LOCAL_SUFFIXES.stream().anyMatch(host::endsWith);
+    }
+
+    private static boolean inAny(List<Network> networks, byte[] address) {
+        return networks.stream().anyMatch(network -> network.contains(address));
+    }
+
+    private static List<Network> networks(String... written) {
+        return Arrays.stream(written).map(Network::of).toList();
+    }
+
+    private static FidesException unsafe(String host, String why) {
+        return Failures.of(Failure.Kind.UNSAFE_ADDRESS, host, why);
+    }
+}

@@ -1,0 +1,73 @@
+package io.fides.adapter.web;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/** Lets a few requests at a time pass to each host, and no faster than it asks. */
+final class HostGates {
+
+    /** Longer than any request may take, so that no gate in use is forgotten. */
+    private static final Duration REMEMBERED = Duration.ofMinutes(30);
+
+    private static final int HOSTS = 50_000;
+
+    private final FetchSettings.Manners manners;
+    private final LongSupplier nanos;
+    private final Cache<String, Gate> gates =
+            Caffeine.newBuilder().expireAfterAccess(REMEMBERED).maximumSize(HOSTS).build();
+
+    HostGates(FetchSettings.Manners manners, LongSupplier nanos) {
+        this.manners = manners;
+        this.nanos = nanos;
+    }
+
+    /**
+     * Waits for its turn, then runs {@code request}.
+     *
+     * @param delay between the starts of two requests, as the host asks
+     */
+    <T> T pass(String host, Duration delay, Supplier<T> request) {
+        Gate gate = gates.get(host, _ -> new Gate(manners.perHost(), nanos.getAsLong()));
+        try {
+            gate.permits.acquire();
+        } catch (InterruptedException e) {
+            throw Failures.interrupted(host, e);
+        }
+        try {
+            TimeUnit.NANOSECONDS.sleep(gate.reserve(nanos.getAsLong(), shortened(delay)));
+            return request.get();
+        } catch (InterruptedException e) {
+            throw Failures.interrupted(host, e);
+        } finally {
+            gate.permits.release();
+        }
+    }
+
+    private long shortened(Duration delay) {
+        Duration most = manners.maxCrawlDelay();
+        return (delay.compareTo(most) > 0 ? most : delay).toNanos();
+    }
+
+    private static final class Gate {
+
+        private final Semaphore permits;
+        private long next;
+
+        Gate(int permits, long now) {
+            this.permits = new Semaphore(permits, true);
+            this.next = now;
+        }
+
+        /** How many nanoseconds to wait for the next free moment, which is then taken. */
+        synchronized long reserve(long now, long delay) {
+            long start = Math.max(0, next - now);
+            next = now + start + delay;
+            return start;
+        }
+    }
+}

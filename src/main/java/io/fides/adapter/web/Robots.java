@@ -1,0 +1,94 @@
+package io.fides.adapter.web;
+
+import crawlercommons.robots.BaseRobotRules;
+import crawlercommons.robots.SimpleRobotRules;
+import crawlercommons.robots.SimpleRobotRulesParser;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Outcome;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+
+/**
+ * What sites allow (RFC 9309), remembered for each origin.
+ *
+ * <p>4xx other than 429: there are no rules, all is allowed. 429, 5xx, no answer: the site must not
+ * be read for now; the failure is the outage's own (RATE_LIMITED, UNAVAILABLE, TIMEOUT), remembered
+ * for half a minute so that a dead host is not asked again for each of its pages.
+ */
+final class Robots {
+
+    private static final int ORIGINS = 2_000;
+
+    /** RFC 9309 asks for at least 500 KiB to be understood; what comes after is not. */
+    private static final int LONGEST = 500 * 1024;
+
+    private static final Duration OUTAGE = Duration.ofSeconds(30);
+
+    private final FetchSettings settings;
+    private final Function<WebAddress, Reply> fetch;
+    private final Shared<String, SimpleRobotRules> rules;
+
+    /**
+     * @param fetch follows redirects and asks no robots.txt
+     */
+    Robots(FetchSettings settings, Function<WebAddress, Reply> fetch, LongSupplier nanos) {
+        this.settings = settings;
+        this.fetch = fetch;
+        this.rules =
+                new Shared<>(
+                        ORIGINS,
+                        (_, _) -> 1,
+                        outcome ->
+                                switch (outcome) {
+                                    case Outcome.Done<SimpleRobotRules> _ ->
+                                            settings.manners().robotsTimeToLive();
+                                    case Outcome.Failed<SimpleRobotRules>(Failure failure) ->
+                                            outage(failure) ? OUTAGE : Duration.ZERO;
+                                },
+                        nanos);
+    }
+
+    /**
+     * @return the delay between two requests that the site asks for
+     * @throws FidesException FORBIDDEN if the site does not want the page to be read, or the
+     *     failure that kept its rules from being read
+     */
+    Duration admit(WebAddress page) {
+        if (!settings.manners().robots()) {
+            return Duration.ZERO;
+        }
+        SimpleRobotRules site = rules.get(page.origin(), page.host(), () -> load(page));
+        if (!site.isAllowed(page.uri().toString())) {
+            throw Failures.of(Failure.Kind.FORBIDDEN, page.host(), "robots.txt forbids it");
+        }
+        long millis = site.getCrawlDelay();
+        return millis == BaseRobotRules.UNSET_CRAWL_DELAY || millis < 0
+                ? Duration.ZERO
+                : Duration.ofMillis(millis);
+    }
+
+    private SimpleRobotRules load(WebAddress page) {
+        WebAddress file = new WebAddress(page.scheme(), page.host(), page.port(), "/robots.txt");
+        Reply reply = fetch.apply(file);
+        int status = reply.status();
+        if (status == 429 || status >= 500) {
+            throw Status.failure(status, page.host(), "robots.txt answers ");
+        }
+        if (status != 200) {
+            return new SimpleRobotRules(SimpleRobotRules.RobotRulesMode.ALLOW_ALL);
+        }
+        byte[] start = Arrays.copyOf(reply.body(), Math.min(LONGEST, reply.body().length));
+        // Without a limit of its own, the parser would take a long delay for a prohibition.
+        return new SimpleRobotRulesParser(Long.MAX_VALUE, 0)
+                .parseContent(
+                        file.uri().toString(), start, "text/plain", List.of(settings.robotName()));
+    }
+
+    private static boolean outage(Failure failure) {
+        return failure.kind().retriable();
+    }
+}

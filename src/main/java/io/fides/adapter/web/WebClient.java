@@ -1,0 +1,140 @@
+package io.fides.adapter.web;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.util.function.Supplier;
+import java.util.zip.ZipException;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.DefaultSchemePortResolver;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
+import org.apache.hc.client5.http.impl.routing.DefaultRoutePlanner;
+import org.apache.hc.client5.http.protocol.HttpClientContext;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpHeaders;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.MessageConstraintException;
+import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.util.Timeout;
+
+/** Sends one GET to one checked address; follows nothing, repeats nothing, remembers nothing. */
+final class WebClient implements AutoCloseable {
+
+    private static final String ACCEPT =
+            "text/html, application/xhtml+xml, application/pdf;q=0.9, text/markdown;q=0.9,"
+                    + " text/plain;q=0.8";
+
+    private final FetchSettings settings;
+    private final AddressRules rules;
+    private final CloseableHttpClient client;
+
+    WebClient(FetchSettings settings, NameLookup lookup, Supplier<Socket> sockets) {
+        this.settings = settings;
+        this.rules = new AddressRules(settings.reach());
+        this.client =
+                HttpClientBuilder.create()
+                        .setConnectionManager(
+                                DirectConnections.to(
+                                        new CheckedNames(lookup, rules), settings, sockets))
+                        .setRoutePlanner(
+                                new DefaultRoutePlanner(DefaultSchemePortResolver.INSTANCE))
+                        .setDefaultRequestConfig(
+                                RequestConfig.custom()
+                                        .setConnectionRequestTimeout(
+                                                Timeout.of(settings.times().total()))
+                                        .setResponseTimeout(Timeout.of(settings.times().idle()))
+                                        .setRedirectsEnabled(false)
+                                        .setAuthenticationEnabled(false)
+                                        .build())
+                        .setUserAgent(settings.userAgent())
+                        .disableRedirectHandling()
+                        .disableAutomaticRetries()
+                        .disableContentCompression()
+                        .disableCookieManagement()
+                        .disableAuthCaching()
+                        .build();
+    }
+
+    /**
+     * @throws FidesException if no answer came back whole and within the caps
+     */
+    Reply get(WebAddress address) {
+        rules.check(address);
+        HttpGet request = new HttpGet(address.uri());
+        request.setHeader(HttpHeaders.ACCEPT, ACCEPT);
+        request.setHeader(HttpHeaders.ACCEPT_ENCODING, "gzip, deflate");
+        HttpHost host = new HttpHost(address.scheme(), address.host(), address.port());
+        try (ClassicHttpResponse response =
+                client.executeOpen(host, request, HttpClientContext.create())) {
+            return new Reply(
+                    response.getCode(),
+                    header(response, HttpHeaders.CONTENT_TYPE),
+                    header(response, HttpHeaders.LOCATION),
+                    response.getCode() == 200 ? body(response, address.host()) : new byte[0]);
+        } catch (IOException e) {
+            throw failed(address.host(), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        client.close(CloseMode.IMMEDIATE);
+    }
+
+    private byte[] body(ClassicHttpResponse response, String host) throws IOException {
+        if (response.getEntity() == null) {
+            return new byte[0];
+        }
+        if (response.getEntity().getContentLength() > settings.sizes().maxBytes()) {
+            throw Failures.of(
+                    Failure.Kind.TOO_LARGE,
+                    host,
+                    response.getEntity().getContentLength() + " bytes");
+        }
+        try (InputStream in = response.getEntity().getContent()) {
+            return Body.read(
+                    in, header(response, HttpHeaders.CONTENT_ENCODING), settings.sizes(), host);
+        } catch (FidesException | IOException e) {
+            // Closing the stream would first read it to its end, which may be far away.
+            response.close();
+            throw e;
+        }
+    }
+
+    private static String header(ClassicHttpResponse response, String name) {
+        Header header = response.getFirstHeader(name);
+        return header == null || header.getValue() == null ? "" : header.getValue();
+    }
+
+    private static FidesException failed(String host, IOException e) {
+        if (Thread.currentThread().isInterrupted()) {
+            return Failures.of(Failure.Kind.DEADLINE_EXCEEDED, host, "interrupted", e);
+        }
+        return switch (e) {
+            case MessageConstraintException _ ->
+                    Failures.of(Failure.Kind.TOO_LARGE, host, "headers beyond the cap", e);
+            case ZipException _ ->
+                    Failures.of(Failure.Kind.NOT_READABLE, host, "broken compression", e);
+            case SocketTimeoutException _ ->
+                    Failures.of(Failure.Kind.TIMEOUT, host, "no answer in time", e);
+            case InterruptedIOException _ ->
+                    Failures.of(Failure.Kind.TIMEOUT, host, "no answer in time", e);
+            case UnknownHostException _ ->
+                    Failures.of(Failure.Kind.UNAVAILABLE, host, "the name is unknown", e);
+            default ->
+                    Failures.of(
+                            Failure.Kind.UNAVAILABLE,
+                            host,
+                            "the connection failed (" + e.getClass().getSimpleName() + ")",
+                            e);
+        };
+    }
+}

@@ -1,0 +1,36 @@
+package io.fides.retrieve;
+
+import java.net.URI;
+import java.util.List;
+
+/** Files that an index follows. */
+@FunctionalInterface
+public interface FileSource {
+
+    /**
+     * @throws io.fides.domain.FidesException if the place itself cannot be read
+     */
+    Listing list();
+
+    /**
+     * What is there now.
+     *
+     * @param root the URI with which those of all its files begin
+     * @param files in an order that does not change from run to run
+     * @param unreadable what could not be looked at; nothing below it is in {@code files}
+     */
+    record Listing(URI root, List<LocalFile> files, List<Unreadable> unreadable) {
+
+        public Listing {
+            files = List.copyOf(files);
+            unreadable = List.copyOf(unreadable);
+        }
+    }
+
+    /**
+     * A file or folder that could not be read.
+     *
+     * @param reason for a person
+     */
+    record Unreadable(URI uri, String reason) {}
+}

@@ -1,0 +1,106 @@
+package io.fides.adapter.extract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.domain.Document;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import org.junit.jupiter.api.Test;
+
+class MarkdownParserTest {
+
+    private static final URI FILE = URI.create("file:///notes/venus.md");
+
+    private static Document parse(String type, String text) {
+        return new MediaTypeParser(ParseLimits.DEFAULT)
+                .parse(FILE, type, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void frontMatterIsUnderstoodAndRemoved() {
+        Document document =
+                parse(
+                        "text/markdown",
+                        "---\r\ntitle: \"Venus: a planet\"\r\npublished: 2026-08-21\r\nuri: sample:venus\r\nsources:\r\n  - NASA\r\n---\r\n# Venus\r\n\r\nA planet.");
+        assertThat(document.source().title()).isEqualTo("Venus: a planet");
+        assertThat(document.source().published()).contains(LocalDate.of(2026, 8, 21));
+        assertThat(document.source().uri()).isEqualTo(URI.create("sample:venus"));
+        assertThat(document.text()).isEqualTo("Venus\n\nA planet.");
+    }
+
+    @Test
+    void withoutFrontMatterTheFirstHeadingIsTheTitle() {
+        Document document = parse("text/markdown", "Venus\n=====\n\nHot.\n\n## Air ##\nThick.");
+        assertThat(document.source().title()).isEqualTo("Venus");
+        assertThat(document.source().uri()).isEqualTo(FILE);
+        assertThat(document.text()).isEqualTo("Venus\n\nHot.\n\nAir\n\nThick.");
+    }
+
+    @Test
+    void markupBecomesText() {
+        assertThat(
+                        parse(
+                                        "text/markdown",
+                                        """
+                                        It is **very** *hot*, `465` ~~or~~ [so](https://x.example/a "t") they _say_, see [ref][1].
+                                        snake_case_name and 2 * 3 * 4 stay. <https://x.example> ![alt](i.png) 1\\* <br/>end
+
+                                        - one
+                                          more
+                                        - two
+                                        1. three
+
+                                        > quoted
+                                        > text
+
+                                        | a | b |
+                                        |---|:-:|
+                                        | 1 | 2 |
+
+                                        ***
+
+                                        ```java
+                                        x = *p*;
+
+                                        y = 1;
+                                        ```
+                                        [1]: https://x.example/ref
+                                        """)
+                                .text())
+                .isEqualTo(
+                        """
+                        It is very hot, 465 or so they say, see ref. snake_case_name and 2 * 3 * 4 stay. https://x.example alt 1* end
+
+                        one more
+
+                        two
+
+                        three
+
+                        quoted text
+
+                        a | b
+
+                        1 | 2
+
+                        x = *p*;
+
+                        y = 1;""");
+    }
+
+    @Test
+    void plainTextIsKeptAsWritten() {
+        Document document =
+                parse("text/plain", "One *line*\r\nand another.  \r\n\r\n\r\n\u0007Bell\u0000.\r");
+        assertThat(document.text()).isEqualTo("One *line*\nand another.\n\nBell.");
+        assertThat(document.source().title()).isEmpty();
+    }
+
+    @Test
+    void plainTextThatIsNotUtf8IsWindows1252() {
+        byte[] bytes = {'1', '0', ' ', (byte) 0x80};
+        assertThat(new MediaTypeParser(ParseLimits.DEFAULT).parse(FILE, "text/plain", bytes).text())
+                .isEqualTo("10 €");
+    }
+}
