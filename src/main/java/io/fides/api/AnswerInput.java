@@ -1,0 +1,42 @@
+package io.fides.api;
+
+import io.fides.api.FixInput.DocumentInput;
+import io.fides.api.FixInput.LimitsInput;
+import io.fides.api.FixInput.SearchInput;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The body of {@code POST /v1/answer}: a question, and {@link FixInput} for its answer. */
+public record AnswerInput(
+        @Schema(required = true) Optional<String> question,
+        Optional<List<DocumentInput>> documents,
+        Optional<String> mode,
+        Optional<String> engine,
+        Optional<String> preset,
+        Optional<SearchInput> search,
+        Optional<Boolean> correction,
+        @Schema(enumeration = {"keep", "flag"}) Optional<String> onUnsupported,
+        Optional<Double> citationThreshold,
+        Optional<LimitsInput> limits,
+        @Schema(enumeration = {"utf16", "codePoint", "utf8"}) Optional<String> offsets,
+        Optional<Boolean> timings) {
+
+    /** The request to fix {@code text}, the answer to the question. */
+    FixInput fixing(String text) {
+        return new FixInput(
+                Optional.of(text),
+                question,
+                documents,
+                mode,
+                engine,
+                preset,
+                search,
+                correction,
+                onUnsupported,
+                citationThreshold,
+                limits,
+                offsets,
+                timings);
+    }
+}

@@ -1,0 +1,111 @@
+package io.fides.api;
+
+import com.fasterxml.jackson.databind.ObjectReader;
+import io.fides.report.ReportJson;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.WebApplicationException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Works through lines of JSON, a few at a time, and answers in their order.
+ *
+ * <p>A bounded queue of what is being worked on is all there is between reading and writing: while
+ * it is full nothing is read, so a caller who does not take the answers cannot make us hold them.
+ */
+@ApplicationScoped
+class Batch {
+
+    private static final ObjectReader READER = StrictJson.of(FixInput.class);
+
+    private final ObservedFixer fixer;
+    private final Requests requests;
+    private final ApiConfig config;
+
+    Batch(ObservedFixer fixer, Requests requests, ApiConfig config) {
+        this.fixer = fixer;
+        this.requests = requests;
+        this.config = config;
+    }
+
+    /**
+     * Reads all lines and answers them.
+     *
+     * @throws IOException if the caller can no longer be written to; what was begun is interrupted
+     * @throws CancellationException if interrupted; so is what was begun
+     */
+    void answer(InputStream in, OutputStream out) throws IOException {
+        BlockingQueue<Optional<Future<BatchLine>>> queue =
+                new ArrayBlockingQueue<>(config.batchConcurrency());
+        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+        try {
+            threads.execute(() -> read(in, queue, threads));
+            Optional<Future<BatchLine>> next = queue.take();
+            while (next.isPresent()) {
+                BatchLine line = next.get().get();
+                out.write((ReportJson.compact(line) + "\n").getBytes(StandardCharsets.UTF_8));
+                out.flush();
+                next = queue.take();
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("cancelled by the caller");
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a line is answered whatever happens", e);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private void read(
+            InputStream in,
+            BlockingQueue<Optional<Future<BatchLine>>> queue,
+            ExecutorService threads) {
+        try {
+            try {
+                Lines lines = new Lines(in, config.maxLine());
+                for (Optional<Lines.Line> next = lines.next();
+                        next.isPresent();
+                        next = lines.next()) {
+                    Lines.Line line = next.get();
+                    queue.put(Optional.of(threads.submit(() -> answer(line))));
+                }
+            } catch (IOException | WebApplicationException e) {
+                Problem cut =
+                        Problem.of(ProblemType.REJECTED, "the batch ends early: " + e.getMessage());
+                queue.put(Optional.of(threads.submit(() -> error(0, cut))));
+            }
+            queue.put(Optional.empty());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private BatchLine answer(Lines.Line line) {
+        try {
+            FixInput input = READER.readValue(line.content());
+            FixCall call = requests.fix(input);
+            var report = fixer.fix(call.request(), _ -> {});
+            return new BatchLine(
+                    line.number(),
+                    Optional.of(ReportJson.of(report, call.options())),
+                    Optional.empty());
+        } catch (IOException | RuntimeException e) {
+            return error(line.number(), Problems.of(e));
+        }
+    }
+
+    private static BatchLine error(long line, Problem problem) {
+        return new BatchLine(line, Optional.empty(), Optional.of(problem));
+    }
+}

@@ -1,0 +1,52 @@
+package io.fides.api;
+
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.RequestScoped;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+
+/** The connection to a caller: work for one who has hung up is interrupted. */
+@RequestScoped
+class Connection {
+
+    private final RoutingContext routing;
+
+    Connection(RoutingContext routing) {
+        this.routing = routing;
+    }
+
+    /** Work that writes. */
+    interface Writing {
+        void write() throws IOException;
+    }
+
+    /** Writes in this thread, and interrupts it if the connection closes before its end. */
+    void writing(Writing work) throws IOException {
+        try {
+            whileOpen(
+                    () -> {
+                        try {
+                            work.write();
+                            return true;
+                        } catch (IOException e) {
+                            throw new UncheckedIOException(e);
+                        }
+                    });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Does the work in this thread, and interrupts it if the connection closes before its end. */
+    <T> T whileOpen(Supplier<T> work) {
+        AtomicReference<Runnable> hangUp = new AtomicReference<>(Thread.currentThread()::interrupt);
+        routing.addEndHandler(_ -> hangUp.get().run());
+        try {
+            return work.get();
+        } finally {
+            hangUp.set(() -> {});
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package io.fides.api;
+
+import io.fides.pipeline.PipelineEvent;
+import io.fides.report.Progress;
+import io.fides.report.ProgressJson;
+import io.fides.report.ReportJson;
+import io.opentelemetry.context.Context;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.subscription.MultiEmitter;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.jboss.resteasy.reactive.server.jaxrs.OutboundSseEventImpl;
+
+/**
+ * Answers one request by server-sent events: one for each thing found out, then {@code complete} or
+ * {@code error}. While nothing is found out, comments keep proxies from closing the connection.
+ */
+@ApplicationScoped
+@RegisterForReflection(
+        targets = {
+            Problem.class,
+            Problem.FieldError.class,
+            Progress.Claim.class,
+            Progress.Claims.class,
+            Progress.Edit.class,
+            Progress.Evidence.class,
+            Progress.Sentence.class,
+            Progress.Sentences.class,
+            Progress.Verdict.class
+        })
+class EventStream {
+
+    private final ObservedFixer fixer;
+    private final ApiConfig config;
+
+    EventStream(ObservedFixer fixer, ApiConfig config) {
+        this.fixer = fixer;
+        this.config = config;
+    }
+
+    /** The work begins with the subscription and is interrupted when that is cancelled. */
+    Multi<OutboundSseEvent> of(FixCall call) {
+        Context trace = Context.current();
+        AtomicBoolean silent = new AtomicBoolean();
+        Multi<OutboundSseEvent> events =
+                Multi.createFrom()
+                        .<OutboundSseEvent>emitter(
+                                emitter -> {
+                                    Thread work =
+                                            Thread.ofVirtual()
+                                                    .name("fix-stream")
+                                                    .unstarted(
+                                                            trace.wrap(() -> work(call, emitter)));
+                                    emitter.onTermination(work::interrupt);
+                                    work.start();
+                                })
+                        .onItem()
+                        .invoke(() -> silent.set(false));
+        Multi<OutboundSseEvent> heartbeats =
+                Multi.createFrom()
+                        .ticks()
+                        .every(config.heartbeat())
+                        .onOverflow()
+                        .drop()
+                        .filter(_ -> silent.getAndSet(true))
+                        .map(_ -> comment());
+        return Multi.createBy()
+                .merging()
+                .streams(events.onCompletion().continueWith(END), heartbeats)
+                .select()
+                .first(event -> event != END);
+    }
+
+    /** Ends the heartbeats; not sent. */
+    private static final OutboundSseEvent END =
+            new OutboundSseEventImpl.BuilderImpl().comment("end").build();
+
+    private void work(FixCall call, MultiEmitter<? super OutboundSseEvent> emitter) {
+        ProgressJson progress = new ProgressJson(call.request().answer(), call.options());
+        Consumer<PipelineEvent> listener =
+                event ->
+                        progress.of(event)
+                                .ifPresent(found -> emitter.emit(event(found.event(), found)));
+        try {
+            var report = fixer.fix(call.request(), listener);
+            emitter.emit(event("complete", ReportJson.of(report, call.options())));
+        } catch (RuntimeException e) {
+            emitter.emit(event("error", Problems.of(e)));
+        }
+        emitter.complete();
+    }
+
+    private static OutboundSseEvent event(String name, Object data) {
+        return new OutboundSseEventImpl.BuilderImpl()
+                .name(name)
+                .mediaType(MediaType.APPLICATION_JSON_TYPE)
+                .data(data)
+                .build();
+    }
+
+    private static OutboundSseEvent comment() {
+        return new OutboundSseEventImpl.BuilderImpl().comment("still at work").build();
+    }
+}

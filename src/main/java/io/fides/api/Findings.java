@@ -1,0 +1,91 @@
+package io.fides.api;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Collects what is wrong with a request, so that its caller learns of everything at once. */
+final class Findings {
+
+    private final List<Problem.FieldError> errors = new ArrayList<>();
+    private boolean tooLarge;
+
+    void wrong(String field, String detail) {
+        errors.add(new Problem.FieldError(field, detail));
+    }
+
+    void tooLarge(String field, String detail) {
+        tooLarge = true;
+        wrong(field, detail);
+    }
+
+    /**
+     * @throws ProblemException if anything is wrong
+     */
+    void check() {
+        if (!errors.isEmpty()) {
+            String detail =
+                    errors.stream()
+                            .map(error -> error.field() + ": " + error.detail())
+                            .collect(Collectors.joining("; "));
+            ProblemType type = tooLarge ? ProblemType.TOO_LARGE : ProblemType.INVALID_REQUEST;
+            throw new ProblemException(Problem.of(type, detail, errors));
+        }
+    }
+
+    /** A text that is there, says something, is not too long and is Unicode. */
+    String text(String field, Optional<String> given, int most) {
+        String text = given.orElse("");
+        if (text.isBlank()) {
+            wrong(field, given.isEmpty() ? "is missing" : "is blank");
+        } else {
+            limited(field, text, most);
+        }
+        return text;
+    }
+
+    void limited(String field, String text, int most) {
+        if (text.length() > most) {
+            tooLarge(field, "has " + text.length() + " characters, " + most + " are allowed");
+        }
+        if (text.codePoints().anyMatch(Findings::surrogate)) {
+            wrong(field, "holds half of a surrogate pair, which is not Unicode text");
+        }
+    }
+
+    private static boolean surrogate(int codePoint) {
+        return codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
+    }
+
+    /** One of the constants, by its name; the first if there is a mistake. */
+    <E> E known(
+            String field, Optional<String> given, E otherwise, E[] all, Function<E, String> name) {
+        if (given.isEmpty()) {
+            return otherwise;
+        }
+        Optional<E> found =
+                Arrays.stream(all).filter(one -> name.apply(one).equals(given.get())).findFirst();
+        if (found.isEmpty()) {
+            unknown(field, given.get(), Arrays.stream(all).map(name).toList());
+        }
+        return found.orElse(otherwise);
+    }
+
+    void unknown(String field, String given, Collection<String> known) {
+        wrong(field, "“" + given + "” is unknown; known are " + String.join(", ", known));
+    }
+
+    /** A number between both, the upper one if there is a mistake. */
+    <N extends Number> N between(String field, Optional<N> given, long least, N most) {
+        N number = given.orElse(most);
+        if (number.longValue() < least || number.longValue() > most.longValue()) {
+            wrong(field, "must be between " + least + " and " + most);
+            return most;
+        }
+        return number;
+    }
+}

@@ -1,0 +1,56 @@
+package io.fides.api;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The body of {@code POST /v1/fix} and {@code /v1/check}; whatever is left out has a default. */
+public record FixInput(
+        @Schema(description = "The text to fix.", required = true) Optional<String> text,
+        @Schema(description = "The question that the text answers.") Optional<String> query,
+        @Schema(description = "Evidence to use instead of searching.")
+                Optional<List<DocumentInput>> documents,
+        @Schema(description = "Which method runs; see /v1/backends.") Optional<String> mode,
+        @Schema(description = "Who does the stages; see /v1/backends.") Optional<String> engine,
+        @Schema(description = "How the language model is used; see /v1/backends.")
+                Optional<String> preset,
+        Optional<SearchInput> search,
+        @Schema(description = "false to check without editing; true if left out.")
+                Optional<Boolean> correction,
+        @Schema(
+                        description = "flag marks claims without support; the text stays.",
+                        enumeration = {"keep", "flag"})
+                Optional<String> onUnsupported,
+        @Schema(description = "Support is cited from this probability of entailment on, 0 to 1.")
+                Optional<Double> citationThreshold,
+        Optional<LimitsInput> limits,
+        @Schema(
+                        description = "What every start and end counts.",
+                        enumeration = {"utf16", "codePoint", "utf8"})
+                Optional<String> offsets,
+        @Schema(
+                        description =
+                                "true for times in usage. Without, equal results have equal bytes;"
+                                        + " times are in the header Server-Timing in any case.")
+                Optional<Boolean> timings) {
+
+    /** A text that the caller brings along. */
+    public record DocumentInput(
+            @Schema(required = true) Optional<String> text,
+            @Schema(description = "Names the document; document:1 and so on if left out.")
+                    Optional<String> uri,
+            Optional<String> title) {}
+
+    /** Where to search. */
+    public record SearchInput(
+            @Schema(description = "Names, asked in this order; see /v1/backends.")
+                    Optional<List<String>> backends,
+            @Schema(description = "Pages read for a claim at most.") Optional<Integer> maxResults,
+            @Schema(description = "BCP 47 tag.") Optional<String> language) {}
+
+    /** What may be spent: less than the server's own limits, never more. */
+    public record LimitsInput(
+            Optional<Integer> maxLlmCalls,
+            Optional<Integer> maxSearches,
+            Optional<Long> maxMillis) {}
+}

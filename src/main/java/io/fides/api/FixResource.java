@@ -1,0 +1,173 @@
+package io.fides.api;
+
+import io.fides.domain.Answer;
+import io.fides.domain.AttributionReport;
+import io.fides.report.FixResponse;
+import io.fides.report.ReportJson;
+import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.smallrye.mutiny.Multi;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/** Fixing, checking and answering, one text a request. */
+@Path("/v1")
+@Tag(name = "Fides")
+@Consumes(MediaType.APPLICATION_JSON)
+@APIResponse(
+        responseCode = "default",
+        description = "An RFC 9457 problem.",
+        content =
+                @Content(
+                        mediaType = ProblemResponses.MEDIA_TYPE,
+                        schema = @Schema(implementation = Problem.class),
+                        examples = @ExampleObject(name = "blank", value = Examples.PROBLEM)))
+public final class FixResource {
+
+    private final ObservedFixer fixer;
+    private final Requests requests;
+    private final Connection connection;
+    private final EventStream events;
+
+    FixResource(ObservedFixer fixer, Requests requests, Connection connection, EventStream events) {
+        this.fixer = fixer;
+        this.requests = requests;
+        this.connection = connection;
+        this.events = events;
+    }
+
+    @POST
+    @Path("/fix")
+    @Produces(MediaType.APPLICATION_JSON)
+    @RunOnVirtualThread
+    @CustomDeserialization(StrictJson.class)
+    @Operation(
+            operationId = "fix",
+            summary = "Fix what is false in a text, with proof",
+            description =
+                    "With Accept: text/event-stream the same request is answered by the events"
+                            + " sentences, claims, evidence, verdict, edit and at last complete, with"
+                            + " the whole report, or error, with a problem.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = FixInput.class),
+                            examples = @ExampleObject(name = "tower", value = Examples.FIX)))
+    @APIResponse(
+            responseCode = "200",
+            description = "The corrected text and the proof of every edit.",
+            content = {
+                @Content(
+                        mediaType = MediaType.APPLICATION_JSON,
+                        schema = @Schema(implementation = FixResponse.class),
+                        examples = @ExampleObject(name = "tower", value = Examples.FIXED)),
+                @Content(
+                        mediaType = MediaType.SERVER_SENT_EVENTS,
+                        schema = @Schema(implementation = String.class),
+                        examples = @ExampleObject(name = "tower", value = Examples.EVENTS))
+            })
+    public RestResponse<FixResponse> fix(@Nullable FixInput input) {
+        return answer(requests.fix(body(input)));
+    }
+
+    @POST
+    @Path("/fix")
+    @Produces(MediaType.SERVER_SENT_EVENTS)
+    @Blocking
+    @CustomDeserialization(StrictJson.class)
+    @Operation(hidden = true)
+    public Multi<OutboundSseEvent> stream(@Nullable FixInput input) {
+        return events.of(requests.fix(body(input)));
+    }
+
+    @POST
+    @Path("/check")
+    @Produces(MediaType.APPLICATION_JSON)
+    @RunOnVirtualThread
+    @CustomDeserialization(StrictJson.class)
+    @Operation(
+            operationId = "check",
+            summary = "Check a text without editing it",
+            description = "As /v1/fix with correction false.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = FixInput.class),
+                            examples = @ExampleObject(name = "tower", value = Examples.FIX)))
+    @APIResponse(
+            responseCode = "200",
+            description = "The verdict on every claim; no edits.",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = FixResponse.class)))
+    public RestResponse<FixResponse> check(@Nullable FixInput input) {
+        return answer(requests.check(body(input)));
+    }
+
+    @POST
+    @Path("/answer")
+    @Produces(MediaType.APPLICATION_JSON)
+    @RunOnVirtualThread
+    @CustomDeserialization(StrictJson.class)
+    @Operation(
+            operationId = "answer",
+            summary = "Answer a question at length, and fix the answer",
+            description = "Needs a language model: 503 without one.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = AnswerInput.class),
+                            examples = @ExampleObject(name = "tower", value = Examples.ANSWER)))
+    @APIResponse(
+            responseCode = "200",
+            description = "The answer as it was generated, and fixed.",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = AnswerOutput.class)))
+    public AnswerOutput answer(@Nullable AnswerInput sent) {
+        AnswerInput input = body(sent);
+        Requests.AnswerCall asked = requests.answer(input);
+        return connection.whileOpen(
+                () -> {
+                    Answer generated = fixer.generate(asked.question(), asked.limits());
+                    FixCall call = requests.generated(input, generated);
+                    AttributionReport report = fixer.fix(call.request(), _ -> {});
+                    return new AnswerOutput(
+                            asked.question().text(),
+                            generated.text(),
+                            ReportJson.of(report, call.options()));
+                });
+    }
+
+    private RestResponse<FixResponse> answer(FixCall call) {
+        AttributionReport report = connection.whileOpen(() -> fixer.fix(call.request(), _ -> {}));
+        return RestResponse.ResponseBuilder.ok(ReportJson.of(report, call.options()))
+                .header("Server-Timing", ServerTiming.of(report.usage()))
+                .build();
+    }
+
+    /** What a request without a body, or with a JSON null, gets. */
+    private static <T> T body(@Nullable T input) {
+        return Optional.ofNullable(input).orElseThrow(Problems::noBody);
+    }
+}

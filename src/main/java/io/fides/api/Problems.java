@@ -1,0 +1,148 @@
+package io.fides.api;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.InvalidNullException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.report.Labels;
+import jakarta.ws.rs.WebApplicationException;
+import java.io.IOException;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+
+/** Says what is wrong, to whom it may concern: the caller by a problem, the operator by the log. */
+final class Problems {
+
+    private static final Logger LOG = Logger.getLogger(Problems.class);
+
+    private Problems() {}
+
+    static Problem of(Throwable thrown) {
+        return switch (thrown) {
+            case ProblemException known -> known.problem();
+            case FidesException failed -> of(failed);
+            case JsonProcessingException json -> of(json);
+            case WebApplicationException http -> of(http);
+            case CancellationException _ ->
+                    Problem.of(ProblemType.CANCELLED, "the caller hung up, or the server stops");
+            case IOException io when causeOf(io) instanceof JsonProcessingException json ->
+                    of(json);
+            default -> unexpected(thrown);
+        };
+    }
+
+    private static Problem of(FidesException failed) {
+        Failure failure = failed.failure();
+        ProblemType type = ProblemType.of(failure.kind());
+        if (type == ProblemType.INTERNAL) {
+            return unexpected(failed);
+        }
+        return Problem.of(type, Labels.of(failure.stage()) + ": " + failure.detail());
+    }
+
+    private static Problem of(WebApplicationException http) {
+        if (causeOf(http) instanceof JsonProcessingException json) {
+            return of(json);
+        }
+        int status = http.getResponse().getStatus();
+        return switch (status) {
+            case 404 -> Problem.of(ProblemType.NOT_FOUND, "see /q/openapi for what there is");
+            case 405 -> Problem.of(ProblemType.METHOD_NOT_ALLOWED, "see /q/openapi");
+            case 406 -> Problem.of(ProblemType.NOT_ACCEPTABLE, "ask for application/json");
+            case 413 -> Problem.of(ProblemType.TOO_LARGE, "the body is too large");
+            case 415 ->
+                    Problem.of(
+                            ProblemType.UNSUPPORTED_MEDIA_TYPE,
+                            "send application/json, or application/x-ndjson for a batch");
+            default ->
+                    status >= 500
+                            ? unexpected(http)
+                            : Problem.of(ProblemType.REJECTED, String.valueOf(http.getMessage()));
+        };
+    }
+
+    private static Problem of(JsonProcessingException json) {
+        return switch (json) {
+            case UnrecognizedPropertyException unknown ->
+                    field(
+                            unknown,
+                            "there is no such field; there are "
+                                    + unknown.getKnownPropertyIds().stream()
+                                            .map(String::valueOf)
+                                            .sorted()
+                                            .collect(Collectors.joining(", ")));
+            case InvalidNullException none -> field(none, "must not hold null");
+            case MismatchedInputException mismatch when !mismatch.getPath().isEmpty() ->
+                    field(mismatch, "must be " + expected(mismatch.getTargetType()));
+            case MismatchedInputException _ ->
+                    Problem.of(ProblemType.MALFORMED_JSON, "a JSON object is expected");
+            default -> Problem.of(ProblemType.MALFORMED_JSON, where(json));
+        };
+    }
+
+    private static Problem field(JsonMappingException wrong, String detail) {
+        StringBuilder path = new StringBuilder();
+        for (JsonMappingException.Reference step : wrong.getPath()) {
+            if (step.getFieldName() == null) {
+                path.append('[').append(step.getIndex()).append(']');
+            } else {
+                path.append(path.isEmpty() ? "" : ".").append(step.getFieldName());
+            }
+        }
+        return Problem.of(
+                ProblemType.INVALID_REQUEST,
+                path + ": " + detail,
+                List.of(new Problem.FieldError(path.toString(), detail)));
+    }
+
+    private static String expected(Class<?> type) {
+        if (type == Integer.class || type == Long.class) {
+            return "a whole number that is not too large";
+        }
+        if (type == Double.class) {
+            return "a number";
+        }
+        if (type == Boolean.class) {
+            return "true or false";
+        }
+        if (type == String.class) {
+            return "a string";
+        }
+        return List.class.isAssignableFrom(type) ? "an array" : "an object";
+    }
+
+    private static String where(JsonProcessingException json) {
+        String reason = String.valueOf(json.getOriginalMessage());
+        return json.getLocation() == null
+                ? reason
+                : reason
+                        + " (line "
+                        + json.getLocation().getLineNr()
+                        + ", column "
+                        + json.getLocation().getColumnNr()
+                        + ")";
+    }
+
+    private static Throwable causeOf(Throwable thrown) {
+        Throwable cause = thrown.getCause();
+        return cause == null ? thrown : cause;
+    }
+
+    private static Problem unexpected(Throwable thrown) {
+        String id = UUID.randomUUID().toString();
+        LOG.errorf(thrown, "request failed, %s", id);
+        return Problem.internal(id);
+    }
+
+    /** What a request without a body is. */
+    static ProblemException noBody() {
+        return new ProblemException(
+                Problem.of(ProblemType.MALFORMED_JSON, "a JSON object is expected"));
+    }
+}

@@ -1,0 +1,245 @@
+package io.fides.api;
+
+import io.fides.api.FixInput.DocumentInput;
+import io.fides.api.FixInput.LimitsInput;
+import io.fides.api.FixInput.SearchInput;
+import io.fides.domain.Answer;
+import io.fides.domain.Document;
+import io.fides.domain.Question;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Fixer;
+import io.fides.pipeline.Limits;
+import io.fides.report.Labels;
+import io.fides.report.Offsets;
+import io.fides.report.ReportOptions;
+import io.fides.report.ReportOptions.OnUnsupported;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IllformedLocaleException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Reads requests, with every default and limit, or says all that is wrong with them. */
+@ApplicationScoped
+class Requests {
+
+    private final Fixer fixer;
+    private final ApiConfig config;
+
+    Requests(ObservedFixer fixer, ApiConfig config) {
+        this.fixer = fixer;
+        this.config = config;
+    }
+
+    /**
+     * @throws ProblemException naming everything that is wrong
+     */
+    FixCall fix(FixInput input) {
+        return read(input, true);
+    }
+
+    /** The same without edits. */
+    FixCall check(FixInput input) {
+        return read(input, false);
+    }
+
+    /** The question and what may be spent on its answer. */
+    record AnswerCall(Question question, Limits limits) {}
+
+    /**
+     * @throws ProblemException naming everything that is wrong
+     */
+    AnswerCall answer(AnswerInput input) {
+        Findings findings = new Findings();
+        String question = findings.text("question", input.question(), config.maxQuery());
+        FixCall fix = read(input.fixing("The answer."), true, findings);
+        return new AnswerCall(new Question(question), fix.request().limits());
+    }
+
+    /**
+     * The request to fix an answer that was generated, which may be longer than one that comes in.
+     * The call that wrote it is taken off the limit.
+     */
+    FixCall generated(AnswerInput input, Answer generated) {
+        FixCall call = read(input.fixing(generated.text()), true, new Findings());
+        FixRequest all = call.request();
+        Limits left =
+                new Limits(
+                        Math.max(0, all.limits().maxLlmCalls() - 1),
+                        all.limits().maxSearches(),
+                        all.limits().maxTime());
+        return new FixCall(
+                new FixRequest(
+                        generated,
+                        all.documents(),
+                        all.mode(),
+                        all.engine(),
+                        all.preset(),
+                        all.search(),
+                        all.correction(),
+                        left),
+                call.options());
+    }
+
+    private FixCall read(FixInput input, boolean edits) {
+        Findings findings = new Findings();
+        findings.text("text", input.text(), config.maxText());
+        input.query().ifPresent(query -> findings.limited("query", query, config.maxQuery()));
+        return read(input, edits, findings);
+    }
+
+    private FixCall read(FixInput input, boolean edits, Findings findings) {
+        Fixer.Defaults defaults = fixer.defaults();
+        if (!edits && input.correction().orElse(false)) {
+            findings.wrong("correction", "this operation never edits; /v1/fix does");
+        }
+        List<Document> documents = documents(input.documents().orElse(List.of()), findings);
+        FixRequest.Mode mode =
+                findings.known(
+                        "mode",
+                        input.mode(),
+                        defaults.mode(),
+                        FixRequest.Mode.values(),
+                        Labels::of);
+        FixRequest.Engine engine =
+                findings.known(
+                        "engine",
+                        input.engine(),
+                        defaults.engine(),
+                        FixRequest.Engine.values(),
+                        Labels::of);
+        FixRequest.Preset preset =
+                findings.known(
+                        "preset",
+                        input.preset(),
+                        defaults.preset(),
+                        FixRequest.Preset.values(),
+                        Labels::of);
+        FixRequest.Search search = search(input.search(), defaults.search(), findings);
+        Limits limits = limits(input.limits(), defaults.limits(), findings);
+        ReportOptions options = options(input, documents, findings);
+        findings.check();
+        return new FixCall(
+                new FixRequest(
+                        new Answer(
+                                input.query().map(Question::new).orElse(Question.NONE),
+                                input.text().orElseThrow()),
+                        documents,
+                        mode,
+                        engine,
+                        preset,
+                        search,
+                        edits && input.correction().orElse(true),
+                        limits),
+                options);
+    }
+
+    private List<Document> documents(List<DocumentInput> inputs, Findings findings) {
+        if (inputs.size() > config.maxDocuments()) {
+            findings.tooLarge(
+                    "documents",
+                    "there are " + inputs.size() + ", " + config.maxDocuments() + " are allowed");
+            return List.of();
+        }
+        List<Document> documents = new ArrayList<>();
+        Set<URI> seen = new HashSet<>();
+        for (int i = 0; i < inputs.size(); i++) {
+            String field = "documents[" + i + "]";
+            DocumentInput input = inputs.get(i);
+            String text = findings.text(field + ".text", input.text(), config.maxDocument());
+            findings.limited(field + ".title", input.title().orElse(""), config.maxQuery());
+            URI uri = uri(field + ".uri", input.uri().orElse("document:" + (i + 1)), findings);
+            if (!seen.add(uri)) {
+                findings.wrong(field + ".uri", "an earlier document has the same");
+            }
+            documents.add(Document.of(uri, input.title().orElse(""), Optional.empty(), text));
+        }
+        return documents;
+    }
+
+    private static URI uri(String field, String given, Findings findings) {
+        try {
+            URI uri = new URI(given);
+            if (uri.isAbsolute()) {
+                return uri;
+            }
+            findings.wrong(field, "must begin with a scheme, such as https:");
+        } catch (URISyntaxException e) {
+            findings.wrong(field, "is not a URI: " + e.getReason());
+        }
+        return URI.create("invalid:" + field.hashCode());
+    }
+
+    private FixRequest.Search search(
+            Optional<SearchInput> input, FixRequest.Search defaults, Findings findings) {
+        List<String> backends = input.flatMap(SearchInput::backends).orElse(defaults.backends());
+        Set<String> known = new TreeSet<>(fixer.backends());
+        for (int i = 0; i < backends.size(); i++) {
+            if (!known.contains(backends.get(i))) {
+                findings.unknown("search.backends[" + i + "]", backends.get(i), known);
+            }
+        }
+        Optional<Integer> wanted = input.flatMap(SearchInput::maxResults);
+        int maxResults =
+                wanted.isEmpty()
+                        ? defaults.maxResults()
+                        : findings.between("search.maxResults", wanted, 1, config.maxResults());
+        String language = input.flatMap(SearchInput::language).orElse(defaults.language());
+        try {
+            if (new Locale.Builder().setLanguageTag(language).build().getLanguage().isEmpty()) {
+                findings.wrong("search.language", "must be a BCP 47 tag, such as en");
+            }
+        } catch (IllformedLocaleException _) {
+            findings.wrong("search.language", "must be a BCP 47 tag, such as en");
+        }
+        return new FixRequest.Search(backends, maxResults, language);
+    }
+
+    private static Limits limits(Optional<LimitsInput> input, Limits most, Findings findings) {
+        return new Limits(
+                findings.between(
+                        "limits.maxLlmCalls",
+                        input.flatMap(LimitsInput::maxLlmCalls),
+                        0,
+                        most.maxLlmCalls()),
+                findings.between(
+                        "limits.maxSearches",
+                        input.flatMap(LimitsInput::maxSearches),
+                        0,
+                        most.maxSearches()),
+                Duration.ofMillis(
+                        findings.between(
+                                "limits.maxMillis",
+                                input.flatMap(LimitsInput::maxMillis),
+                                1,
+                                most.maxTime().toMillis())));
+    }
+
+    private static ReportOptions options(
+            FixInput input, List<Document> documents, Findings findings) {
+        double threshold = input.citationThreshold().orElse(0.0);
+        if (!(threshold >= 0 && threshold <= 1)) {
+            findings.wrong("citationThreshold", "must be between 0 and 1");
+            threshold = 0;
+        }
+        return new ReportOptions(
+                findings.known(
+                        "offsets", input.offsets(), Offsets.UTF16, Offsets.values(), Offsets::json),
+                threshold,
+                findings.known(
+                        "onUnsupported",
+                        input.onUnsupported(),
+                        OnUnsupported.KEEP,
+                        OnUnsupported.values(),
+                        Labels::of),
+                input.timings().orElse(false),
+                documents);
+    }
+}

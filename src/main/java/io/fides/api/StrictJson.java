@@ -1,0 +1,54 @@
+package io.fides.api;
+
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.type.LogicalType;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import java.lang.reflect.Type;
+import java.util.function.BiFunction;
+
+/**
+ * Reads requests to the letter: a misspelt field is an error and not a default, and "5" is no
+ * number.
+ */
+public final class StrictJson implements BiFunction<ObjectMapper, Type, ObjectReader> {
+
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder()
+                    .addModule(new Jdk8Module())
+                    .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+                    .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+                    .withCoercionConfig(
+                            LogicalType.Textual,
+                            text ->
+                                    text.setCoercion(
+                                                    CoercionInputShape.Integer, CoercionAction.Fail)
+                                            .setCoercion(
+                                                    CoercionInputShape.Float, CoercionAction.Fail)
+                                            .setCoercion(
+                                                    CoercionInputShape.Boolean,
+                                                    CoercionAction.Fail))
+                    .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
+                    .build();
+
+    @Override
+    public ObjectReader apply(ObjectMapper ignored, Type type) {
+        return MAPPER.readerFor(MAPPER.constructType(type));
+    }
+
+    /** Reads one line of a batch. */
+    static ObjectReader of(Class<? extends Record> type) {
+        return MAPPER.readerFor(type);
+    }
+}
