@@ -1,0 +1,46 @@
+package io.fides.pipeline;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The user's own documents, made searchable. */
+public interface Corpus {
+
+    /**
+     * Brings the index up to date with a folder and everything below it.
+     *
+     * @param listener told after each file, from one thread
+     * @throws io.fides.domain.FidesException if the folder cannot be read or the index cannot be
+     *     written
+     */
+    Indexed index(Path folder, Consumer<Progress> listener);
+
+    /**
+     * How far indexing has come.
+     *
+     * @param done files that were looked at
+     * @param of files there are
+     * @param file the last one, relative to the folder
+     */
+    record Progress(int done, int of, String file) {}
+
+    /**
+     * What became of a folder.
+     *
+     * @param index where the index is
+     * @param documents documents the index holds now
+     * @param added documents that are new or have changed
+     * @param removed documents whose files are gone
+     * @param skipped files that could not be read, in the order of their paths
+     */
+    record Indexed(Path index, int documents, int added, int removed, List<Skipped> skipped) {
+
+        public Indexed {
+            skipped = List.copyOf(skipped);
+        }
+    }
+
+    /** A file that is not in the index, and why. */
+    record Skipped(String file, String reason) {}
+}
