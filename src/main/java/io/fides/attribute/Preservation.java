@@ -1,7 +1,5 @@
 package io.fides.attribute;
 
-import java.util.Arrays;
-
 /** How much of the original text an edited text keeps, as RARR measures it. */
 public final class Preservation {
 
@@ -39,9 +37,14 @@ public final class Preservation {
             above[j] = j <= band ? j : far;
         }
         for (int i = 1; i <= a.length(); i++) {
-            Arrays.fill(row, far);
             int from = Math.max(0, i - band);
             int to = Math.min(b.length(), i + band);
+            if (from > 0) {
+                row[from - 1] = far;
+            }
+            if (to < b.length()) {
+                row[to + 1] = far;
+            }
             for (int j = from; j <= to; j++) {
                 if (j == 0) {
                     row[0] = i;

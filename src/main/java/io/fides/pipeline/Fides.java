@@ -341,7 +341,8 @@ public final class Fides {
                         rows.stream().flatMap(row -> row.evidence().stream()).toList());
         List<String> before = rows.stream().map(row -> row.sentence().wording()).toList();
         List<String> after = rows.stream().map(SentenceAttribution::revisedWording).toList();
-        Scores scoresBefore = score(before, evidence, failures);
+        boolean checked = checks.stream().anyMatch(Fides::wasChecked);
+        Scores scoresBefore = checked ? score(before, evidence, failures) : Scores.NONE;
         Scores scoresAfter = after.equals(before) ? scoresBefore : score(after, evidence, failures);
         return new AttributionReport(
                 answer,
@@ -357,6 +358,14 @@ public final class Fides {
                 failures,
                 budget.usage(),
                 manifest);
+    }
+
+    /** If nothing was, a score of 0 would call an outage, or small talk, badly attributed. */
+    private static boolean wasChecked(FactCheck check) {
+        return switch (check) {
+            case FactCheck.Attributed _, FactCheck.Revised _, FactCheck.Unattributed _ -> true;
+            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> false;
+        };
     }
 
     private Scores score(List<String> sentences, List<Evidence> evidence, List<Failure> failures) {

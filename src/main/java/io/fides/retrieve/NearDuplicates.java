@@ -1,21 +1,93 @@
 package io.fides.retrieve;
 
 import io.fides.domain.Passage;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
-/** Drops passages that say the same in the same words, such as copies of one agency report. */
+/**
+ * Drops passages that say the same in the same words, such as copies of one agency report.
+ *
+ * <p>A passage repeats an earlier one if both hold the same words, small words apart, and at least
+ * {@value #ALIKE} of their runs of three words are common (Jaccard). So a copy with one changed
+ * name, number or negation is never dropped: it may be the source that is right. Windows of one
+ * page that overlap repeat each other by design and stay.
+ */
 public final class NearDuplicates {
+
+    /** Part of all runs of three words of two passages that both must hold. */
+    static final double ALIKE = 0.7;
+
+    private static final int RUN = 3;
+
+    /** Words that may differ between copies. */
+    private static final Set<String> SMALL = Set.of("a", "an", "the", "and", "of", "that");
 
     private NearDuplicates() {}
 
     /**
-     * @return {@code passages} in their order without those that repeat an earlier one
+     * @return {@code passages} in their order without those that repeat an earlier one that is kept
      */
     public static List<Passage> dropped(List<Passage> passages) {
-        Map<String, Passage> first = new LinkedHashMap<>();
-        passages.forEach(passage -> first.putIfAbsent(passage.text(), passage));
-        return List.copyOf(first.values());
+        // Only passages with the same words can repeat each other, so few have to be compared.
+        Map<Set<String>, List<Shingled>> kept = new HashMap<>();
+        List<Passage> distinct = new ArrayList<>();
+        for (Passage passage : passages) {
+            Shingled shingled = Shingled.of(passage);
+            List<Shingled> same = kept.computeIfAbsent(shingled.words(), _ -> new ArrayList<>());
+            if (same.stream().noneMatch(shingled::repeats)) {
+                same.add(shingled);
+                distinct.add(passage);
+            }
+        }
+        return List.copyOf(distinct);
+    }
+
+    /** Whether one of both is superfluous. Symmetric. */
+    static boolean repeat(Passage one, Passage other) {
+        Shingled first = Shingled.of(one);
+        Shingled second = Shingled.of(other);
+        return first.words().equals(second.words()) && first.repeats(second);
+    }
+
+    /**
+     * A passage taken apart.
+     *
+     * @param words all its words but the small ones
+     * @param runs its runs of three words
+     */
+    private record Shingled(Passage passage, Set<String> words, Set<List<String>> runs) {
+
+        static Shingled of(Passage passage) {
+            List<String> words = Terms.words(passage.text());
+            if (words.isEmpty()) {
+                words = List.of(passage.text().strip());
+            }
+            Set<List<String>> runs = new HashSet<>();
+            for (int i = 0; i < Math.max(1, words.size() - RUN + 1); i++) {
+                runs.add(List.copyOf(words.subList(i, Math.min(words.size(), i + RUN))));
+            }
+            Set<String> telling =
+                    words.stream()
+                            .filter(word -> !SMALL.contains(word))
+                            .collect(Collectors.toUnmodifiableSet());
+            return new Shingled(passage, telling, runs);
+        }
+
+        boolean repeats(Shingled other) {
+            boolean overlapping =
+                    passage.source().uri().equals(other.passage.source().uri())
+                            && passage.span().overlaps(other.passage.span());
+            return !overlapping && alike(runs, other.runs);
+        }
+
+        private static boolean alike(Set<List<String>> some, Set<List<String>> others) {
+            long common = some.stream().filter(others::contains).count();
+            return common >= ALIKE * (some.size() + others.size() - common);
+        }
     }
 }

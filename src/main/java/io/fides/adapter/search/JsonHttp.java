@@ -1,0 +1,203 @@
+package io.fides.adapter.search;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * Sends one request for JSON and reads the reply, or says why there is none.
+ *
+ * <p>Redirects are never followed, so that a key reaches no other host than the configured one. A
+ * reply is read up to a cap, within the timeout of the call, headers and body together. An
+ * interrupted caller gets a failure at once with its interrupt flag set. Safe for use by many
+ * threads; one instance serves all backends for the life of the program.
+ */
+public final class JsonHttp implements AutoCloseable {
+
+    private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
+    private static final int DEFAULT_MAX_BYTES = 4 << 20;
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+    private final String userAgent;
+    private final int maxBytes;
+    private final HttpClient client;
+
+    /**
+     * Caps replies at 4 MiB.
+     *
+     * @param userAgent names this deployment and how to reach whoever runs it; not blank
+     */
+    public JsonHttp(String userAgent) {
+        this(userAgent, DEFAULT_MAX_BYTES);
+    }
+
+    /**
+     * @param maxBytes of a reply, before and after decompression
+     */
+    public JsonHttp(String userAgent, int maxBytes) {
+        if (userAgent.isBlank()) {
+            throw new IllegalArgumentException("Wikipedia refuses clients that do not say who");
+        }
+        this.userAgent = userAgent;
+        this.maxBytes = maxBytes;
+        this.client =
+                HttpClient.newBuilder()
+                        .version(HttpClient.Version.HTTP_1_1)
+                        .followRedirects(HttpClient.Redirect.NEVER)
+                        .connectTimeout(CONNECT_TIMEOUT)
+                        .build();
+    }
+
+    /** An empty JSON object to fill in as the body of a request. */
+    static ObjectNode object() {
+        return JSON.createObjectNode();
+    }
+
+    /** A request to {@code uri} without body. */
+    static HttpRequest.Builder get(URI uri) {
+        return HttpRequest.newBuilder(uri).GET();
+    }
+
+    /** A request to {@code uri} with a JSON body. */
+    static HttpRequest.Builder post(URI uri, ObjectNode body) {
+        return HttpRequest.newBuilder(uri)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body.toString()));
+    }
+
+    /**
+     * Makes one attempt.
+     *
+     * @param backend named in failures
+     * @param timeout for the whole call, until the last byte of the reply
+     * @param errors says what the backend's own error replies mean
+     * @return the object that the reply is
+     */
+    JsonNode fetch(
+            String backend, HttpRequest.Builder request, Duration timeout, StatusPolicy errors) {
+        HttpRequest complete =
+                request.header("User-Agent", userAgent)
+                        .header("Accept", "application/json")
+                        .header("Accept-Encoding", "gzip")
+                        .timeout(timeout)
+                        .build();
+        HttpResponse<byte[]> response = exchange(backend, complete, timeout);
+        byte[] body = decoded(backend, response);
+        if (response.statusCode() != 200) {
+            throw errors.failure(backend, response.statusCode(), response.headers(), tree(body));
+        }
+        JsonNode root = tree(body);
+        if (!root.isObject()) {
+            throw failure(backend, Failure.Kind.UNREADABLE_REPLY, "does not answer with JSON");
+        }
+        return root;
+    }
+
+    private HttpResponse<byte[]> exchange(String backend, HttpRequest request, Duration timeout) {
+        CompletableFuture<HttpResponse<byte[]>> future =
+                client.sendAsync(request, _ -> new CappedBody(maxBytes));
+        try {
+            return future.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException _) {
+            throw timedOut(backend, timeout);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw failure(backend, Failure.Kind.DEADLINE_EXCEEDED, "was not waited for any longer");
+        } catch (ExecutionException e) {
+            throw switch (e.getCause()) {
+                case CappedBody.TooLargeException _ -> tooLarge(backend);
+                case HttpTimeoutException _ -> timedOut(backend, timeout);
+                case null -> unavailable(backend, e);
+                case Throwable cause -> unavailable(backend, cause);
+            };
+        } finally {
+            future.cancel(true);
+        }
+    }
+
+    private byte[] decoded(String backend, HttpResponse<byte[]> response) {
+        String encoding =
+                response.headers().firstValue("Content-Encoding").orElse("identity").strip();
+        return switch (encoding.toLowerCase(Locale.ROOT)) {
+            case "identity", "" -> response.body();
+            case "gzip", "x-gzip" -> unzipped(backend, response.body());
+            default ->
+                    throw failure(
+                            backend, Failure.Kind.UNREADABLE_REPLY, "answers in an unasked coding");
+        };
+    }
+
+    private byte[] unzipped(String backend, byte[] packed) {
+        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            byte[] content = in.readNBytes(maxBytes + 1);
+            if (content.length > maxBytes) {
+                throw tooLarge(backend);
+            }
+            return content;
+        } catch (IOException _) {
+            throw failure(backend, Failure.Kind.UNREADABLE_REPLY, "answers with broken gzip");
+        }
+    }
+
+    /** The JSON in {@code body}, always UTF-8 as RFC 8259 has it; a missing node if it is none. */
+    private static JsonNode tree(byte[] body) {
+        try {
+            return JSON.readTree(body);
+        } catch (JacksonException _) {
+            return JSON.missingNode();
+        } catch (IOException e) {
+            throw new IllegalStateException("an array does no I/O", e);
+        }
+    }
+
+    private FidesException tooLarge(String backend) {
+        return failure(
+                backend,
+                Failure.Kind.TOO_LARGE,
+                String.format(Locale.ROOT, "answers with more than %,d bytes", maxBytes));
+    }
+
+    private static FidesException timedOut(String backend, Duration timeout) {
+        return failure(
+                backend, Failure.Kind.TIMEOUT, "did not answer in " + timeout.toMillis() + " ms");
+    }
+
+    private static FidesException unavailable(String backend, Throwable cause) {
+        // The type says enough; messages of exceptions may repeat headers.
+        return failure(
+                backend,
+                Failure.Kind.UNAVAILABLE,
+                "does not answer (" + cause.getClass().getSimpleName() + ")");
+    }
+
+    static FidesException failure(String backend, Failure.Kind kind, String what) {
+        return new FidesException(Stage.RETRIEVAL, kind, backend + " " + what);
+    }
+
+    /** Drops connections; calls under way fail. */
+    @Override
+    public void close() {
+        client.shutdownNow();
+    }
+}

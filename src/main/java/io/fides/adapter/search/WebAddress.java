@@ -1,0 +1,149 @@
+package io.fides.adapter.search;
+
+import java.net.IDN;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Brings the addresses that engines write into one form, so that equal pages are equal. */
+final class WebAddress {
+
+    private static final Pattern PARTS =
+            Pattern.compile(
+                    "(https?)://([^/?#@\\\\]+)([^?#]*)(?:\\?([^#]*))?(?:#.*)?", Pattern.DOTALL);
+    private static final Pattern HOST =
+            Pattern.compile("(\\[[0-9a-f:.]+]|[^:\\[\\]]+)(?::([0-9]{0,5}))?");
+    private static final Set<String> TRACKING =
+            Set.of("gclid", "fbclid", "msclkid", "dclid", "yclid", "igshid", "mc_cid", "mc_eid");
+    private static final String ALLOWED = "-._~!$&'()*+,;=:@/?";
+
+    private WebAddress() {}
+
+    /**
+     * {@code written} with scheme and host in lower case, without fragment, default port and
+     * tracking parameters, and with what a URI may not hold percent-encoded.
+     *
+     * @return empty if it is no http or https address of a host, or holds credentials
+     */
+    static Optional<URI> of(String written) {
+        Matcher parts = PARTS.matcher(lowerScheme(written.strip()));
+        if (!parts.matches()) {
+            return Optional.empty();
+        }
+        try {
+            String scheme = parts.group(1);
+            String path = parts.group(3).isEmpty() ? "/" : encoded(parts.group(3));
+            String query = parts.group(4) == null ? "" : query(parts.group(4));
+            Optional<String> authority = authority(scheme, parts.group(2));
+            if (authority.isEmpty() || !path.startsWith("/")) {
+                return Optional.empty();
+            }
+            URI uri = new URI(scheme + "://" + authority.get() + path + query).normalize();
+            return Optional.of(uri).filter(found -> found.getHost() != null);
+        } catch (URISyntaxException | IllegalArgumentException _) {
+            return Optional.empty();
+        }
+    }
+
+    /** Equal for addresses of the same page: one that differs only in http and https is one. */
+    static String identity(URI uri) {
+        return uri.getRawSchemeSpecificPart();
+    }
+
+    /** {@code pathAndQuery}, which starts with a slash, below the address {@code base}. */
+    static URI under(URI base, String pathAndQuery) {
+        String root = base.toString();
+        return URI.create(
+                (root.endsWith("/") ? root.substring(0, root.length() - 1) : root) + pathAndQuery);
+    }
+
+    /**
+     * {@code base} if requests can be sent below it.
+     *
+     * @throws IllegalArgumentException if it is no http or https address, or has a query
+     */
+    static URI requireBase(URI base) {
+        if (of(base.toString()).isEmpty()
+                || base.getRawQuery() != null
+                || base.getRawFragment() != null) {
+            // Not printed: somebody may have put a password into it.
+            throw new IllegalArgumentException("a base URL is http(s)://host[:port][/path]");
+        }
+        return base;
+    }
+
+    /** {@code text} percent-encoded so that it can stand in a path or query as one value. */
+    static String segment(String text) {
+        StringBuilder out = new StringBuilder();
+        for (byte octet : text.getBytes(StandardCharsets.UTF_8)) {
+            char c = (char) (octet & 0xff);
+            if (isWordCharacter(c) || "-._~".indexOf(c) >= 0) {
+                out.append(c);
+            } else {
+                out.append(percent(octet));
+            }
+        }
+        return out.toString();
+    }
+
+    private static String lowerScheme(String written) {
+        int end = Math.max(0, written.indexOf(':'));
+        return written.substring(0, end).toLowerCase(Locale.ROOT) + written.substring(end);
+    }
+
+    private static Optional<String> authority(String scheme, String written) {
+        Matcher host = HOST.matcher(written.toLowerCase(Locale.ROOT));
+        if (!host.matches()) {
+            return Optional.empty();
+        }
+        String name = host.group(1).startsWith("[") ? host.group(1) : IDN.toASCII(host.group(1));
+        String port = host.group(2) == null ? "" : host.group(2);
+        boolean standard = port.isEmpty() || port.equals(scheme.equals("http") ? "80" : "443");
+        return Optional.of(standard ? name : name + ":" + port);
+    }
+
+    private static String query(String written) {
+        List<String> kept = new ArrayList<>();
+        for (String parameter : written.split("&", -1)) {
+            String name = parameter.split("=", 2)[0].toLowerCase(Locale.ROOT);
+            if (!parameter.isEmpty() && !name.startsWith("utm_") && !TRACKING.contains(name)) {
+                kept.add(encoded(parameter));
+            }
+        }
+        return kept.isEmpty() ? "" : "?" + String.join("&", kept);
+    }
+
+    /** {@code part} with its percent-encodings kept and everything else illegal encoded. */
+    private static String encoded(String part) {
+        StringBuilder out = new StringBuilder();
+        byte[] octets = part.getBytes(StandardCharsets.UTF_8);
+        for (int i = 0; i < octets.length; i++) {
+            char c = (char) (octets[i] & 0xff);
+            boolean kept = isWordCharacter(c) || ALLOWED.indexOf(c) >= 0 || isEncoding(octets, i);
+            out.append(kept ? String.valueOf(c) : percent(octets[i]));
+        }
+        return out.toString();
+    }
+
+    private static boolean isEncoding(byte[] octets, int at) {
+        return octets[at] == '%'
+                && at + 2 < octets.length
+                && Character.digit(octets[at + 1], 16) >= 0
+                && Character.digit(octets[at + 2], 16) >= 0;
+    }
+
+    private static boolean isWordCharacter(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    }
+
+    private static String percent(byte octet) {
+        return String.format(Locale.ROOT, "%%%02X", octet & 0xff);
+    }
+}

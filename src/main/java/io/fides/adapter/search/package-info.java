@@ -1,0 +1,18 @@
+/**
+ * Search engines of the web as {@link io.fides.retrieve.SearchBackend}s.
+ *
+ * <p>Each adapter knows one wire format and nothing else; {@link io.fides.adapter.search.JsonHttp}
+ * carries the request, caps and reads the reply and says what went wrong, {@link
+ * io.fides.adapter.search.Links} turns entries into hits. A hit is a link and no more: snippets,
+ * generated answers and knowledge panels are not what a page says and are dropped.
+ *
+ * <p>Nothing found is an empty list only if the engine said so in its documented format. A refusal
+ * (401, 403, 429), an acceptance without an answer (202), a redirect, a page of HTML or a result
+ * list in which no entry has an address is a failure: it must never look like absence of evidence.
+ * Each call makes one attempt. Keys are {@link io.fides.adapter.search.ApiKey}s, which print as
+ * stars, and nothing of a request or of an error page gets into a message.
+ */
+@NullMarked
+package io.fides.adapter.search;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,67 @@
+package io.fides.retrieve;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The words of a text as ranking compares them: lower case, without diacritics, possessives and
+ * grouping commas, so that {@code Zürich's} equals {@code zurich} and {@code 14,410} equals {@code
+ * 14410}.
+ */
+final class Terms {
+
+    /** Numbers keep their points and grouping commas; words are runs of letters and digits. */
+    private static final Pattern TERM =
+            Pattern.compile("\\p{Nd}+(?:[.,]\\p{Nd}+)+|[\\p{L}\\p{M}\\p{N}]+(?:['’]\\p{L}+)?");
+
+    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+
+    /** Apostrophe and what follows: a possessive, a contracted verb or a contracted "not". */
+    private static final Pattern CLITIC = Pattern.compile("['’](s|d|m|ll|re|ve)?$");
+
+    /** Words that say nothing about what a text is about. */
+    private static final Set<String> STOP_WORDS =
+            Set.of(
+                    "a", "an", "the", "of", "in", "on", "at", "by", "to", "for", "from", "with",
+                    "and", "or", "but", "as", "is", "are", "was", "were", "be", "been", "being",
+                    "has", "have", "had", "it", "its", "he", "him", "she", "his", "her", "they",
+                    "them", "their", "that", "which", "who", "whom", "whose", "this", "these",
+                    "those", "into", "about", "than", "also", "did", "does", "do", "what", "when",
+                    "where", "why", "how", "there", "then", "such", "not", "no", "will", "would",
+                    "can", "could", "may", "might", "i", "you", "we", "our", "your", "if", "so");
+
+    private Terms() {}
+
+    /** Every word, in order. */
+    static List<String> words(String text) {
+        List<String> words = new ArrayList<>();
+        Matcher matcher = TERM.matcher(fold(text));
+        while (matcher.find()) {
+            String word = matcher.group();
+            words.add(
+                    Character.isDigit(word.codePointAt(0))
+                            ? word.replace(",", "")
+                            : CLITIC.matcher(word).replaceAll(""));
+        }
+        return words;
+    }
+
+    /** The stems of the words that carry content, in order. */
+    static List<String> content(String text) {
+        return words(text).stream()
+                .filter(word -> !STOP_WORDS.contains(word))
+                .map(EnglishStem::of)
+                .toList();
+    }
+
+    private static String fold(String text) {
+        String plain =
+                MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD)).replaceAll("");
+        return plain.toLowerCase(Locale.ROOT);
+    }
+}

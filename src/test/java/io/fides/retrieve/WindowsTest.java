@@ -1,0 +1,90 @@
+package io.fides.retrieve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fides.domain.Document;
+import io.fides.domain.Passage;
+import io.fides.domain.Span;
+import io.fides.segment.SentenceSplitter;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class WindowsTest {
+
+    @Test
+    void fourSentencesSlideByOne() {
+        Document page = page("Ann ran. Bob sat. Cid ate. Dan hid. Eve won. Fay left.");
+        assertThat(Windows.PAPER.of(page).stream().map(Passage::text))
+                .containsExactly(
+                        "Ann ran. Bob sat. Cid ate. Dan hid.",
+                        "Bob sat. Cid ate. Dan hid. Eve won.",
+                        "Cid ate. Dan hid. Eve won. Fay left.");
+    }
+
+    @Test
+    void shortPageIsOneWindowAndEmptyPageNone() {
+        assertThat(Windows.PAPER.of(page("Ann ran. Bob sat."))).hasSize(1);
+        assertThat(Windows.PAPER.of(page(""))).isEmpty();
+        assertThat(Windows.PAPER.of(page(" \n\n "))).isEmpty();
+    }
+
+    @Test
+    void windowNeedsRoomAndMovement() {
+        assertThatThrownBy(() -> new Windows(0, 1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Windows(4, 0)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void windowsAreThoseOfTheDefinition() {
+        for (long seed = 0; seed < 300; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Document page = page(text(random, random.nextInt(12)));
+            Windows windows = new Windows(1 + random.nextInt(6), 1 + random.nextInt(4));
+            assertThat(windows.of(page).stream().map(Passage::span).toList())
+                    .as("seed %d, %s, %s", seed, windows, page.text())
+                    .isEqualTo(naive(windows, page));
+            for (Passage window : windows.of(page)) {
+                assertThat(window.text()).isEqualTo(window.span().of(page.text()));
+            }
+        }
+    }
+
+    /**
+     * A window starts at each multiple of the stride up to the first window that reaches the last
+     * sentence.
+     */
+    private static List<Span> naive(Windows windows, Document page) {
+        List<Span> sentences = SentenceSplitter.split(page.text());
+        List<Span> spans = new ArrayList<>();
+        boolean reached = sentences.isEmpty();
+        for (int start = 0; !reached; start += windows.stride()) {
+            List<Span> held = new ArrayList<>();
+            for (int i = start; i < start + windows.sentences() && i < sentences.size(); i++) {
+                held.add(sentences.get(i));
+            }
+            reached = start + windows.sentences() >= sentences.size();
+            if (!held.isEmpty()) {
+                spans.add(new Span(held.getFirst().start(), held.getLast().end()));
+            }
+        }
+        return spans;
+    }
+
+    private static String text(SplittableRandom random, int sentences) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < sentences; i++) {
+            text.append("Sentence number ").append((char) ('a' + i)).append(" is here.");
+            text.append(List.of(" ", "  ", "\n\n").get(random.nextInt(3)));
+        }
+        return text.toString();
+    }
+
+    private static Document page(String text) {
+        return Document.of(URI.create("document:1"), "", Optional.empty(), text);
+    }
+}
