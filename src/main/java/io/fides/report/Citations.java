@@ -1,0 +1,63 @@
+package io.fides.report;
+
+import io.fides.domain.Document;
+import io.fides.domain.Evidence;
+import io.fides.domain.Passage;
+import io.fides.domain.Source;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Numbers the passages of one report in the order in which they are first cited. */
+final class Citations {
+
+    private final Offsets offsets;
+    private final Map<String, Ruler> rulers = new HashMap<>();
+    private final Map<Passage, Integer> indices = new LinkedHashMap<>();
+
+    Citations(ReportOptions options) {
+        this.offsets = options.offsets();
+        for (Document document : options.documents()) {
+            rulers.computeIfAbsent(
+                    document.source().sha256(), _ -> new Ruler(document.text(), offsets));
+        }
+    }
+
+    /** Indices without duplicates, in the order of the evidence. */
+    List<Integer> indices(Collection<Evidence> evidence) {
+        return evidence.stream()
+                .map(each -> indices.computeIfAbsent(each.passage(), _ -> indices.size()))
+                .distinct()
+                .toList();
+    }
+
+    List<FixResponse.Citation> all() {
+        return indices.keySet().stream().map(this::citation).toList();
+    }
+
+    FixResponse.Citation citation(Passage passage) {
+        Source source = passage.source();
+        Optional<FixResponse.Range> place = place(passage);
+        return new FixResponse.Citation(
+                source.uri().toString(),
+                source.title(),
+                passage.text(),
+                place.map(FixResponse.Range::start),
+                place.map(FixResponse.Range::end),
+                source.published().map(LocalDate::toString),
+                source.sha256());
+    }
+
+    /** Other units than UTF-16 can only be counted in a text that is at hand. */
+    private Optional<FixResponse.Range> place(Passage passage) {
+        if (offsets == Offsets.UTF16) {
+            return Optional.of(new FixResponse.Range(passage.span().start(), passage.span().end()));
+        }
+        return Optional.ofNullable(rulers.get(passage.source().sha256()))
+                .map(ruler -> ruler.range(passage.span()));
+    }
+}

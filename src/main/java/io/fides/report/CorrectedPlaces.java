@@ -1,0 +1,50 @@
+package io.fides.report;
+
+import io.fides.domain.Edit;
+import io.fides.domain.Span;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds places of the text in the corrected text. */
+final class CorrectedPlaces {
+
+    private final List<Applied> applied;
+
+    private record Applied(Span original, Span corrected) {}
+
+    CorrectedPlaces(List<Edit> edits) {
+        this.applied =
+                edits.stream().flatMap(edit -> applied(edit).stream()).sorted(BY_PLACE).toList();
+    }
+
+    private static final Comparator<Applied> BY_PLACE = Comparator.comparing(Applied::original);
+
+    private static Optional<Applied> applied(Edit edit) {
+        return switch (edit.decision()) {
+            case Edit.Decision.Applied(Span corrected) ->
+                    Optional.of(new Applied(edit.original(), corrected));
+            case Edit.Decision.Rejected _ -> Optional.empty();
+        };
+    }
+
+    /** Where the span stands now; an edit that it touches in part is taken in as a whole. */
+    Span of(Span span) {
+        int start = span.start();
+        int end = span.end();
+        for (Applied edit : applied) {
+            int grown = edit.corrected().end() - edit.original().end();
+            if (edit.original().end() <= span.start()) {
+                start = span.start() + grown;
+            } else if (edit.original().start() <= span.start()) {
+                start = edit.corrected().start();
+            }
+            if (edit.original().end() <= span.end()) {
+                end = span.end() + grown;
+            } else if (edit.original().start() < span.end()) {
+                end = edit.corrected().end();
+            }
+        }
+        return new Span(start, Math.max(start, end));
+    }
+}

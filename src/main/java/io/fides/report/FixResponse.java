@@ -1,0 +1,223 @@
+package io.fides.report;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/**
+ * The fixed answer with the proof of every edit.
+ *
+ * <p>Names follow what users already know: Vertex check grounding, Azure groundedness correction,
+ * OpenAI annotations. Every {@code citationIndices} counts into {@code citations}, from 0.
+ *
+ * @param id digest of the request's text and question and of everything below but times
+ * @param partialReasons what kept claims from being checked, as stage:kind; empty when complete
+ * @param correctedText the text with exactly the applied edits
+ * @param edits applied and rejected, in order of their place
+ * @param claims in reading order
+ * @param citations each passage that was judged, once
+ * @param annotations over {@code correctedText}
+ * @param sentences the attribution report, [y1, r1] … [ym, rm]
+ * @param failures what could not be done, also where something else made up for it
+ */
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record FixResponse(
+        String id,
+        @Schema(enumeration = {"complete", "partial"}) String status,
+        List<String> partialReasons,
+        String correctedText,
+        List<Edit> edits,
+        List<Claim> claims,
+        List<Citation> citations,
+        List<Annotation> annotations,
+        List<Sentence> sentences,
+        Attribution attribution,
+        Preservation preservation,
+        Usage usage,
+        List<Failed> failures,
+        Manifest manifest) {
+
+    /** A half-open range, in the units that the request chose. */
+    public record Range(int start, int end) {}
+
+    /**
+     * A change of the text, applied or not.
+     *
+     * @param original where the changed words stand in the text
+     * @param corrected where the new words stand in the corrected text; absent unless applied
+     * @param proof absent when the edit was refused before anything was scored
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Edit(
+            String id,
+            List<String> claimIds,
+            String originalText,
+            String correctedText,
+            Range original,
+            Optional<Range> corrected,
+            String explanation,
+            List<Integer> citationIndices,
+            Optional<Proof> proof,
+            boolean applied,
+            Optional<String> rejectedBecause) {}
+
+    /** What the evidence says about the claim as it was and as the edit states it. */
+    public record Proof(
+            double entailmentBefore, double contradictionBefore, double entailmentAfter) {}
+
+    /**
+     * One fact that the text states.
+     *
+     * @param claimText the words of the text that state it
+     * @param contextualised the fact as a sentence of its own
+     * @param start of claimText in the text
+     * @param end of claimText in the text
+     * @param score probability that the evidence supports the claim; absent when not checked
+     * @param afterEdit what became of the claim when an edit was applied
+     * @param failure why it is unchecked
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Claim(
+            String id,
+            String claimText,
+            String contextualised,
+            int start,
+            int end,
+            @Schema(
+                            enumeration = {
+                                "supported",
+                                "contradicted",
+                                "not_enough_evidence",
+                                "conflicting",
+                                "not_checkworthy",
+                                "unchecked"
+                            })
+                    String verdict,
+            Optional<Double> score,
+            List<Integer> citationIndices,
+            Optional<String> rationale,
+            Optional<AfterEdit> afterEdit,
+            Optional<Failed> failure) {}
+
+    /** A claim as an applied edit states it. */
+    public record AfterEdit(
+            String contextualised, String verdict, double score, List<Integer> citationIndices) {}
+
+    /**
+     * A passage.
+     *
+     * @param quote the passage, unchanged
+     * @param start of the quote in the text that was read; absent when offsets do not count UTF-16
+     *     and the text did not come with the request
+     * @param end of the quote in the text that was read; absent where start is
+     * @param sha256 digest of the whole text that was read, in UTF-8
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Citation(
+            String uri,
+            String title,
+            String quote,
+            Optional<Integer> start,
+            Optional<Integer> end,
+            Optional<String> publishedDate,
+            String sha256) {}
+
+    /** A note on a range of the corrected text; url and title belong to url_citation. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Annotation(
+            @Schema(enumeration = {"url_citation", "unsupported"}) String type,
+            @JsonProperty("start_index") int startIndex,
+            @JsonProperty("end_index") int endIndex,
+            Optional<String> url,
+            Optional<String> title) {}
+
+    /**
+     * One row of the attribution report.
+     *
+     * @param contextualised the sentence with its pronouns spelled out
+     * @param revised the sentence after the applied edits
+     */
+    public record Sentence(
+            int index,
+            int start,
+            int end,
+            String text,
+            String contextualised,
+            String revised,
+            List<Integer> citationIndices) {}
+
+    /** Attribution scores before and after editing, and who judged. */
+    public record Attribution(Scores before, Scores after, String scorer) {}
+
+    /** Attribution recall, precision and F1, 0 to 1; absent over nothing. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Scores(Optional<Double> ar, Optional<Double> ap, Optional<Double> af1) {}
+
+    /** How much of the text was kept, and its harmonic mean with recall. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Preservation(double levenshtein, Optional<Double> f1ap) {}
+
+    /** What the request cost; millis and byStage only when times were asked for. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Usage(
+            int llmCalls,
+            long inputTokens,
+            long outputTokens,
+            int searches,
+            int pages,
+            int pairsScored,
+            Optional<Long> millis,
+            Optional<Map<String, Long>> byStage) {}
+
+    /** Something that could not be done. */
+    @Schema(name = "Failure")
+    public record Failed(String stage, String kind, String detail) {}
+
+    /** What produced the report, by role or id in alphabetical order. */
+    public record Manifest(
+            String version,
+            String pipeline,
+            Map<String, String> prompts,
+            Map<String, String> models,
+            Map<String, String> settings) {}
+
+    FixResponse withId(String name) {
+        return with(name, usage);
+    }
+
+    /** The same without times. */
+    FixResponse timeless() {
+        Usage counts =
+                new Usage(
+                        usage.llmCalls(),
+                        usage.inputTokens(),
+                        usage.outputTokens(),
+                        usage.searches(),
+                        usage.pages(),
+                        usage.pairsScored(),
+                        Optional.empty(),
+                        Optional.empty());
+        return with(id, counts);
+    }
+
+    private FixResponse with(String name, Usage spent) {
+        return new FixResponse(
+                name,
+                status,
+                partialReasons,
+                correctedText,
+                edits,
+                claims,
+                citations,
+                annotations,
+                sentences,
+                attribution,
+                preservation,
+                spent,
+                failures,
+                manifest);
+    }
+}

@@ -1,0 +1,83 @@
+package io.fides.report;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Optional;
+
+/** What is found out on the way, as JSON. */
+public sealed interface Progress {
+
+    /** The name of the event. */
+    String event();
+
+    /** The text was segmented. */
+    record Sentences(List<Sentence> sentences) implements Progress {
+        @Override
+        public String event() {
+            return "sentences";
+        }
+    }
+
+    /** A sentence and its wording without context. */
+    record Sentence(int index, int start, int end, String text, String contextualised) {}
+
+    /** The sentences were decomposed. */
+    record Claims(List<Claim> claims) implements Progress {
+        @Override
+        public String event() {
+            return "claims";
+        }
+    }
+
+    /** A claim that waits for its verdict. */
+    record Claim(
+            String id,
+            String claimText,
+            String contextualised,
+            int start,
+            int end,
+            boolean checkworthy) {}
+
+    /** Passages were found for a claim, or none. */
+    record Evidence(String claimId, List<FixResponse.Citation> citations) implements Progress {
+        @Override
+        public String event() {
+            return "evidence";
+        }
+    }
+
+    /** A claim was checked. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record Verdict(
+            String claimId,
+            String verdict,
+            Optional<Double> score,
+            Optional<String> rationale,
+            List<FixResponse.Citation> citations)
+            implements Progress {
+        @Override
+        public String event() {
+            return "verdict";
+        }
+    }
+
+    /** An edit was applied or rejected; its place in the corrected text comes with the report. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record Edit(
+            String id,
+            List<String> claimIds,
+            String originalText,
+            String correctedText,
+            FixResponse.Range original,
+            String explanation,
+            Optional<FixResponse.Proof> proof,
+            boolean applied,
+            Optional<String> rejectedBecause,
+            List<FixResponse.Citation> citations)
+            implements Progress {
+        @Override
+        public String event() {
+            return "edit";
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package io.fides.report;
+
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Edit;
+import io.fides.domain.EditProof;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Failure;
+import io.fides.domain.Manifest;
+import io.fides.domain.Scores;
+import io.fides.domain.SentenceAttribution;
+import io.fides.domain.Span;
+import io.fides.domain.SubFact;
+import io.fides.domain.Usage;
+import io.fides.domain.Verdict;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** Writes down one report. */
+final class ReportMapping {
+
+    private final AttributionReport report;
+    private final ReportOptions options;
+    private final Ruler text;
+    private final Ruler corrected;
+    private final Witnesses witnesses;
+    private final Citations citations;
+
+    ReportMapping(AttributionReport report, ReportOptions options) {
+        this.report = report;
+        this.options = options;
+        this.text = new Ruler(report.answer().text(), options.offsets());
+        this.corrected = new Ruler(report.correctedText(), options.offsets());
+        this.witnesses = new Witnesses(options.citationThreshold());
+        this.citations = new Citations(options);
+    }
+
+    FixResponse response() {
+        List<Failure> unchecked =
+                report.checks().stream().flatMap(check -> failure(check).stream()).toList();
+        List<FixResponse.Sentence> sentences =
+                report.sentences().stream().map(this::sentence).toList();
+        List<FixResponse.Edit> edits = report.edits().stream().map(this::edit).toList();
+        List<FixResponse.Claim> claims = report.checks().stream().map(this::claim).toList();
+        return new FixResponse(
+                "",
+                report.complete() ? "complete" : "partial",
+                unchecked.stream().map(ReportMapping::reason).distinct().toList(),
+                report.correctedText(),
+                edits,
+                claims,
+                citations.all(),
+                Annotations.of(report, options),
+                sentences,
+                new FixResponse.Attribution(
+                        scores(report.attribution().before()),
+                        scores(report.attribution().after()),
+                        report.attribution().scorer()),
+                new FixResponse.Preservation(
+                        report.attribution().preservation(), number(report.attribution().f1ap())),
+                usage(report.usage()),
+                Stream.concat(report.failures().stream(), unchecked.stream())
+                        .distinct()
+                        .map(Labels::of)
+                        .toList(),
+                manifest(report.manifest()));
+    }
+
+    private FixResponse.Sentence sentence(SentenceAttribution row) {
+        FixResponse.Range place = text.range(row.sentence().sentence().span());
+        return new FixResponse.Sentence(
+                row.sentence().sentence().index(),
+                place.start(),
+                place.end(),
+                row.sentence().sentence().text(),
+                row.sentence().wording(),
+                row.revised(),
+                citations.indices(row.evidence()));
+    }
+
+    private FixResponse.Edit edit(Edit edit) {
+        return new FixResponse.Edit(
+                edit.id(),
+                edit.facts().stream().map(SubFact::id).toList(),
+                edit.originalText(),
+                edit.correctedText(),
+                text.range(edit.original()),
+                switch (edit.decision()) {
+                    case Edit.Decision.Applied(Span place) -> Optional.of(corrected.range(place));
+                    case Edit.Decision.Rejected _ -> Optional.empty();
+                },
+                edit.explanation(),
+                citations.indices(edit.evidence()),
+                edit.proof().map(ReportMapping::proof),
+                edit.applied(),
+                rejection(edit));
+    }
+
+    static Optional<String> rejection(Edit edit) {
+        return switch (edit.decision()) {
+            case Edit.Decision.Applied _ -> Optional.empty();
+            case Edit.Decision.Rejected(String reason) -> Optional.of(reason);
+        };
+    }
+
+    static FixResponse.Proof proof(EditProof proof) {
+        return new FixResponse.Proof(
+                proof.before().entails(), proof.before().contradicts(), proof.after().entails());
+    }
+
+    private FixResponse.Claim claim(FactCheck check) {
+        SubFact fact = check.fact();
+        Optional<Verdict> verdict = Labels.verdict(check);
+        FixResponse.Range place = text.range(fact.span());
+        return new FixResponse.Claim(
+                fact.id(),
+                fact.span().of(report.answer().text()),
+                fact.text(),
+                place.start(),
+                place.end(),
+                Labels.of(check),
+                verdict.map(Verdict::score),
+                verdict.map(reached -> citations.indices(witnesses.evidence(reached)))
+                        .orElse(List.of()),
+                verdict.flatMap(Witnesses::rationale),
+                afterEdit(check),
+                failure(check).map(Labels::of));
+    }
+
+    private Optional<FixResponse.AfterEdit> afterEdit(FactCheck check) {
+        if (!(check instanceof FactCheck.Revised revised)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                new FixResponse.AfterEdit(
+                        revised.revised(),
+                        Labels.of(revised.after()),
+                        revised.after().score(),
+                        citations.indices(witnesses.evidence(revised.after()))));
+    }
+
+    private static Optional<Failure> failure(FactCheck check) {
+        return check instanceof FactCheck.Unchecked(_, Failure failure)
+                ? Optional.of(failure)
+                : Optional.empty();
+    }
+
+    private static String reason(Failure failure) {
+        return Labels.of(failure.stage()) + ":" + Labels.of(failure.kind());
+    }
+
+    private FixResponse.Usage usage(Usage usage) {
+        Map<String, Long> byStage = new TreeMap<>();
+        usage.millisByStage().forEach((stage, millis) -> byStage.put(Labels.of(stage), millis));
+        return new FixResponse.Usage(
+                usage.llmCalls(),
+                usage.inputTokens(),
+                usage.outputTokens(),
+                usage.searches(),
+                usage.pages(),
+                usage.pairsScored(),
+                options.timings() ? Optional.of(usage.millis()) : Optional.empty(),
+                options.timings()
+                        ? Optional.of(Collections.unmodifiableMap(byStage))
+                        : Optional.empty());
+    }
+
+    private static FixResponse.Scores scores(Scores scores) {
+        return new FixResponse.Scores(
+                number(scores.ar()), number(scores.ap()), number(scores.af1()));
+    }
+
+    private static Optional<Double> number(OptionalDouble value) {
+        return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+    }
+
+    /** In alphabetical order, as maps of equal content may differ in theirs. */
+    private static FixResponse.Manifest manifest(Manifest manifest) {
+        return new FixResponse.Manifest(
+                manifest.version(),
+                manifest.pipeline(),
+                new TreeMap<>(manifest.prompts()),
+                new TreeMap<>(manifest.models()),
+                new TreeMap<>(manifest.settings()));
+    }
+}

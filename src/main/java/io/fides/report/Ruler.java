@@ -1,0 +1,48 @@
+package io.fides.report;
+
+import io.fides.domain.Span;
+
+/** Measures places of one text in the units of the report. */
+final class Ruler {
+
+    /** Units before each UTF-16 index, the end included. */
+    private final int[] before;
+
+    Ruler(String text, Offsets offsets) {
+        this.before = new int[text.length() + 1];
+        int units = 0;
+        int next;
+        for (int i = 0; i < text.length(); i = next) {
+            int codePoint = text.codePointAt(i);
+            next = i + Character.charCount(codePoint);
+            for (int inside = i; inside < next; inside++) {
+                before[inside] = offsets == Offsets.UTF16 ? inside : units;
+            }
+            units +=
+                    switch (offsets) {
+                        case UTF16 -> next - i;
+                        case CODE_POINT -> 1;
+                        case UTF8 -> bytes(codePoint);
+                    };
+        }
+        before[text.length()] = units;
+    }
+
+    FixResponse.Range range(Span span) {
+        return new FixResponse.Range(at(span.start()), at(span.end()));
+    }
+
+    int at(int index) {
+        return before[index];
+    }
+
+    private static int bytes(int codePoint) {
+        if (codePoint < 0x80) {
+            return 1;
+        }
+        if (codePoint < 0x800) {
+            return 2;
+        }
+        return codePoint < 0x10000 ? 3 : 4;
+    }
+}

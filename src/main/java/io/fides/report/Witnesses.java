@@ -1,0 +1,44 @@
+package io.fides.report;
+
+import io.fides.domain.Evidence;
+import io.fides.domain.Judgement;
+import io.fides.domain.Verdict;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What is cited for a verdict.
+ *
+ * @param citationThreshold what supports a claim is cited only from this probability on
+ */
+record Witnesses(double citationThreshold) {
+
+    List<Evidence> evidence(Verdict verdict) {
+        return cited(verdict).map(Judgement::evidence).toList();
+    }
+
+    Stream<Judgement> cited(Verdict verdict) {
+        return switch (verdict) {
+            case Verdict.Supported(_, List<Judgement> by) -> strong(by);
+            case Verdict.Contradicted(_, List<Judgement> by) -> by.stream();
+            case Verdict.Conflicting(_, List<Judgement> supporting, List<Judgement> against) ->
+                    Stream.concat(strong(supporting), against.stream());
+            case Verdict.NotEnoughEvidence _ -> Stream.empty();
+        };
+    }
+
+    /** The first thing a judge had to say for the verdict. */
+    static Optional<String> rationale(Verdict verdict) {
+        return new Witnesses(0)
+                .cited(verdict)
+                .map(Judgement::rationale)
+                .filter(rationale -> !rationale.isBlank())
+                .findFirst();
+    }
+
+    private Stream<Judgement> strong(List<Judgement> supporting) {
+        return supporting.stream()
+                .filter(judgement -> judgement.probabilities().entails() >= citationThreshold);
+    }
+}
