@@ -6,6 +6,7 @@ import io.fides.domain.Question;
 import io.fides.domain.Stage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -45,8 +46,7 @@ final class AnswerCommand implements Callable<Integer>, Launch {
         if (question.isBlank()) {
             throw Trouble.usage("the question is empty");
         }
-        Parts parts = shell.parts();
-        return output.write(report(parts), parts.json(), shell.terminal());
+        return output.write(report(shell.parts()), shell.terminal());
     }
 
     private AttributionReport report(Parts parts) {
@@ -57,7 +57,7 @@ final class AnswerCommand implements Callable<Integer>, Launch {
                             .generate(
                                     new Question(question),
                                     options.limits(parts.fixer().defaults().limits()));
-            FixRequest request = options.request(parts, answer, true);
+            FixRequest request = options.requests(parts, true).of(answer, List.of());
             return parts.fixer().fix(request, line);
         }
     }

@@ -5,7 +5,9 @@ import io.fides.domain.Edit;
 import io.fides.domain.Span;
 import java.util.List;
 
-/** The answer as it is read: corrected, with footnote marks, and if wished with what was removed. */
+/**
+ * The answer as it is read: corrected, with footnote marks, and if wished with what was removed.
+ */
 final class AnswerText {
 
     private final String text;

@@ -3,6 +3,7 @@ package io.fides.cli;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.pipeline.FixRequest;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
@@ -31,8 +32,8 @@ abstract class CheckingCommand implements Callable<Integer>, Launch {
     public Integer call() {
         Answer given = answer.answer(shell);
         Parts parts = shell.parts();
-        FixRequest request = options.request(parts, given, correction);
-        return output.write(report(parts, request), parts.json(), shell.terminal());
+        FixRequest request = options.requests(parts, correction).of(given, List.of());
+        return output.write(report(parts, request), shell.terminal());
     }
 
     private AttributionReport report(Parts parts, FixRequest request) {

@@ -11,6 +11,7 @@ import io.fides.domain.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -32,7 +33,7 @@ final class Footnotes {
     private final List<Mark> marks = new ArrayList<>();
 
     Footnotes(AttributionReport report) {
-        TreeMap<Integer, List<Passage>> places = new TreeMap<>();
+        Map<Integer, List<Passage>> places = new TreeMap<>();
         for (Edit edit : report.edits()) {
             if (edit.decision() instanceof Edit.Decision.Applied(var corrected)) {
                 refer(places, corrected.end(), edit.evidence().getFirst().passage());
@@ -73,8 +74,7 @@ final class Footnotes {
         return number(edit.evidence().getFirst().passage());
     }
 
-    private static void refer(
-            TreeMap<Integer, List<Passage>> places, int place, Passage passage) {
+    private static void refer(Map<Integer, List<Passage>> places, int place, Passage passage) {
         List<Passage> there = places.computeIfAbsent(place, _ -> new ArrayList<>());
         if (!there.contains(passage)) {
             there.add(passage);

@@ -60,14 +60,21 @@ final class IndexCommand implements Callable<Integer>, Launch {
                                         progress.at(
                                                 step.done(), step.of(), Visible.line(step.file())));
         progress.end();
+        int documents = indexed.added() + indexed.updated() + indexed.unchanged();
         terminal.out()
-                .printf(
-                        "%s in %s: %d new or changed, %d removed, %d skipped%n",
-                        Wording.count(indexed.documents(), "document", "documents"),
-                        indexed.index(),
-                        indexed.added(),
-                        indexed.removed(),
-                        indexed.skipped().size());
+                .println(
+                        Wording.count(documents, "document", "documents")
+                                + " in "
+                                + indexed.index()
+                                + ": "
+                                + indexed.added()
+                                + " new, "
+                                + indexed.updated()
+                                + " changed, "
+                                + indexed.removed()
+                                + " removed, "
+                                + indexed.skipped().size()
+                                + " skipped");
         indexed.skipped().stream()
                 .limit(SHOWN)
                 .map(each -> "  " + Visible.line(each.file()) + ": " + Visible.line(each.reason()))

@@ -1,12 +1,11 @@
 package io.fides.cli;
 
-import io.fides.domain.AttributionReport;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Samples;
 import io.fides.pipeline.Ticker;
 import io.fides.retrieve.DocumentParser;
-import java.util.function.Function;
+import java.util.function.BooleanSupplier;
 
 /**
  * What commands work with.
@@ -15,18 +14,18 @@ import java.util.function.Function;
  * @param parser reads files that are given as documents
  * @param corpus the user's index
  * @param samples answers to try
- * @param json writes a report as the HTTP interface does
  * @param server waits until the server is told to stop
  * @param ticker measures time
+ * @param stopping whether the process was told to stop
  */
 public record Parts(
         Fixer fixer,
         DocumentParser parser,
         Corpus corpus,
         Samples samples,
-        Function<AttributionReport, String> json,
         Server server,
-        Ticker ticker) {
+        Ticker ticker,
+        BooleanSupplier stopping) {
 
     /** The running HTTP server. */
     public interface Server {

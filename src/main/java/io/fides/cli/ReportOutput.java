@@ -1,6 +1,8 @@
 package io.fides.cli;
 
 import io.fides.domain.AttributionReport;
+import io.fides.report.ReportJson;
+import io.fides.report.ReportOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -8,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -38,17 +39,17 @@ final class ReportOutput {
                 completionCandidates = Words.Formats.class,
                 description = "Write the report as ${COMPLETION-CANDIDATES}. Default: text.")
         Format format = Format.TEXT;
-    
+
         @Option(names = "--json", order = 41, description = "The same as --format json.")
         boolean json;
-    
+
         @Option(
                 names = {"-o", "--output"},
                 paramLabel = "FILE",
                 order = 42,
                 description = "Write to this file.")
         Optional<Path> file = Optional.empty();
-    
+
         @Option(
                 names = "--fail-on",
                 paramLabel = "WHAT",
@@ -64,17 +65,15 @@ final class ReportOutput {
     /**
      * @return the exit code
      */
-    int write(
-            AttributionReport report,
-            Function<AttributionReport, String> asJson,
-            Terminal terminal) {
+    int write(AttributionReport report, Terminal terminal) {
         if (choice.file.isEmpty()) {
-            terminal.out().print(written(report, asJson, terminal));
+            terminal.out().print(written(report, terminal));
             terminal.out().flush();
         } else {
             try (PrintWriter out =
-                    new PrintWriter(Files.newBufferedWriter(choice.file.get(), StandardCharsets.UTF_8))) {
-                out.print(written(report, asJson, terminal.into(out)));
+                    new PrintWriter(
+                            Files.newBufferedWriter(choice.file.get(), StandardCharsets.UTF_8))) {
+                out.print(written(report, terminal.into(out)));
                 if (out.checkError()) {
                     throw new IOException("not everything could be written");
                 }
@@ -85,14 +84,15 @@ final class ReportOutput {
         return Exit.of(report, choice.failOn);
     }
 
-    private String written(
-            AttributionReport report,
-            Function<AttributionReport, String> asJson,
-            Terminal terminal) {
+    private String written(AttributionReport report, Terminal terminal) {
         return switch (choice.json ? Format.JSON : choice.format) {
             case TEXT -> ReportText.full(report, terminal);
             case DIFF -> ReportText.diff(report, terminal);
-            case JSON -> Visible.json(asJson.apply(report)).stripTrailing() + "\n";
+            case JSON -> json(report) + "\n";
         };
+    }
+
+    private static String json(AttributionReport report) {
+        return Visible.json(ReportJson.pretty(ReportJson.of(report, ReportOptions.DEFAULT)));
     }
 }

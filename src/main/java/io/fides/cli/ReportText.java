@@ -166,8 +166,7 @@ final class ReportText {
     }
 
     private void failures() {
-        List<String> said =
-                report.failures().stream().map(Wording::failure).distinct().toList();
+        List<String> said = report.failures().stream().map(Wording::failure).distinct().toList();
         if (said.isEmpty()) {
             return;
         }

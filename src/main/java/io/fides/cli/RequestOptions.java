@@ -1,6 +1,5 @@
 package io.fides.cli;
 
-import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
@@ -40,14 +39,14 @@ final class RequestOptions {
                 description =
                         "Check by this file (text, Markdown, HTML, PDF); may be given more than once.")
         List<Path> documents = List.of();
-    
+
         @Option(
                 names = "--index",
                 paramLabel = "PATH",
                 order = 11,
                 description = "Search the index at this place. Default: fides.index.path.")
         Optional<Path> index = Optional.empty();
-    
+
         @Option(
                 names = {"-b", "--backend"},
                 paramLabel = "NAME",
@@ -55,14 +54,14 @@ final class RequestOptions {
                 order = 12,
                 description = "Search here, in this order; may be given more than once.")
         List<String> backends = List.of();
-    
+
         @Option(
                 names = "--max-results",
                 paramLabel = "M",
                 order = 13,
                 description = "Read at most this many pages a claim.")
         Optional<Integer> maxResults = Optional.empty();
-    
+
         @Option(
                 names = "--language",
                 paramLabel = "TAG",
@@ -81,7 +80,7 @@ final class RequestOptions {
                 completionCandidates = Words.Engines.class,
                 description = "Who does the work: ${COMPLETION-CANDIDATES}.")
         Optional<FixRequest.Engine> engine = Optional.empty();
-    
+
         @Option(
                 names = {"-m", "--mode"},
                 paramLabel = "MODE",
@@ -89,7 +88,7 @@ final class RequestOptions {
                 completionCandidates = Words.Modes.class,
                 description = "Which method: ${COMPLETION-CANDIDATES}.")
         Optional<FixRequest.Mode> mode = Optional.empty();
-    
+
         @Option(
                 names = "--preset",
                 paramLabel = "PRESET",
@@ -108,14 +107,14 @@ final class RequestOptions {
                 order = 30,
                 description = "Ask a language model at most this often.")
         Optional<Integer> maxLlmCalls = Optional.empty();
-    
+
         @Option(
                 names = "--max-searches",
                 paramLabel = "N",
                 order = 31,
                 description = "Search at most this often.")
         Optional<Integer> maxSearches = Optional.empty();
-    
+
         @Option(
                 names = "--max-millis",
                 paramLabel = "N",
@@ -134,10 +133,10 @@ final class RequestOptions {
                 .orElse(Map.of());
     }
 
-    FixRequest request(Parts parts, Answer answer, boolean correction) {
+    /** Reads the documents, once for all answers. */
+    Requests requests(Parts parts, boolean correction) {
         Fixer.Defaults defaults = parts.fixer().defaults();
-        return new FixRequest(
-                answer,
+        return new Requests(
                 documents(parts),
                 method.mode.orElse(defaults.mode()),
                 method.engine.orElse(defaults.engine()),
@@ -164,7 +163,9 @@ final class RequestOptions {
 
     /** A request may ask for less than the defaults, never for more. */
     Limits limits(Limits most) {
-        if (spending.maxLlmCalls.orElse(0) < 0 || spending.maxSearches.orElse(0) < 0 || spending.maxMillis.orElse(1L) < 1) {
+        if (spending.maxLlmCalls.orElse(0) < 0
+                || spending.maxSearches.orElse(0) < 0
+                || spending.maxMillis.orElse(1L) < 1) {
             throw Trouble.usage("a limit is at least 0, and --max-millis at least 1");
         }
         return new Limits(

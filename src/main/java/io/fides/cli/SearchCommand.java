@@ -64,8 +64,7 @@ final class SearchCommand implements Callable<Integer>, Launch {
         if (hit instanceof SearchHit.Held(var document)) {
             String text = Visible.line(document.text());
             String glimpse = text.length() <= GLIMPSE ? text : text.substring(0, GLIMPSE) + " …";
-            terminal.out()
-                    .println(Wrap.lines(terminal.columns(), "   ", "   ", ink.dim(glimpse)));
+            terminal.out().println(Wrap.lines(terminal.columns(), "   ", "   ", ink.dim(glimpse)));
         }
     }
 }

@@ -29,12 +29,14 @@ public interface Corpus {
      * What became of a folder.
      *
      * @param index where the index is
-     * @param documents documents the index holds now
-     * @param added documents that are new or have changed
+     * @param added documents that are new
+     * @param updated documents that have changed
+     * @param unchanged documents that were in the index already
      * @param removed documents whose files are gone
      * @param skipped files that could not be read, in the order of their paths
      */
-    record Indexed(Path index, int documents, int added, int removed, List<Skipped> skipped) {
+    record Indexed(
+            Path index, int added, int updated, int unchanged, int removed, List<Skipped> skipped) {
 
         public Indexed {
             skipped = List.copyOf(skipped);
