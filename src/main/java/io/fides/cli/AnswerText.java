@@ -1,0 +1,76 @@
+package io.fides.cli;
+
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Edit;
+import io.fides.domain.Span;
+import java.util.List;
+
+/**
+ * The answer as it is read: corrected, with footnote marks, and if wished with what was removed.
+ */
+final class AnswerText {
+
+    private final String text;
+    private final List<Footnotes.Mark> marks;
+    private final Ink ink;
+    private final StringBuilder out = new StringBuilder();
+    private int place;
+    private int next;
+
+    private AnswerText(String text, List<Footnotes.Mark> marks, Ink ink) {
+        this.text = text;
+        this.marks = marks;
+        this.ink = ink;
+    }
+
+    /** The corrected text; what is new is coloured where colour is. */
+    static String corrected(AttributionReport report, Footnotes notes, Ink ink) {
+        return render(report, notes, ink, false);
+    }
+
+    /** What was removed and what was added, in their places. */
+    static String diff(AttributionReport report, Footnotes notes, Ink ink) {
+        return render(report, notes, ink, true);
+    }
+
+    private static String render(
+            AttributionReport report, Footnotes notes, Ink ink, boolean withRemoved) {
+        AnswerText answer = new AnswerText(report.correctedText(), notes.marks(), ink);
+        for (Edit edit : report.edits()) {
+            if (edit.decision() instanceof Edit.Decision.Applied(Span corrected)) {
+                answer.upTo(corrected.start());
+                String added = Visible.text(corrected.of(report.correctedText()));
+                if (withRemoved) {
+                    answer.out.append(ink.removed(Visible.text(edit.originalText())));
+                    answer.out.append(ink.added(added));
+                } else {
+                    answer.out.append(ink == Ink.PLAIN ? added : ink.added(added));
+                }
+                answer.place = corrected.end();
+            }
+        }
+        answer.upTo(report.correctedText().length());
+        answer.marksAt(report.correctedText().length());
+        return answer.out.toString();
+    }
+
+    /** Appends unchanged text, and the marks before its end. */
+    private void upTo(int end) {
+        while (next < marks.size() && marks.get(next).place() < end) {
+            int at = Math.max(place, marks.get(next).place());
+            out.append(Visible.text(text.substring(place, at)));
+            place = at;
+            marksAt(at);
+        }
+        marksAt(place);
+        out.append(Visible.text(text.substring(place, end)));
+        place = end;
+    }
+
+    private void marksAt(int at) {
+        while (next < marks.size() && marks.get(next).place() <= at) {
+            out.append(ink.mark("[" + marks.get(next).number() + "]"));
+            next++;
+        }
+    }
+}

@@ -1,0 +1,216 @@
+package io.fides.cli;
+
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import io.fides.pipeline.Deadline;
+import io.fides.pipeline.Fanout;
+import io.fides.pipeline.FixRequest;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code fides batch}. */
+@Command(
+        name = "batch",
+        description = "Fix many answers; stopped and started again, it goes on where it was.",
+        footerHeading = "%nLines%n",
+        footer = {
+            "  IN   {\"id\": \"a1\", \"text\": \"...\", \"query\": \"...\", \"documents\": [{\"text\": \"...\"}]}",
+            "       or only \"...\"; without an id the number of the line is the id",
+            "  OUT  {\"id\": \"a1\", \"line\": 1, \"report\": {...}}  as --json writes it",
+            "       {\"id\": \"a1\", \"line\": 1, \"error\": {...}}   if there is no report",
+            "",
+            "Examples",
+            "  fides batch answers.jsonl reports.jsonl",
+            "  fides batch answers.jsonl reports.jsonl --retry-errors"
+        })
+final class BatchCommand implements Callable<Integer>, Launch {
+
+    private static final Duration FOREVER = Duration.ofDays(365);
+    private static final int ITEMS_A_LANE = 16;
+
+    private final Shell shell;
+
+    @Parameters(index = "0", paramLabel = "IN", description = "Answers, one JSON a line.")
+    private Path in = Path.of("");
+
+    @Parameters(index = "1", paramLabel = "OUT", description = "Reports are appended here.")
+    private Path out = Path.of("");
+
+    @Option(
+            names = "--parallel",
+            paramLabel = "N",
+            order = 1,
+            description = "Answers at a time. Default: ${DEFAULT-VALUE}.")
+    private int parallel = 2;
+
+    @Option(names = "--no-edits", order = 2, description = "Only check, as fides check does.")
+    private boolean checkOnly;
+
+    @Option(
+            names = "--retry-errors",
+            order = 3,
+            description = "Try items again that have an error line; their last line counts.")
+    private boolean retryErrors;
+
+    @Mixin private RequestOptions options = new RequestOptions();
+
+    BatchCommand(Shell shell) {
+        this.shell = shell;
+    }
+
+    @Override
+    public Map<String, String> settings() {
+        return options.settings();
+    }
+
+    @Override
+    public Integer call() {
+        if (parallel < 1) {
+            throw Trouble.usage("--parallel is at least 1");
+        }
+        BatchInput input = new BatchInput(in);
+        Set<String> all = input.ids();
+        try (BatchOutput output = BatchOutput.open(out)) {
+            Set<String> done = output.done(!retryErrors);
+            int before = (int) all.stream().filter(done::contains).count();
+            greet(all.size(), before, output.cut());
+            Run run = new Run(shell.parts(), output, all.size(), before);
+            input.chunks(done, parallel * ITEMS_A_LANE, run::chunk);
+            return run.end();
+        }
+    }
+
+    private void greet(int all, int before, boolean cut) {
+        Terminal terminal = shell.terminal();
+        if (cut) {
+            terminal.err().println("A half-written line was removed; its answer is done again.");
+        }
+        if (before > 0) {
+            terminal.err().println(before + " of " + all + " are done already.");
+        }
+        terminal.err().flush();
+    }
+
+    /** The answers of one run. */
+    private final class Run {
+
+        private final Parts parts;
+        private final BatchOutput output;
+        private final Progress progress;
+        private final Fanout lanes = new Fanout(parallel);
+        private final AtomicInteger errors = new AtomicInteger();
+        private final AtomicInteger partial = new AtomicInteger();
+        private final AtomicInteger finished;
+        private final int all;
+        private final int before;
+        private final Requests requests;
+        private final Queue<RuntimeException> stops = new ConcurrentLinkedQueue<>();
+
+        Run(Parts parts, BatchOutput output, int all, int before) {
+            this.parts = parts;
+            this.output = output;
+            this.progress = new Progress(shell.terminal(), parts.ticker());
+            this.finished = new AtomicInteger(before);
+            this.all = all;
+            this.before = before;
+            this.requests = options.requests(parts, !checkOnly);
+        }
+
+        void chunk(List<BatchInput.Line> lines) {
+            Deadline deadline = Deadline.after(FOREVER, parts.ticker());
+            lanes.each(Stage.SEGMENTATION, lines, deadline, this::one);
+            if (!stops.isEmpty()) {
+                progress.end();
+                throw stops.element();
+            }
+        }
+
+        /** Writes one line; says whether it could. */
+        private boolean one(BatchInput.Line line) {
+            try {
+                if (stops.isEmpty()) {
+                    write(line);
+                    progress.at(finished.incrementAndGet(), all, errors());
+                }
+            } catch (Trouble | CancellationException e) {
+                stops.add(e);
+            }
+            return stops.isEmpty();
+        }
+
+        private void write(BatchInput.Line line) {
+            try {
+                BatchItem item = BatchItem.of(line.number(), line.text());
+                FixRequest request = requests.of(item.answer(), item.documents());
+                AttributionReport report = parts.fixer().fix(request, _ -> {});
+                output.report(line.id(), line.number(), report);
+                if (!report.complete()) {
+                    partial.incrementAndGet();
+                }
+            } catch (Trouble | CancellationException e) {
+                throw e;
+            } catch (BatchItem.NotUnderstood e) {
+                fail(line, failure(Failure.Kind.NOT_READABLE, String.valueOf(e.getMessage())));
+            } catch (RuntimeException e) {
+                stopIfTold(e);
+                fail(
+                        line,
+                        e instanceof FidesException known
+                                ? known.failure()
+                                : failure(Failure.Kind.INTERNAL, e.toString()));
+            }
+        }
+
+        /** What fails because the program is told to stop is not a result. */
+        private void stopIfTold(RuntimeException e) {
+            if (Thread.currentThread().isInterrupted() || parts.stopping().getAsBoolean()) {
+                CancellationException stopped = new CancellationException("told to stop");
+                stopped.initCause(e);
+                throw stopped;
+            }
+        }
+
+        private void fail(BatchInput.Line line, Failure failure) {
+            errors.incrementAndGet();
+            output.error(line.id(), line.number(), failure);
+        }
+
+        private String errors() {
+            return errors.get() == 0 ? "" : Wording.count(errors.get(), "error", "errors");
+        }
+
+        int end() {
+            progress.end();
+            Terminal terminal = shell.terminal();
+            terminal.err()
+                    .println(
+                            (finished.get() - before)
+                                    + " done, "
+                                    + Wording.count(errors.get(), "error", "errors")
+                                    + ", "
+                                    + partial.get()
+                                    + " not fully checked: "
+                                    + Visible.line(out.toString()));
+            terminal.err().flush();
+            return errors.get() + partial.get() == 0 ? Exit.FINE : Exit.PARTIAL;
+        }
+    }
+
+    private static Failure failure(Failure.Kind kind, String detail) {
+        return new Failure(Stage.SEGMENTATION, kind, detail);
+    }
+}

@@ -1,0 +1,195 @@
+package io.fides.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Failure;
+import io.fides.report.ReportJson;
+import io.fides.report.ReportOptions;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Results that survive whatever happens: a result is one line, written at once and forced to the
+ * disk. What was cut off in the middle of a line is removed when the file is opened again, and its
+ * item is done again.
+ *
+ * <p>Lines are {@code {"id": …, "line": …, "report": …}} or {@code {"id": …, "line": …, "error":
+ * {"stage", "kind", "detail"}}}.
+ */
+final class BatchOutput implements AutoCloseable {
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final String BEGINNING = "{\"id\":";
+
+    private final Path file;
+    private final FileChannel channel;
+    private final Map<String, Boolean> done = new HashMap<>();
+    private final boolean cut;
+
+    private BatchOutput(Path file, FileChannel channel) throws IOException {
+        this.file = file;
+        this.channel = channel;
+        this.cut = recover();
+    }
+
+    /** Opens a file, new or not; only one process may. */
+    static BatchOutput open(Path file) {
+        try {
+            FileChannel channel =
+                    FileChannel.open(
+                            file,
+                            StandardOpenOption.CREATE,
+                            StandardOpenOption.READ,
+                            StandardOpenOption.WRITE);
+            if (!locked(channel)) {
+                channel.close();
+                throw Trouble.usage(file + " is being written by another batch");
+            }
+            return new BatchOutput(file, channel);
+        } catch (IOException e) {
+            throw Trouble.file("cannot write", file, e);
+        }
+    }
+
+    /** The lock lives as long as the channel. */
+    private static boolean locked(FileChannel channel) throws IOException {
+        try {
+            FileLock lock = channel.tryLock();
+            return lock != null;
+        } catch (OverlappingFileLockException _) {
+            return false;
+        }
+    }
+
+    /** Whether a half-written line was removed. */
+    boolean cut() {
+        return cut;
+    }
+
+    /** Ids that have a line; those with an error only if {@code withErrors}. */
+    Set<String> done(boolean withErrors) {
+        Set<String> ids = new HashSet<>();
+        done.forEach(
+                (id, fine) -> {
+                    if (fine || withErrors) {
+                        ids.add(id);
+                    }
+                });
+        return ids;
+    }
+
+    /** Appends a report. */
+    void report(String id, int line, AttributionReport report) {
+        String json = ReportJson.compact(ReportJson.of(report, ReportOptions.DEFAULT));
+        append(start(id, line) + ",\"report\":" + json + "}\n");
+    }
+
+    /** Appends the reason why there is no report. */
+    void error(String id, int line, Failure failure) {
+        ObjectNode error = MAPPER.createObjectNode();
+        error.put("stage", Wording.word(failure.stage()));
+        error.put("kind", Wording.word(failure.kind()));
+        error.put("detail", failure.detail());
+        append(start(id, line) + ",\"error\":" + error + "}\n");
+    }
+
+    private static String start(String id, int line) {
+        return BEGINNING + MAPPER.getNodeFactory().textNode(id) + ",\"line\":" + line;
+    }
+
+    private synchronized void append(String line) {
+        try {
+            ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            channel.force(false);
+        } catch (IOException e) {
+            throw Trouble.file("cannot write", file, e);
+        }
+    }
+
+    /** Reads what is there and goes to the end of the last whole line. */
+    private boolean recover() throws IOException {
+        long whole = wholeLines();
+        channel.position(0);
+        BufferedReader lines =
+                new BufferedReader(
+                        new InputStreamReader(
+                                Channels.newInputStream(channel), StandardCharsets.UTF_8));
+        boolean half = whole < channel.size();
+        int number = 1;
+        String line = lines.readLine();
+        while (line != null) {
+            String next = lines.readLine();
+            boolean ours = (next == null && half) ? begun(line) : remember(line);
+            if (!ours) {
+                throw Trouble.usage(
+                        file + " is not the output of a batch (line " + number + "); name another");
+            }
+            line = next;
+            number++;
+        }
+        channel.truncate(whole);
+        channel.position(whole);
+        return half;
+    }
+
+    /** Whether a line without end may be the beginning of one of ours. */
+    private static boolean begun(String line) {
+        return line.startsWith(BEGINNING) || BEGINNING.startsWith(line);
+    }
+
+    private boolean remember(String line) {
+        try {
+            JsonNode json = MAPPER.readTree(line);
+            done.put(json.path("id").asText(), json.has("report"));
+            return json.hasNonNull("id") && (json.has("report") || json.has("error"));
+        } catch (JsonProcessingException _) {
+            return false;
+        }
+    }
+
+    /** Where the last line that ends with a line break ends. */
+    private long wholeLines() throws IOException {
+        long end = channel.size();
+        ByteBuffer one = ByteBuffer.allocate(8192);
+        while (end > 0) {
+            long from = Math.max(0, end - one.capacity());
+            one.clear().limit((int) (end - from));
+            channel.read(one, from);
+            for (int i = one.position() - 1; i >= 0; i--) {
+                if (one.get(i) == '\n') {
+                    return from + i + 1;
+                }
+            }
+            end = from;
+        }
+        return 0;
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw Trouble.file("cannot write", file, e);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package io.fides.cli;
+
+import io.fides.domain.Answer;
+import io.fides.domain.AttributionReport;
+import io.fides.pipeline.FixRequest;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+
+/** Takes an answer, writes a report. */
+abstract class CheckingCommand implements Callable<Integer>, Launch {
+
+    private final Shell shell;
+    private final boolean correction;
+
+    @Mixin private AnswerOptions answer = new AnswerOptions();
+    @Mixin private RequestOptions options = new RequestOptions();
+    @Mixin private ReportOutput output = new ReportOutput();
+
+    CheckingCommand(Shell shell, boolean correction) {
+        this.shell = shell;
+        this.correction = correction;
+    }
+
+    @Override
+    public Map<String, String> settings() {
+        return options.settings();
+    }
+
+    @Override
+    public Integer call() {
+        Answer given = answer.answer(shell);
+        Parts parts = shell.parts();
+        FixRequest request = options.requests(parts, correction).of(given, List.of());
+        return output.write(report(parts, request), shell.terminal());
+    }
+
+    private AttributionReport report(Parts parts, FixRequest request) {
+        try (StageLine line = new StageLine(shell.terminal())) {
+            return parts.fixer().fix(request, line);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package io.fides.cli;
+
+import io.fides.pipeline.FixRequest;
+import java.util.Map;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** Makes the command line, and says what has to be started for one. */
+public final class CommandLines {
+
+    private static final int COMFORT = 100;
+    private static final int NARROW = 60;
+
+    private CommandLines() {}
+
+    /** What the words on the command line ask for. */
+    public sealed interface Start {
+
+        /** It is already done: help, the version, or a mistake was shown. */
+        record Done(int exitCode) implements Start {}
+
+        /**
+         * Parts have to be made.
+         *
+         * @param server whether the HTTP interface is opened
+         * @param verbosity how often {@code -v} was given
+         * @param settings win over every other source of configuration
+         */
+        record Needed(boolean server, int verbosity, Map<String, String> settings)
+                implements Start {
+
+            public Needed {
+                settings = Map.copyOf(settings);
+            }
+        }
+    }
+
+    /** Looks at the words without running a command. */
+    public static Start start(Terminal terminal, String... words) {
+        CommandLine line =
+                of(
+                        terminal,
+                        () -> {
+                            throw new IllegalStateException("nothing has been started");
+                        });
+        try {
+            ParseResult parsed = line.parseArgs(words);
+            ParseResult last = parsed;
+            boolean help = parsed.isUsageHelpRequested() || parsed.isVersionHelpRequested();
+            while (last.hasSubcommand()) {
+                last = last.subcommand();
+                help |= last.isUsageHelpRequested() || last.isVersionHelpRequested();
+            }
+            if (!help && last.commandSpec().userObject() instanceof Launch launch) {
+                FidesCommand fides = (FidesCommand) line.getCommandSpec().userObject();
+                return new Start.Needed(
+                        launch.server(), fides.global().verbosity(), launch.settings());
+            }
+        } catch (ParameterException _) {
+            return new Start.Done(line.execute(words));
+        }
+        return new Start.Done(line.execute(words));
+    }
+
+    /** Runs a command and returns its exit code. */
+    public static int run(Terminal terminal, Supplier<Parts> parts, String... words) {
+        return of(terminal, parts).execute(words);
+    }
+
+    private static CommandLine of(Terminal terminal, Supplier<Parts> parts) {
+        GlobalOptions global = new GlobalOptions();
+        Shell shell = new Shell(terminal, global, parts);
+        CommandLine line =
+                new CommandLine(new FidesCommand(global))
+                        .addSubcommand(new FixCommand(shell))
+                        .addSubcommand(new CheckCommand(shell))
+                        .addSubcommand(new AnswerCommand(shell))
+                        .addSubcommand(new BatchCommand(shell))
+                        .addSubcommand(new IndexCommand(shell))
+                        .addSubcommand(new SearchCommand(shell))
+                        .addSubcommand(new ServeCommand(shell))
+                        .addSubcommand(new SamplesCommand(shell))
+                        .addSubcommand(new BenchCommand(shell));
+        Mistakes mistakes = new Mistakes(shell);
+        line.registerConverter(FixRequest.Mode.class, Words.of(FixRequest.Mode.class))
+                .registerConverter(FixRequest.Engine.class, Words.of(FixRequest.Engine.class))
+                .registerConverter(FixRequest.Preset.class, Words.of(FixRequest.Preset.class))
+                .registerConverter(Finding.class, Words.of(Finding.class))
+                .registerConverter(ReportOutput.Format.class, Words.of(ReportOutput.Format.class))
+                .setExpandAtFiles(false)
+                .setOut(terminal.out())
+                .setErr(terminal.err())
+                .setColorScheme(
+                        CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF))
+                .setUsageHelpWidth(
+                        terminal.columns() > 0
+                                ? Math.max(NARROW, Math.min(terminal.columns(), COMFORT))
+                                : COMFORT)
+                .setUsageHelpLongOptionsMaxWidth(28)
+                .setParameterExceptionHandler(mistakes)
+                .setExecutionExceptionHandler(mistakes)
+                .setExecutionStrategy(Mistakes::runOrShowHelp);
+        return line;
+    }
+}

@@ -1,0 +1,35 @@
+package io.fides.cli;
+
+import io.fides.domain.AttributionReport;
+import java.util.Collection;
+
+/** Exit codes, part of the interface: scripts rely on them. */
+final class Exit {
+
+    /** All went well. */
+    static final int FINE = 0;
+
+    /** Something was found that {@code --fail-on} names. */
+    static final int FOUND = 1;
+
+    /** The command line cannot be understood. */
+    static final int USAGE = 2;
+
+    /** Nothing could be done. */
+    static final int FAILED = 3;
+
+    /** Something could be done, but not all. */
+    static final int PARTIAL = 4;
+
+    /** Told to stop. */
+    static final int STOPPED = 130;
+
+    private Exit() {}
+
+    static int of(AttributionReport report, Collection<Finding> failOn) {
+        if (failOn.stream().anyMatch(finding -> finding.in(report))) {
+            return FOUND;
+        }
+        return report.complete() ? FINE : PARTIAL;
+    }
+}

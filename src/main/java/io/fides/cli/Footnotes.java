@@ -1,0 +1,137 @@
+package io.fides.cli;
+
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Edit;
+import io.fides.domain.Evidence;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Judgement;
+import io.fides.domain.Passage;
+import io.fides.domain.SentenceAttribution;
+import io.fides.domain.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The sources of a corrected answer, numbered from 1 in the order in which its text refers to them:
+ * after what was changed, and after sentences that hold a supported claim.
+ */
+final class Footnotes {
+
+    /**
+     * A mark in the corrected text.
+     *
+     * @param place before which character of the corrected text
+     * @param number of the source
+     */
+    record Mark(int place, int number) {}
+
+    private final List<Passage> passages = new ArrayList<>();
+    private final List<Mark> marks = new ArrayList<>();
+
+    Footnotes(AttributionReport report) {
+        Map<Integer, List<Passage>> places = new TreeMap<>();
+        for (Edit edit : report.edits()) {
+            if (edit.decision() instanceof Edit.Decision.Applied(var corrected)) {
+                refer(places, corrected.end(), edit.evidence().getFirst().passage());
+            }
+        }
+        for (FactCheck check : report.checks()) {
+            if (check instanceof FactCheck.Attributed) {
+                int end = sentenceEnd(report, check.fact().sentence());
+                witness(check).ifPresent(passage -> refer(places, end, passage));
+            }
+        }
+        places.forEach(
+                (place, some) ->
+                        some.stream()
+                                .map(this::number)
+                                .sorted()
+                                .forEach(number -> marks.add(new Mark(place, number))));
+        report.checks().forEach(check -> witness(check).ifPresent(this::number));
+    }
+
+    /** In the order of their places. */
+    List<Mark> marks() {
+        return List.copyOf(marks);
+    }
+
+    /** Source 1 first. */
+    List<Passage> passages() {
+        return List.copyOf(passages);
+    }
+
+    /** The number of the source that decided a claim, if one did. */
+    Optional<Integer> of(FactCheck check) {
+        return witness(check).map(this::number);
+    }
+
+    /** The number of the source that caused an edit. */
+    int of(Edit edit) {
+        return number(edit.evidence().getFirst().passage());
+    }
+
+    private static void refer(Map<Integer, List<Passage>> places, int place, Passage passage) {
+        List<Passage> there = places.computeIfAbsent(place, _ -> new ArrayList<>());
+        if (!there.contains(passage)) {
+            there.add(passage);
+        }
+    }
+
+    private int number(Passage passage) {
+        if (!passages.contains(passage)) {
+            passages.add(passage);
+        }
+        return passages.indexOf(passage) + 1;
+    }
+
+    /** Where the sentence ends in the corrected text. */
+    private static int sentenceEnd(AttributionReport report, int index) {
+        int end = 0;
+        for (SentenceAttribution row : report.sentences()) {
+            if (row.sentence().sentence().index() == index) {
+                end = row.sentence().sentence().span().end();
+            }
+        }
+        int shift = 0;
+        for (Edit edit : report.edits()) {
+            if (edit.applied() && edit.original().end() <= end) {
+                shift += edit.correctedText().length() - edit.originalText().length();
+            }
+        }
+        return end + shift;
+    }
+
+    private static Optional<Passage> witness(FactCheck check) {
+        return switch (check) {
+            case FactCheck.Attributed attributed -> best(attributed.verdict());
+            case FactCheck.Revised revised ->
+                    Optional.of(revised.edit().evidence().getFirst().passage());
+            case FactCheck.Unattributed unattributed -> best(unattributed.verdict());
+            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<Passage> best(Verdict verdict) {
+        return switch (verdict) {
+            case Verdict.Supported supported ->
+                    supported.by().stream()
+                            .max(Comparator.comparingDouble(by -> by.probabilities().entails()))
+                            .map(Judgement::evidence)
+                            .map(Evidence::passage);
+            case Verdict.Contradicted contradicted -> against(contradicted.by());
+            case Verdict.Conflicting conflicting -> against(conflicting.contradicting());
+            case Verdict.NotEnoughEvidence _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<Passage> against(List<Judgement> judgements) {
+        return judgements.stream()
+                .max(Comparator.comparingDouble(by -> by.probabilities().contradicts()))
+                .map(Judgement::evidence)
+                .map(Evidence::passage);
+    }
+}

@@ -1,0 +1,39 @@
+package io.fides.cli;
+
+import io.fides.pipeline.Corpus;
+import io.fides.pipeline.Fixer;
+import io.fides.pipeline.Samples;
+import io.fides.pipeline.Ticker;
+import io.fides.retrieve.DocumentParser;
+import java.util.function.BooleanSupplier;
+
+/**
+ * What commands work with.
+ *
+ * @param fixer does the work
+ * @param parser reads files that are given as documents
+ * @param corpus the user's index
+ * @param samples answers to try
+ * @param server waits until the server is told to stop
+ * @param ticker measures time
+ * @param stopping whether the process was told to stop
+ */
+public record Parts(
+        Fixer fixer,
+        DocumentParser parser,
+        Corpus corpus,
+        Samples samples,
+        Server server,
+        Ticker ticker,
+        BooleanSupplier stopping) {
+
+    /** The running HTTP server. */
+    public interface Server {
+
+        /** Where it listens, such as {@code http://localhost:8080}. */
+        String address();
+
+        /** Returns when the process is told to stop. */
+        void await();
+    }
+}

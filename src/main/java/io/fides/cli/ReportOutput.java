@@ -1,0 +1,98 @@
+package io.fides.cli;
+
+import io.fides.domain.AttributionReport;
+import io.fides.report.ReportJson;
+import io.fides.report.ReportOptions;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** How and where a report is written, and what it means for the exit code. */
+final class ReportOutput {
+
+    /** How a report is written. */
+    enum Format {
+        /** For a person. */
+        TEXT,
+        /** As over HTTP. */
+        JSON,
+        /** The text with its changes in place. */
+        DIFF
+    }
+
+    @ArgGroup(validate = false, order = 40, heading = "%nReport%n")
+    private Choice choice = new Choice();
+
+    /** What was chosen. */
+    static final class Choice {
+
+        @Option(
+                names = {"-f", "--format"},
+                paramLabel = "FORMAT",
+                order = 40,
+                completionCandidates = Words.Formats.class,
+                description = "Write the report as ${COMPLETION-CANDIDATES}. Default: text.")
+        Format format = Format.TEXT;
+
+        @Option(names = "--json", order = 41, description = "The same as --format json.")
+        boolean json;
+
+        @Option(
+                names = {"-o", "--output"},
+                paramLabel = "FILE",
+                order = 42,
+                description = "Write to this file.")
+        Optional<Path> file = Optional.empty();
+
+        @Option(
+                names = "--fail-on",
+                paramLabel = "WHAT",
+                split = ",",
+                order = 44,
+                completionCandidates = Words.Findings.class,
+                description =
+                        "End with exit code 1 if the answer has a claim that is"
+                                + " ${COMPLETION-CANDIDATES}; several with commas.")
+        List<Finding> failOn = List.of();
+    }
+
+    /**
+     * @return the exit code
+     */
+    int write(AttributionReport report, Terminal terminal) {
+        if (choice.file.isEmpty()) {
+            terminal.out().print(written(report, terminal));
+            terminal.out().flush();
+        } else {
+            try (PrintWriter out =
+                    new PrintWriter(
+                            Files.newBufferedWriter(choice.file.get(), StandardCharsets.UTF_8))) {
+                out.print(written(report, terminal.into(out)));
+                if (out.checkError()) {
+                    throw new IOException("not everything could be written");
+                }
+            } catch (IOException e) {
+                throw Trouble.file("cannot write", choice.file.get(), e);
+            }
+        }
+        return Exit.of(report, choice.failOn);
+    }
+
+    private String written(AttributionReport report, Terminal terminal) {
+        return switch (choice.json ? Format.JSON : choice.format) {
+            case TEXT -> ReportText.full(report, terminal);
+            case DIFF -> ReportText.diff(report, terminal);
+            case JSON -> json(report) + "\n";
+        };
+    }
+
+    private static String json(AttributionReport report) {
+        return Visible.json(ReportJson.pretty(ReportJson.of(report, ReportOptions.DEFAULT)));
+    }
+}

@@ -1,0 +1,209 @@
+package io.fides.cli;
+
+import io.fides.domain.Document;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Fixer;
+import io.fides.pipeline.Limits;
+import java.io.IOException;
+import java.net.URLConnection;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** How to check; what is not said is as the configuration has it. */
+final class RequestOptions {
+
+    @ArgGroup(validate = false, order = 10, heading = "%nEvidence%n")
+    private Evidence evidence = new Evidence();
+
+    @ArgGroup(validate = false, order = 20, heading = "%nMethod%n")
+    private Method method = new Method();
+
+    @ArgGroup(validate = false, order = 30, heading = "%nLimits%n")
+    private Spending spending = new Spending();
+
+    /** What to check by. */
+    static final class Evidence {
+
+        @Option(
+                names = {"-d", "--document"},
+                paramLabel = "FILE",
+                order = 10,
+                description =
+                        "Check by this file (text, Markdown, HTML, PDF); may be given more than once.")
+        List<Path> documents = List.of();
+
+        @Option(
+                names = "--index",
+                paramLabel = "PATH",
+                order = 11,
+                description = "Search the index at this place. Default: fides.index.path.")
+        Optional<Path> index = Optional.empty();
+
+        @Option(
+                names = {"-b", "--backend"},
+                paramLabel = "NAME",
+                split = ",",
+                order = 12,
+                description = "Search here, in this order; may be given more than once.")
+        List<String> backends = List.of();
+
+        @Option(
+                names = "--max-results",
+                paramLabel = "M",
+                order = 13,
+                description = "Read at most this many pages a claim.")
+        Optional<Integer> maxResults = Optional.empty();
+
+        @Option(
+                names = "--language",
+                paramLabel = "TAG",
+                order = 14,
+                description = "Language of the pages, such as en or de-AT.")
+        Optional<String> language = Optional.empty();
+    }
+
+    /** Who checks, and how. */
+    static final class Method {
+
+        @Option(
+                names = {"-e", "--engine"},
+                paramLabel = "ENGINE",
+                order = 20,
+                completionCandidates = Words.Engines.class,
+                description = "Who does the work: ${COMPLETION-CANDIDATES}.")
+        Optional<FixRequest.Engine> engine = Optional.empty();
+
+        @Option(
+                names = {"-m", "--mode"},
+                paramLabel = "MODE",
+                order = 21,
+                completionCandidates = Words.Modes.class,
+                description = "Which method: ${COMPLETION-CANDIDATES}.")
+        Optional<FixRequest.Mode> mode = Optional.empty();
+
+        @Option(
+                names = "--preset",
+                paramLabel = "PRESET",
+                order = 22,
+                completionCandidates = Words.Presets.class,
+                description = "How a language model is used: ${COMPLETION-CANDIDATES}.")
+        Optional<FixRequest.Preset> preset = Optional.empty();
+    }
+
+    /** What may be spent. */
+    static final class Spending {
+
+        @Option(
+                names = "--max-llm-calls",
+                paramLabel = "N",
+                order = 30,
+                description = "Ask a language model at most this often.")
+        Optional<Integer> maxLlmCalls = Optional.empty();
+
+        @Option(
+                names = "--max-searches",
+                paramLabel = "N",
+                order = 31,
+                description = "Search at most this often.")
+        Optional<Integer> maxSearches = Optional.empty();
+
+        @Option(
+                names = "--max-millis",
+                paramLabel = "N",
+                order = 32,
+                description = "Be done after this many milliseconds.")
+        Optional<Long> maxMillis = Optional.empty();
+    }
+
+    /** What has to be set before the parts are made. */
+    Map<String, String> settings() {
+        return settings(evidence.index);
+    }
+
+    static Map<String, String> settings(Optional<Path> index) {
+        return index.map(path -> Map.of("fides.index.path", path.toAbsolutePath().toString()))
+                .orElse(Map.of());
+    }
+
+    /** Reads the documents, once for all answers. */
+    Requests requests(Parts parts, boolean correction) {
+        Fixer.Defaults defaults = parts.fixer().defaults();
+        return new Requests(
+                documents(parts),
+                method.mode.orElse(defaults.mode()),
+                method.engine.orElse(defaults.engine()),
+                method.preset.orElse(defaults.preset()),
+                search(parts.fixer()),
+                correction,
+                limits(defaults.limits()));
+    }
+
+    FixRequest.Search search(Fixer fixer) {
+        FixRequest.Search defaults = fixer.defaults().search();
+        for (String backend : evidence.backends) {
+            if (!fixer.backends().contains(backend)) {
+                List<String> known = fixer.backends().stream().sorted().toList();
+                throw Trouble.usage(
+                        "there is no backend '" + backend + "', only " + String.join(", ", known));
+            }
+        }
+        return new FixRequest.Search(
+                evidence.backends.isEmpty() ? defaults.backends() : evidence.backends,
+                positive("--max-results", evidence.maxResults).orElse(defaults.maxResults()),
+                evidence.language.orElse(defaults.language()));
+    }
+
+    /** A request may ask for less than the defaults, never for more. */
+    Limits limits(Limits most) {
+        if (spending.maxLlmCalls.orElse(0) < 0
+                || spending.maxSearches.orElse(0) < 0
+                || spending.maxMillis.orElse(1L) < 1) {
+            throw Trouble.usage("a limit is at least 0, and --max-millis at least 1");
+        }
+        return new Limits(
+                Math.min(spending.maxLlmCalls.orElse(most.maxLlmCalls()), most.maxLlmCalls()),
+                Math.min(spending.maxSearches.orElse(most.maxSearches()), most.maxSearches()),
+                Duration.ofMillis(
+                        Math.min(
+                                spending.maxMillis.orElse(most.maxTime().toMillis()),
+                                most.maxTime().toMillis())));
+    }
+
+    private static OptionalInt positive(String name, Optional<Integer> value) {
+        if (value.isPresent() && value.get() < 1) {
+            throw Trouble.usage(name + " is at least 1");
+        }
+        return value.map(OptionalInt::of).orElse(OptionalInt.empty());
+    }
+
+    private List<Document> documents(Parts parts) {
+        List<Document> read = new ArrayList<>();
+        for (Path file : evidence.documents) {
+            try {
+                read.add(
+                        parts.parser()
+                                .parse(file.toUri(), contentType(file), Files.readAllBytes(file)));
+            } catch (IOException e) {
+                throw Trouble.file("cannot read", file, e);
+            }
+        }
+        return read;
+    }
+
+    private static String contentType(Path file) {
+        String name = String.valueOf(file.getFileName());
+        if (name.endsWith(".md") || name.endsWith(".markdown")) {
+            return "text/markdown; charset=utf-8";
+        }
+        String known = URLConnection.guessContentTypeFromName(name);
+        return known == null || known.equals("text/plain") ? "text/plain; charset=utf-8" : known;
+    }
+}

@@ -1,0 +1,35 @@
+package io.fides.cli;
+
+import java.io.IOException;
+import java.io.Serial;
+import java.io.UncheckedIOException;
+
+/** A command cannot be done; says why, and with which exit code it ends. */
+final class Trouble extends RuntimeException {
+
+    @Serial private static final long serialVersionUID = 1;
+
+    private final int exit;
+
+    private Trouble(int exit, String message) {
+        super(message);
+        this.exit = exit;
+    }
+
+    /** The command line asks for something that is not there. */
+    static Trouble usage(String message) {
+        return new Trouble(Exit.USAGE, message);
+    }
+
+    /** A file cannot be read or written. */
+    static Trouble file(String what, Object file, IOException why) {
+        Trouble trouble =
+                new Trouble(Exit.FAILED, what + " " + file + ": " + why.getClass().getSimpleName());
+        trouble.initCause(new UncheckedIOException(why));
+        return trouble;
+    }
+
+    int exit() {
+        return exit;
+    }
+}

@@ -1,0 +1,15 @@
+/**
+ * The command line: {@code fides fix}, {@code check}, {@code answer}, {@code batch}, {@code index},
+ * {@code search}, {@code serve}, {@code samples} and {@code bench}.
+ *
+ * <p>A {@link io.fides.cli.CommandLines command line} is parsed before anything is started, so that
+ * help and mistakes cost nothing; only a command that has work to do asks for the {@link
+ * io.fides.cli.Parts parts} it works with. Commands turn options into a {@link
+ * io.fides.pipeline.FixRequest}, and a report into text; both are pure and tested without starting
+ * anything. What answers, documents and sources say reaches the terminal only through {@link
+ * io.fides.cli.Visible}, so that nothing in them can steer it.
+ */
+@NullMarked
+package io.fides.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,87 @@
+package io.fides.wiring;
+
+import io.fides.cli.CommandLines;
+import io.fides.cli.Parts;
+import io.fides.domain.Document;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import io.fides.pipeline.Corpus;
+import io.fides.pipeline.Fixer;
+import io.fides.pipeline.Samples;
+import io.fides.retrieve.DocumentParser;
+import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.QuarkusApplication;
+import io.quarkus.runtime.ShutdownEvent;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Instance;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Gives a command the parts it works with. */
+@ApplicationScoped
+public class CommandLineApplication implements QuarkusApplication {
+
+    private final Parts parts;
+    private final AtomicBoolean stopping = new AtomicBoolean();
+
+    CommandLineApplication(
+            Fixer fixer,
+            Instance<DocumentParser> parser,
+            Instance<Corpus> corpus,
+            Instance<Samples> samples,
+            @ConfigProperty(name = "quarkus.http.host") String host) {
+        parts =
+                new Parts(
+                        fixer,
+                        parser.isResolvable() ? parser.get() : CommandLineApplication::plain,
+                        corpus.isResolvable() ? corpus.get() : CommandLineApplication::noCorpus,
+                        samples.isResolvable() ? samples.get() : List::of,
+                        new Listening(host),
+                        System::nanoTime,
+                        stopping::get);
+    }
+
+    void stop(@Observes ShutdownEvent event) {
+        stopping.set(true);
+    }
+
+    @Override
+    public int run(String... words) {
+        return CommandLines.run(Main.terminal(), () -> parts, words);
+    }
+
+    private static Document plain(URI uri, String contentType, byte[] content) {
+        return Document.of(
+                uri, uri.getPath(), Optional.empty(), new String(content, StandardCharsets.UTF_8));
+    }
+
+    private static Corpus.Indexed noCorpus(Path folder, Consumer<Corpus.Progress> listener) {
+        throw new FidesException(
+                Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, "no index in this build");
+    }
+
+    /** The server that Quarkus started; its port is known once it listens. */
+    private record Listening(String host) implements Parts.Server {
+
+        @Override
+        public String address() {
+            String name = host.equals("0.0.0.0") ? "localhost" : host;
+            int port = ConfigProvider.getConfig().getValue("quarkus.http.port", Integer.class);
+            return "http://" + name + ":" + port;
+        }
+
+        @Override
+        public void await() {
+            Quarkus.waitForExit();
+        }
+    }
+}

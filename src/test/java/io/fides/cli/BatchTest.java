@@ -1,0 +1,138 @@
+package io.fides.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class BatchTest {
+
+    @TempDir private Path folder = Path.of("");
+    private Path in = Path.of("");
+    private Path out = Path.of("");
+
+    @BeforeEach
+    void lines() throws IOException {
+        in = folder.resolve("in.jsonl");
+        out = folder.resolve("out.jsonl");
+        Files.writeString(
+                in,
+                """
+                {"id": "a", "text": "one"}
+                "two"
+
+                {"id": "c", "text": "three", "documents": [{"text": "evidence"}]}
+                {"id": "d", "tex
+                {"id": "e", "text": "fails"}
+                """);
+    }
+
+    private static Typed fides() {
+        return new Typed(
+                request -> {
+                    if (request.answer().text().equals("fails")) {
+                        throw new FidesException(
+                                Stage.RETRIEVAL, Failure.Kind.TIMEOUT, "no answer");
+                    }
+                    return ReportFixture.complete();
+                });
+    }
+
+    private int run(Typed fides, String... more) {
+        String[] words = {"batch", in.toString(), out.toString(), "--parallel=1"};
+        String[] all = java.util.Arrays.copyOf(words, words.length + more.length);
+        System.arraycopy(more, 0, all, words.length, more.length);
+        return fides.run(all);
+    }
+
+    private static List<String> texts(Typed fides) {
+        return fides.requests.stream().map(request -> request.answer().text()).toList();
+    }
+
+    @Test
+    void everyLineHasOneResult() throws IOException {
+        assertThat(run(fides())).isEqualTo(Exit.PARTIAL);
+        List<String> lines = Files.readAllLines(out);
+        assertThat(lines).hasSize(5);
+        assertThat(lines.get(0)).startsWith("{\"id\":\"a\",\"line\":1,\"report\":{");
+        assertThat(lines.get(1)).startsWith("{\"id\":\"2\",\"line\":2,\"report\":{");
+        assertThat(lines.get(2)).startsWith("{\"id\":\"c\",\"line\":4,\"report\":{");
+        assertThat(lines.get(3)).contains("\"id\":\"5\"", "\"kind\":\"not-readable\"", "not JSON");
+        assertThat(lines.get(4)).contains("\"id\":\"e\"", "\"kind\":\"timeout\"");
+    }
+
+    @Test
+    void nothingIsDoneTwice() throws IOException {
+        run(fides());
+        String before = Files.readString(out);
+        Typed again = fides();
+        assertThat(run(again)).isEqualTo(Exit.FINE);
+        assertThat(again.requests).isEmpty();
+        assertThat(Files.readString(out)).isEqualTo(before);
+    }
+
+    @Test
+    void killedAnywhereItEndsWithTheSameResults() throws IOException {
+        run(fides());
+        byte[] whole = Files.readAllBytes(out);
+        for (int length = 0; length < whole.length; length += 97) {
+            Files.write(out, java.util.Arrays.copyOf(whole, length));
+            run(fides());
+            assertThat(Files.readAllBytes(out)).as("cut at " + length).isEqualTo(whole);
+        }
+    }
+
+    @Test
+    void aHalfWrittenLineIsDoneAgain() throws IOException {
+        run(fides());
+        List<String> lines = Files.readAllLines(out);
+        Files.writeString(out, lines.get(0) + "\n" + lines.get(1).substring(0, 30));
+        Typed again = fides();
+        run(again);
+        assertThat(texts(again)).containsExactly("two", "three", "fails");
+        assertThat(again.err.toString()).contains("half-written", "1 of 5 are done already");
+    }
+
+    @Test
+    void errorsAreTriedAgainIfAsked() throws IOException {
+        run(fides());
+        Typed healthy = new Typed(ReportFixture.complete());
+        run(healthy, "--retry-errors");
+        assertThat(texts(healthy)).containsExactly("fails");
+        assertThat(Files.readAllLines(out).getLast())
+                .startsWith("{\"id\":\"e\",\"line\":6,\"report\"");
+    }
+
+    @Test
+    void whatFailsBecauseOfCtrlCIsNotAResult() throws IOException {
+        Typed fides = fides();
+        fides.stop();
+        assertThat(run(fides)).isEqualTo(Exit.STOPPED);
+        assertThat(Files.readString(out)).doesNotContain("timeout");
+    }
+
+    @Test
+    void anotherFileIsNeverTouched() throws IOException {
+        for (String precious : List.of("a diary", "a diary\n", "{\"a\": 1}\n", "\n\n")) {
+            Files.writeString(out, precious);
+            assertThat(run(fides())).isEqualTo(Exit.USAGE);
+            assertThat(Files.readString(out)).isEqualTo(precious);
+        }
+    }
+
+    @Test
+    void twoLinesMayNotShareAnId() throws IOException {
+        Files.writeString(in, "{\"id\":\"2\",\"text\":\"x\"}\n\"y\"\n");
+        Typed fides = fides();
+        assertThat(run(fides)).isEqualTo(Exit.USAGE);
+        assertThat(fides.err.toString()).contains("line 2 has the id '2' of line 1");
+    }
+}

@@ -1,0 +1,203 @@
+package io.fides.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Limits;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class CommandsTest {
+
+    private final Typed fides = new Typed(ReportFixture.complete());
+
+    @Test
+    void optionsBecomeARequest(@TempDir Path folder) throws IOException {
+        Path document = Files.writeString(folder.resolve("a.txt"), "a document");
+        int exit =
+                fides.run(
+                        "fix",
+                        "--text=It sank.",
+                        "-q",
+                        "Did it?",
+                        "-d",
+                        document.toString(),
+                        "--engine=llm",
+                        "--mode=fides_qd",
+                        "--preset=Fast",
+                        "-b",
+                        "wikipedia,local",
+                        "--max-results=3",
+                        "--language=de",
+                        "--max-llm-calls=4",
+                        "--max-searches=999",
+                        "--max-millis=500");
+        assertThat(fides.err.toString()).isEmpty();
+        assertThat(exit).isEqualTo(Exit.FINE);
+        FixRequest request = fides.requests.getFirst();
+        assertThat(request.answer().text()).isEqualTo("It sank.");
+        assertThat(request.answer().question().text()).isEqualTo("Did it?");
+        assertThat(request.documents()).extracting("text").containsExactly("a document");
+        assertThat(request.engine()).isEqualTo(FixRequest.Engine.LLM);
+        assertThat(request.mode()).isEqualTo(FixRequest.Mode.FIDES_QD);
+        assertThat(request.preset()).isEqualTo(FixRequest.Preset.FAST);
+        assertThat(request.search())
+                .isEqualTo(new FixRequest.Search(List.of("wikipedia", "local"), 3, "de"));
+        assertThat(request.limits()).isEqualTo(new Limits(4, 20, Duration.ofMillis(500)));
+        assertThat(request.correction()).isTrue();
+    }
+
+    @Test
+    void whatIsNotSaidIsAsConfigured() {
+        assertThat(fides.run("check", "--text", "It sank.")).isEqualTo(Exit.FINE);
+        FixRequest request = fides.requests.getFirst();
+        assertThat(request.search()).isEqualTo(fides.defaults().search());
+        assertThat(request.limits()).isEqualTo(fides.defaults().limits());
+        assertThat(request.engine()).isEqualTo(FixRequest.Engine.COMPACT);
+        assertThat(request.correction()).isFalse();
+    }
+
+    @Test
+    void anAnswerIsReadFromStandardInput() {
+        fides.reading("\uFEFFÜber 1912.").run("fix", "-");
+        assertThat(fides.requests.getFirst().answer().text()).isEqualTo("Über 1912.");
+    }
+
+    @Test
+    void anAnswerThatBeginsWithAnAtSignIsNotAFile() {
+        fides.run("fix", "--text", "@home");
+        assertThat(fides.requests.getFirst().answer().text()).isEqualTo("@home");
+    }
+
+    @Test
+    void findingsBecomeExitCodes() {
+        Typed partial = new Typed(ReportFixture.partial());
+        assertThat(fides.run("fix", "-t", "x")).isEqualTo(0);
+        assertThat(fides.run("fix", "-t", "x", "--fail-on", "contradicted")).isEqualTo(1);
+        assertThat(fides.run("fix", "-t", "x", "--fail-on", "conflicting,corrected")).isEqualTo(1);
+        assertThat(fides.run("fix", "-t", "x", "--fail-on", "conflicting")).isEqualTo(0);
+        assertThat(fides.run("fix", "-t", "x", "--fail-on", "unsupported")).isEqualTo(1);
+        assertThat(fides.run("fix", "-t", "x", "--fail-on", "unchecked")).isEqualTo(0);
+        assertThat(partial.run("fix", "-t", "x")).isEqualTo(4);
+        assertThat(partial.run("fix", "-t", "x", "--fail-on", "unchecked")).isEqualTo(1);
+    }
+
+    @Test
+    void mistakesAreUsageErrorsThatSayWhatIsMeant() {
+        assertMistake("Did you mean fix?", "fxi", "a.txt");
+        assertMistake("Did you mean --engine?", "fix", "--text=x", "--engin=llm");
+        assertMistake("'lmm' is none of compact, llm, hybrid", "fix", "-t", "x", "--engine=lmm");
+        assertMistake("did you mean titanic?", "fix", "--sample", "titanc");
+        assertMistake("no backend 'bing', only local, wikipedia", "fix", "-t", "x", "-b", "bing");
+        assertMistake("there is no answer to read", "fix");
+        assertMistake("more than one answer", "fix", "a.txt", "--text", "x");
+        assertMistake("the answer is empty", "fix", "--text", " ");
+        assertMistake("at least", "fix", "-t", "x", "--max-millis", "0");
+        assertMistake("is not a folder", "index", "/no/such/folder");
+        assertMistake("QUESTION", "answer");
+    }
+
+    private static void assertMistake(String message, String... words) {
+        Typed fides = new Typed(ReportFixture.complete());
+        assertThat(fides.run(words)).as(String.join(" ", words)).isEqualTo(Exit.USAGE);
+        assertThat(fides.err.toString()).contains(message);
+        assertThat(fides.out.toString()).isEmpty();
+    }
+
+    @Test
+    void whatCannotBeDoneSaysWhy() {
+        Typed down =
+                new Typed(
+                        _ -> {
+                            throw new FidesException(
+                                    Stage.SEGMENTATION,
+                                    Failure.Kind.UNAVAILABLE,
+                                    "model \u001b[31m");
+                        });
+        assertThat(down.run("fix", "-t", "x")).isEqualTo(Exit.FAILED);
+        assertThat(down.err.toString())
+                .contains("segmentation: not available: model ␛[31m")
+                .doesNotContain("\u001b");
+        assertThat(fides.run("answer", "Who?")).isEqualTo(Exit.FAILED);
+        assertThat(fides.err.toString()).contains("ollama serve");
+        assertThat(fides.run("fix", "/no/such/file")).isEqualTo(Exit.FAILED);
+    }
+
+    @Test
+    void aReportIsWrittenToAFileWithoutColour(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("report.txt");
+        assertThat(fides.inColour().run("fix", "-t", "x", "-o", file.toString())).isEqualTo(0);
+        assertThat(fides.out.toString()).isEmpty();
+        assertThat(Files.readString(file, StandardCharsets.UTF_8))
+                .startsWith("The ship was built in Belfast[1].")
+                .doesNotContain("\u001b");
+    }
+
+    @Test
+    void jsonIsTheReportOfTheHttpInterface() {
+        assertThat(fides.run("fix", "-t", "x", "--json")).isEqualTo(0);
+        assertThat(fides.out.toString())
+                .startsWith("{")
+                .contains("\"correctedText\"")
+                .endsWith("}\n");
+    }
+
+    @Test
+    void nothingIsStartedForHelpVersionAndMistakes() {
+        assertThat(start("--help")).isEqualTo(new CommandLines.Start.Done(0));
+        assertThat(start("fix", "--help")).isEqualTo(new CommandLines.Start.Done(0));
+        assertThat(start("--version")).isEqualTo(new CommandLines.Start.Done(0));
+        assertThat(start()).isEqualTo(new CommandLines.Start.Done(2));
+        assertThat(start("nonsense")).isEqualTo(new CommandLines.Start.Done(2));
+    }
+
+    @Test
+    void onlyServingOpensAPort() {
+        assertThat(start("fix", "-t", "x", "-v", "--index=/i"))
+                .isEqualTo(
+                        new CommandLines.Start.Needed(
+                                false, 1, java.util.Map.of("fides.index.path", "/i")));
+        assertThat(start("serve", "--port=0", "--host=::1"))
+                .isEqualTo(
+                        new CommandLines.Start.Needed(
+                                true,
+                                0,
+                                java.util.Map.of(
+                                        "quarkus.http.port", "0", "quarkus.http.host", "::1")));
+    }
+
+    private CommandLines.Start start(String... words) {
+        return CommandLines.start(fides.terminal(), words);
+    }
+
+    @Test
+    void helpNamesCommandsExitCodesAndEnvironment() {
+        assertThat(fides.run("--help")).isEqualTo(0);
+        assertThat(fides.out.toString())
+                .contains("fix", "check", "answer", "batch", "index", "search", "serve", "samples")
+                .contains("bench", "Exit codes", "NO_COLOR", "FIDES_JAVA_HOME")
+                .doesNotContain("\u001b");
+    }
+
+    @Test
+    void theOtherCommandsWrite() {
+        assertThat(fides.run("samples")).isEqualTo(0);
+        assertThat(fides.run("search", "some", "ship")).isEqualTo(0);
+        assertThat(fides.run("serve")).isEqualTo(0);
+        assertThat(fides.run("index", ".")).isEqualTo(Exit.PARTIAL);
+        assertThat(fides.run("bench", "--runs", "2", "--warmup", "0", "--json")).isEqualTo(0);
+        assertThat(fides.out.toString())
+                .contains("titanic  Which ship?", "1. some ship", "http://localhost:1")
+                .contains("1 new, 2 changed, 4 removed, 1 skipped", "b␛ad.bin: not readable")
+                .contains("\"p95Millis\"");
+    }
+}

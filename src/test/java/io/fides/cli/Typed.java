@@ -1,0 +1,151 @@
+package io.fides.cli;
+
+import io.fides.domain.Answer;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Document;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Question;
+import io.fides.domain.Stage;
+import io.fides.pipeline.Corpus;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Fixer;
+import io.fides.pipeline.Limits;
+import io.fides.pipeline.PipelineEvent;
+import io.fides.pipeline.Samples;
+import io.fides.retrieve.SearchHit;
+import java.io.ByteArrayInputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** A command line with a fixer whose results are given. */
+final class Typed implements Fixer {
+
+    final StringWriter out = new StringWriter();
+    final StringWriter err = new StringWriter();
+    final List<FixRequest> requests = Collections.synchronizedList(new ArrayList<>());
+    private final Function<FixRequest, AttributionReport> result;
+    private String input = "";
+    private boolean colour;
+    private boolean stopping;
+
+    Typed(Function<FixRequest, AttributionReport> result) {
+        this.result = result;
+    }
+
+    Typed(AttributionReport report) {
+        this(_ -> report);
+    }
+
+    Typed reading(String text) {
+        input = text;
+        return this;
+    }
+
+    Typed inColour() {
+        colour = true;
+        return this;
+    }
+
+    void stop() {
+        stopping = true;
+    }
+
+    Terminal terminal() {
+        return new Terminal(
+                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+                new PrintWriter(out),
+                new PrintWriter(err),
+                colour,
+                false,
+                0);
+    }
+
+    int run(String... words) {
+        return CommandLines.run(terminal(), this::parts, words);
+    }
+
+    private Parts parts() {
+        return new Parts(
+                this,
+                (uri, _, content) ->
+                        Document.of(
+                                uri,
+                                "",
+                                Optional.empty(),
+                                new String(content, StandardCharsets.UTF_8)),
+                Typed::indexed,
+                () ->
+                        List.of(
+                                new Samples.Sample(
+                                        "titanic",
+                                        new Answer(new Question("Which ship?"), "It sank."),
+                                        "nothing wrong")),
+                new Parts.Server() {
+                    @Override
+                    public String address() {
+                        return "http://localhost:1";
+                    }
+
+                    @Override
+                    public void await() {}
+                },
+                () -> 0,
+                () -> stopping);
+    }
+
+    private static Corpus.Indexed indexed(Path folder, Consumer<Corpus.Progress> listener) {
+        listener.accept(new Corpus.Progress(1, 1, "a.txt"));
+        return new Corpus.Indexed(
+                Path.of("/index"),
+                1,
+                2,
+                3,
+                4,
+                List.of(new Corpus.Skipped("b\u001bad.bin", "not readable")));
+    }
+
+    @Override
+    public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
+        requests.add(request);
+        return result.apply(request);
+    }
+
+    @Override
+    public Answer generate(Question question, Limits limits) {
+        throw new FidesException(
+                Stage.GENERATION, Failure.Kind.UNAVAILABLE, "no language model answers");
+    }
+
+    @Override
+    public List<SearchHit> search(String query, FixRequest.Search search) {
+        return List.of(
+                new SearchHit.Link(URI.create("https://example.org"), query, Optional.empty()));
+    }
+
+    @Override
+    public Set<String> backends() {
+        return Set.of("local", "wikipedia");
+    }
+
+    @Override
+    public Defaults defaults() {
+        return new Defaults(
+                FixRequest.Mode.FIDES,
+                FixRequest.Engine.COMPACT,
+                FixRequest.Preset.BALANCED,
+                new FixRequest.Search(List.of(), 5, "en"),
+                new Limits(10, 20, Duration.ofSeconds(30)));
+    }
+}
