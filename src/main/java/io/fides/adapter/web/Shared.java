@@ -10,6 +10,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -58,6 +59,7 @@ final class Shared<K, V> {
     V get(K key, String host, Supplier<V> load) {
         Flight<V> flight = boarded(key, load);
         try {
+            flight.landed.await();
             return switch (flight.get()) {
                 case Outcome.Done<V>(V value) -> value;
                 case Outcome.Failed<V>(Failure failure) -> throw new FidesException(failure);
@@ -90,6 +92,9 @@ final class Shared<K, V> {
 
     /** A load and those who wait for it. */
     private static final class Flight<V> extends CompletableFuture<Outcome<V>> {
+
+        /** Opens when the cache, too, knows the outcome, so that nobody asks it too early. */
+        private final CountDownLatch landed = new CountDownLatch(1);
 
         private final Thread thread;
         private int waiting;
@@ -131,6 +136,8 @@ final class Shared<K, V> {
                                 new Failure(Stage.RETRIEVAL, Failure.Kind.INTERNAL, e.toString())));
             } catch (Error e) {
                 completeExceptionally(e);
+            } finally {
+                landed.countDown();
             }
         }
     }

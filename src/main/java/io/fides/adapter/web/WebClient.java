@@ -22,6 +22,7 @@ import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.HttpHeaders;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.MessageConstraintException;
+import org.apache.hc.core5.http.StreamClosedException;
 import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.Timeout;
 
@@ -131,7 +132,12 @@ final class WebClient implements AutoCloseable {
             return true;
         }
         if (response.getCode() == 200) {
-            return entity.getContent().read() < 0;
+            try {
+                return entity.getContent().read() < 0;
+            } catch (StreamClosedException _) {
+                // It closed itself when its end was read.
+                return true;
+            }
         }
         return entity.getContentLength() >= 0 && entity.getContentLength() <= LITTLE;
     }
