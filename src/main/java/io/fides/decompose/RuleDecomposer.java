@@ -42,11 +42,14 @@ public final class RuleDecomposer implements Decomposer {
     }
 
     private static List<SubFact> facts(ContextualSentence sentence) {
+        List<Token> tokens = Token.of(sentence.wording());
+        if (tokens.size() > TOKENS) {
+            return List.of(SubFact.whole(sentence, true));
+        }
         if (!CheckWorthiness.of(sentence.wording())) {
             return List.of(SubFact.whole(sentence, false));
         }
-        List<Token> tokens = Token.of(sentence.wording());
-        if (tokens.size() > TOKENS || Scope.isClosed(tokens)) {
+        if (Scope.isClosed(tokens)) {
             return List.of(SubFact.whole(sentence, true));
         }
         List<Claim> claims = new ArrayList<>();

@@ -12,8 +12,19 @@ import java.util.Set;
 /** ECR: goes through the sentences of one answer in order and spells out their subjects. */
 final class Coreferences {
 
+    /** What only people do, or nearly. */
+    private static final Set<String> DEEDS =
+            Words.set(
+                    """
+                    died composed wrote painted married invented discovered studied met taught sang starred
+                    graduated sculpted emigrated retired
+                    """);
+
     /** Longest referent, in words: longer ones would hide the sentence. */
     private static final int WORDS = 9;
+
+    /** Longer sentences are no prose; they are left as they are. */
+    private static final int TOKENS = 200;
 
     private static final Set<String> MATTERS =
             Words.set(
@@ -61,6 +72,9 @@ final class Coreferences {
         }
         inList = item || inList;
         List<Token> tokens = Token.of(sentence);
+        if (tokens.size() > TOKENS) {
+            return List.of();
+        }
         List<Replacement> replacements = new ArrayList<>();
         int end = tokens.size();
         int from = 0;
@@ -280,7 +294,7 @@ final class Coreferences {
         if (after < end && head.is("was") && tokens.get(after).is("born")) {
             antecedents.is(spoken, Kind.PERSON);
         }
-        if (head.is("died")) {
+        if (DEEDS.contains(head.lower())) {
             antecedents.is(spoken, Kind.PERSON);
         }
         if (Verbs.isBe(head)
@@ -305,6 +319,7 @@ final class Coreferences {
                 && tokens.get(at).isWord()
                 && !Grammar.isPreposition(tokens.get(at))
                 && !Grammar.isRelative(tokens.get(at))
+                && !(at > from && Verbs.isParticiple(tokens.get(at)))
                 && !tokens.get(at).is("and")) {
             at++;
         }

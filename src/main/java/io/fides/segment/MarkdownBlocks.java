@@ -86,7 +86,7 @@ final class MarkdownBlocks {
         }
         if (open < 0) {
             item = marked && !quoted;
-            if (!marked && indent(line) == 0) {
+            if ((!marked || quoted) && indent(line) == 0) {
                 inList = false;
             }
             inList |= item;
