@@ -102,7 +102,7 @@ public final class CommandLines {
                 .setUsageHelpLongOptionsMaxWidth(28)
                 .setParameterExceptionHandler(mistakes)
                 .setExecutionExceptionHandler(mistakes)
-                .setExecutionStrategy(Mistakes::runOrShowHelp);
+                .setExecutionStrategy(mistakes::runOrShowHelp);
         return line;
     }
 }

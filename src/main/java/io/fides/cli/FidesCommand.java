@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
             "  NO_COLOR         no colour",
             "  FIDES_JAVA_HOME  the JDK to run on",
             "  FIDES_JAVA_OPTS  options for the Java machine, such as -Xmx2g",
-            "  FIDES_...        every setting of config/application.properties: fides.index.path",
+            "  FIDES_...        every setting of config/application.properties: fides.search.index",
             "                   is FIDES_INDEX_PATH"
         })
 final class FidesCommand {

@@ -32,7 +32,7 @@ final class IndexCommand implements Callable<Integer>, Launch {
     @Option(
             names = "--index",
             paramLabel = "PATH",
-            description = "Where the index is kept. Default: fides.index.path.")
+            description = "Where the index is kept. Default: fides.search.index.")
     private Optional<Path> index = Optional.empty();
 
     IndexCommand(Shell shell) {

@@ -24,8 +24,11 @@ final class Mistakes implements IParameterExceptionHandler, IExecutionExceptionH
     }
 
     /** Without a command there is only the help to show. */
-    static int runOrShowHelp(ParseResult parsed) {
+    int runOrShowHelp(ParseResult parsed) {
         CommandLine line = parsed.commandSpec().commandLine();
+        if (!shell.terminal().colour()) {
+            line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        }
         boolean shown = CommandLine.executeHelpRequest(parsed) != null;
         if (!shown && !parsed.hasSubcommand()) {
             line.usage(line.getErr());

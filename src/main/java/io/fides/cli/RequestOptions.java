@@ -44,7 +44,7 @@ final class RequestOptions {
                 names = "--index",
                 paramLabel = "PATH",
                 order = 11,
-                description = "Search the index at this place. Default: fides.index.path.")
+                description = "Search the index at this place. Default: fides.search.index.")
         Optional<Path> index = Optional.empty();
 
         @Option(
@@ -129,7 +129,7 @@ final class RequestOptions {
     }
 
     static Map<String, String> settings(Optional<Path> index) {
-        return index.map(path -> Map.of("fides.index.path", path.toAbsolutePath().toString()))
+        return index.map(path -> Map.of("fides.search.index", path.toAbsolutePath().toString()))
                 .orElse(Map.of());
     }
 

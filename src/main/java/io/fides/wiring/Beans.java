@@ -52,15 +52,15 @@ class Beans {
 
     @Produces
     @Singleton
-    Fixer fixer(Parts parts) {
+    Fixer fixer(SharedParts parts) {
         return new ComposedFixer(config, parts, version);
     }
 
     @Produces
     @Singleton
-    Parts parts(DocumentParser parser) {
+    SharedParts parts(DocumentParser parser) {
         Supplier<PageReader> pages = Once.of(() -> pages(parser));
-        return new Parts(
+        return new SharedParts(
                 new SearchBackends(config.search(), userAgent()),
                 link -> pages.get().read(link),
                 reranker(),

@@ -2,10 +2,6 @@ package io.fides.wiring;
 
 import io.fides.cli.CommandLines;
 import io.fides.cli.Parts;
-import io.fides.domain.Document;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Samples;
@@ -15,14 +11,7 @@ import io.quarkus.runtime.QuarkusApplication;
 import io.quarkus.runtime.ShutdownEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.inject.Instance;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -35,16 +24,16 @@ public class CommandLineApplication implements QuarkusApplication {
 
     CommandLineApplication(
             Fixer fixer,
-            Instance<DocumentParser> parser,
-            Instance<Corpus> corpus,
-            Instance<Samples> samples,
+            DocumentParser parser,
+            Corpus corpus,
+            Samples samples,
             @ConfigProperty(name = "quarkus.http.host") String host) {
         parts =
                 new Parts(
                         fixer,
-                        parser.isResolvable() ? parser.get() : CommandLineApplication::plain,
-                        corpus.isResolvable() ? corpus.get() : CommandLineApplication::noCorpus,
-                        samples.isResolvable() ? samples.get() : List::of,
+                        parser,
+                        corpus,
+                        samples,
                         new Listening(host),
                         System::nanoTime,
                         stopping::get);
@@ -57,16 +46,6 @@ public class CommandLineApplication implements QuarkusApplication {
     @Override
     public int run(String... words) {
         return CommandLines.run(Main.terminal(), () -> parts, words);
-    }
-
-    private static Document plain(URI uri, String contentType, byte[] content) {
-        return Document.of(
-                uri, uri.getPath(), Optional.empty(), new String(content, StandardCharsets.UTF_8));
-    }
-
-    private static Corpus.Indexed noCorpus(Path folder, Consumer<Corpus.Progress> listener) {
-        throw new FidesException(
-                Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, "no index in this build");
     }
 
     /** The server that Quarkus started; its port is known once it listens. */

@@ -29,11 +29,11 @@ import java.util.stream.Collectors;
 final class ComposedFixer implements Fixer {
 
     private final FidesConfig config;
-    private final Parts parts;
+    private final SharedParts parts;
     private final String version;
     private final Fanout fanout;
 
-    ComposedFixer(FidesConfig config, Parts parts, String version) {
+    ComposedFixer(FidesConfig config, SharedParts parts, String version) {
         this.config = config;
         this.parts = parts;
         this.version = version;

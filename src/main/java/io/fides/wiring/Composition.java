@@ -59,12 +59,12 @@ final class Composition {
 
     private final FixRequest request;
     private final FidesConfig config;
-    private final Parts parts;
+    private final SharedParts parts;
     private final Fanout fanout;
     private final Budget budget;
     private final Verifier compact;
 
-    Composition(FixRequest request, FidesConfig config, Parts parts, Fanout fanout, Budget budget) {
+    Composition(FixRequest request, FidesConfig config, SharedParts parts, Fanout fanout, Budget budget) {
         this.request = request;
         this.config = config;
         this.parts = parts;

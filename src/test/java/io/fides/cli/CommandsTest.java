@@ -165,7 +165,7 @@ final class CommandsTest {
         assertThat(start("fix", "-t", "x", "-v", "--index=/i"))
                 .isEqualTo(
                         new CommandLines.Start.Needed(
-                                false, 1, java.util.Map.of("fides.index.path", "/i")));
+                                false, 1, java.util.Map.of("fides.search.index", "/i")));
         assertThat(start("serve", "--port=0", "--host=::1"))
                 .isEqualTo(
                         new CommandLines.Start.Needed(

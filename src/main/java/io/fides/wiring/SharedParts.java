@@ -11,4 +11,4 @@ import io.fides.retrieve.Reranker;
  * @param reranker orders windows
  * @param models language models by stage
  */
-record Parts(SearchBackends backends, PageReader pages, Reranker reranker, LanguageModels models) {}
+record SharedParts(SearchBackends backends, PageReader pages, Reranker reranker, LanguageModels models) {}
