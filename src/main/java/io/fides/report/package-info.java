@@ -6,7 +6,8 @@
  * is found out on the way. Numbers that do not exist are left out and never null or NaN. The same
  * request on the same evidence gives the same bytes, {@code id} included: times are the one thing
  * that differs from run to run, and they are only there when {@link
- * io.fides.report.ReportOptions#timings()} asks for them.
+ * io.fides.report.ReportOptions#timings()} asks for them. That holds while no limit is hit: claims
+ * are worked on side by side, and which of them the last search or moment goes to is chance.
  */
 @NullMarked
 package io.fides.report;
