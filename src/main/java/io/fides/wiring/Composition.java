@@ -64,7 +64,12 @@ final class Composition {
     private final Budget budget;
     private final Verifier compact;
 
-    Composition(FixRequest request, FidesConfig config, SharedParts parts, Fanout fanout, Budget budget) {
+    Composition(
+            FixRequest request,
+            FidesConfig config,
+            SharedParts parts,
+            Fanout fanout,
+            Budget budget) {
         this.request = request;
         this.config = config;
         this.parts = parts;

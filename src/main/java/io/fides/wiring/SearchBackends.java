@@ -11,11 +11,9 @@ import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.WebBackends;
 import io.fides.adapter.search.WikipediaSearch;
-import io.fides.domain.FidesException;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -46,13 +44,14 @@ final class SearchBackends {
     private final List<String> chosen;
 
     SearchBackends(FidesConfig.Search config, String userAgent) {
-        LuceneIndex index = LuceneIndex.at(config.index());
+        Supplier<SearchBackend> index =
+                Once.of(() -> new LuceneSearch(LuceneIndex.at(config.index())));
         Supplier<SearchBackend> sample =
                 Once.of(
                         () ->
                                 new LuceneSearch(
                                         SAMPLE, LuceneIndex.inMemory(SampleCorpus.documents())));
-        backends.put(LUCENE, new IndexOrSample(config.index(), new LuceneSearch(index), sample));
+        backends.put(LUCENE, new IndexOrSample(config.index(), index, sample));
         backends.put(SAMPLE, new Lazy(SAMPLE, sample));
         Supplier<WebBackends> web = Once.of(() -> new WebBackends(new JsonHttp(userAgent)));
         for (String name : WebBackends.known()) {
@@ -154,7 +153,8 @@ final class SearchBackends {
     }
 
     /** Looks at each search whether there is an index by now. */
-    private record IndexOrSample(Path place, SearchBackend index, Supplier<SearchBackend> sample)
+    private record IndexOrSample(
+            Path place, Supplier<SearchBackend> index, Supplier<SearchBackend> sample)
             implements SearchBackend {
 
         @Override
@@ -163,8 +163,8 @@ final class SearchBackends {
         }
 
         @Override
-        public List<SearchHit> search(SearchQuery query) throws FidesException {
-            return Files.isDirectory(place) ? index.search(query) : sample.get().search(query);
+        public List<SearchHit> search(SearchQuery query) {
+            return (LuceneIndex.existsAt(place) ? index : sample).get().search(query);
         }
     }
 }

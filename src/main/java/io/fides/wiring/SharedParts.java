@@ -11,4 +11,5 @@ import io.fides.retrieve.Reranker;
  * @param reranker orders windows
  * @param models language models by stage
  */
-record SharedParts(SearchBackends backends, PageReader pages, Reranker reranker, LanguageModels models) {}
+record SharedParts(
+        SearchBackends backends, PageReader pages, Reranker reranker, LanguageModels models) {}

@@ -55,9 +55,7 @@ final class LatestReader implements Closeable {
     private synchronized DirectoryReader acquire() throws IOException {
         if (!DirectoryReader.indexExists(directory)) {
             throw new FidesException(
-                    Stage.RETRIEVAL,
-                    Failure.Kind.NOT_READABLE,
-                    "nothing is indexed yet in " + directory);
+                    Stage.RETRIEVAL, Failure.Kind.NOT_READABLE, "nothing is indexed yet");
         }
         byte[] commit = SegmentInfos.readLatestCommit(directory).getId();
         if (current.filter(opened -> Arrays.equals(opened.commit(), commit)).isEmpty()) {

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexFileNames;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.SerialMergeScheduler;
@@ -73,6 +74,24 @@ public final class LuceneIndex implements Closeable {
                                 place + " holds files that are not an index of Fides");
                     }
                     return new LuceneIndex(name, directory);
+                });
+    }
+
+    /** Whether something was indexed at a place; changes nothing there. */
+    public static boolean existsAt(Path place) {
+        if (!Files.isDirectory(place)) {
+            return false;
+        }
+        return LuceneFailures.mapped(
+                "the index at " + place,
+                () -> {
+                    try (Stream<Path> files = Files.list(place)) {
+                        return files.anyMatch(
+                                file ->
+                                        file.getFileName()
+                                                .toString()
+                                                .startsWith(IndexFileNames.SEGMENTS));
+                    }
                 });
     }
 
