@@ -2,6 +2,7 @@ package io.fides.revise;
 
 import io.fides.domain.EditProof;
 import io.fides.domain.Judgement;
+
 import java.util.List;
 import java.util.Optional;
 
