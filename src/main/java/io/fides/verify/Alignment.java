@@ -144,7 +144,7 @@ record Alignment(
     boolean othersMatch(Reading page, Mention except) {
         for (Mention mention : claim.mentions()) {
             boolean matters =
-                    mention != except && mention.isCore() && mention.value() instanceof Name;
+                    !mention.equals(except) && mention.isCore() && mention.value() instanceof Name;
             if (matters && !isThere(page, (Name) mention.value())) {
                 return false;
             }

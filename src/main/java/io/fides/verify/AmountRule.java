@@ -87,7 +87,7 @@ final class AmountRule {
         return evidence.mentions().stream()
                 .anyMatch(
                         other ->
-                                other != found
+                                !other.equals(found)
                                         && other.value() instanceof Quantity quantity
                                         && quantity.counted()
                                                 .equals(((Quantity) found.value()).counted())

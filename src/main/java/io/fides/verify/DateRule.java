@@ -66,7 +66,7 @@ final class DateRule {
         return evidence.mentions().stream()
                 .anyMatch(
                         other ->
-                                other != found
+                                !other.equals(found)
                                         && other.value() instanceof CalendarDate date
                                         && other.governor().equals(found.governor())
                                         && date.compare((CalendarDate) found.value())

@@ -76,7 +76,7 @@ final class NameRule {
                 pair.evidence().mentions().stream()
                         .anyMatch(
                                 other ->
-                                        other != found
+                                        !other.equals(found)
                                                 && other.value() instanceof Name name
                                                 && other.preposition().equals(found.preposition())
                                                 && other.role() == Role.MODIFIER
@@ -147,7 +147,7 @@ final class NameRule {
         return pair.claim().mentions().stream()
                 .anyMatch(
                         mine ->
-                                mine != stated
+                                !mine.equals(stated)
                                         && mine.value() instanceof Name
                                         && isListed(pair, mine));
     }
@@ -159,7 +159,7 @@ final class NameRule {
     private static boolean isPinned(Alignment pair, Mention stated) {
         for (Mention mine : pair.claim().mentions()) {
             for (Mention theirs : pair.evidence().mentions()) {
-                if (mine != stated && agrees(mine.value(), theirs.value())) {
+                if (!mine.equals(stated) && agrees(mine.value(), theirs.value())) {
                     return true;
                 }
             }

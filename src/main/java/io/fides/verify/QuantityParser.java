@@ -137,7 +137,7 @@ public final class QuantityParser {
     private record Reading(Quantity quantity, int next) {}
 
     /** A number and the token after it. */
-    private record Number(double value, double step, int next) {}
+    private record Reckoned(double value, double step, int next) {}
 
     private Optional<Reading> read(int at) {
         if (taken.test(at)) {
@@ -147,7 +147,7 @@ public final class QuantityParser {
         if (ordinal.isPresent()) {
             return ordinal;
         }
-        Optional<Number> number = number(at);
+        Optional<Reckoned> number = number(at);
         if (number.isEmpty() || isClock(at) || isSign(at - 1, ":")) {
             return Optional.empty();
         }
@@ -230,23 +230,23 @@ public final class QuantityParser {
                         at + 1));
     }
 
-    private Optional<Number> number(int at) {
+    private Optional<Reckoned> number(int at) {
         return simple(at).map(this::scaled);
     }
 
-    private Number scaled(Number number) {
+    private Reckoned scaled(Reckoned number) {
         int next = number.next();
         double value = number.value();
         double step = number.step();
         if (isWord(next, "and") && isWord(next + 1, "a") && isWord(next + 2, "half")) {
-            return new Number(value + 0.5, 0.5, next + 3);
+            return new Reckoned(value + 0.5, 0.5, next + 3);
         }
         while (next < tokens.size() && magnitude(next) > 1) {
             value *= magnitude(next);
             step *= magnitude(next);
             next++;
         }
-        return new Number(value, step, next);
+        return new Reckoned(value, step, next);
     }
 
     private double magnitude(int at) {
@@ -254,7 +254,7 @@ public final class QuantityParser {
         return token.norm().length() > 2 ? MAGNITUDES.getOrDefault(token.norm(), 1.0) : 1;
     }
 
-    private Optional<Number> simple(int at) {
+    private Optional<Reckoned> simple(int at) {
         if (at >= tokens.size()) {
             return Optional.empty();
         }
@@ -264,13 +264,13 @@ public final class QuantityParser {
                 return Optional.empty();
             }
             double value = Double.parseDouble(token.norm());
-            return Optional.of(new Number(value, step(token.norm(), value), at + 1));
+            return Optional.of(new Reckoned(value, step(token.norm(), value), at + 1));
         }
         int small = SMALL.indexOf(token.norm());
         if (small >= 0) {
             boolean pronoun =
                     small == 1 && (at + 1 >= tokens.size() || !tokens.get(at + 1).isContent());
-            return pronoun ? Optional.empty() : Optional.of(new Number(small, 1, at + 1));
+            return pronoun ? Optional.empty() : Optional.of(new Reckoned(small, 1, at + 1));
         }
         int tens = TENS.indexOf(token.norm());
         if (tens < 2) {
@@ -282,8 +282,8 @@ public final class QuantityParser {
                         : -1;
         return Optional.of(
                 unit > 0 && unit < 10
-                        ? new Number(tens * 10 + unit, 1, at + 3)
-                        : new Number(tens * 10, 1, at + 1));
+                        ? new Reckoned(tens * 10 + unit, 1, at + 3)
+                        : new Reckoned(tens * 10, 1, at + 1));
     }
 
     private static double step(String digits, double value) {
