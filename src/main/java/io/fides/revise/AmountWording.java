@@ -3,7 +3,6 @@ package io.fides.revise;
 import io.fides.domain.Span;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
-
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.text.DecimalFormat;

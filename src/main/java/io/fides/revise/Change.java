@@ -2,7 +2,6 @@ package io.fides.revise;
 
 import io.fides.domain.Span;
 import io.fides.revise.Words.Word;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

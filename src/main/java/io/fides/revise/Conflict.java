@@ -3,7 +3,6 @@ package io.fides.revise;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Judgement;
 import io.fides.domain.SubFact;
-
 import java.util.List;
 
 /**

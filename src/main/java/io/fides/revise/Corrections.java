@@ -5,7 +5,6 @@ import io.fides.domain.Edit.Decision;
 import io.fides.domain.Judgement;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

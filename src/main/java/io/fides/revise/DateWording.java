@@ -2,7 +2,6 @@ package io.fides.revise;
 
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
-
 import java.util.List;
 import java.util.Optional;
 

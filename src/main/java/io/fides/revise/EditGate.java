@@ -8,7 +8,6 @@ import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package io.fides.revise;
 
 import io.fides.domain.Outcome;
-
 import java.util.List;
 
 /** Proposes revisions. Nothing it returns is applied before {@link EditGate} has proven it. */

@@ -2,7 +2,6 @@ package io.fides.revise;
 
 import io.fides.domain.EditProof;
 import io.fides.domain.Judgement;
-
 import java.util.List;
 import java.util.Optional;
 

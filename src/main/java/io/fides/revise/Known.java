@@ -7,7 +7,6 @@ import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,7 +1,6 @@
 package io.fides.revise;
 
 import io.fides.verify.VerbForms;
-
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

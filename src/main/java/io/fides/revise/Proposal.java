@@ -2,7 +2,6 @@ package io.fides.revise;
 
 import io.fides.domain.Judgement;
 import io.fides.domain.SubFact;
-
 import java.util.List;
 
 /**

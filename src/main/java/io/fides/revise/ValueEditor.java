@@ -5,7 +5,6 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Span;
 import io.fides.verify.Name;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;

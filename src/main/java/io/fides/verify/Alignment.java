@@ -2,7 +2,6 @@ package io.fides.verify;
 
 import io.fides.verify.Mention.Role;
 import io.fides.verify.Subject.Relation;
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -2,7 +2,6 @@ package io.fides.verify;
 
 import io.fides.verify.Subject.Relation;
 import io.fides.verify.Unit.Dimension;
-
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;

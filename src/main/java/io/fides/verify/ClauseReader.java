@@ -1,7 +1,6 @@
 package io.fides.verify;
 
 import io.fides.verify.Mention.Role;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -3,7 +3,6 @@ package io.fides.verify;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

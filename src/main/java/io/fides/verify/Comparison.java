@@ -3,7 +3,6 @@ package io.fides.verify;
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,6 @@
 package io.fides.verify;
 
 import io.fides.verify.Subject.Relation;
-
 import java.util.Set;
 
 /** When two dates of the same event exclude each other. */

@@ -1,7 +1,6 @@
 package io.fides.verify;
 
 import io.fides.domain.Span;
-
 import java.util.List;
 import java.util.Set;
 

@@ -3,7 +3,6 @@ package io.fides.verify;
 import io.fides.verify.Gazetteer.Kind;
 import io.fides.verify.Mention.Role;
 import io.fides.verify.Subject.Relation;
-
 import java.util.Set;
 
 /** When another name in the same place of the same statement excludes the one that is stated. */

@@ -2,7 +2,6 @@ package io.fides.verify;
 
 import io.fides.domain.Span;
 import io.fides.verify.Quantity.Bound;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

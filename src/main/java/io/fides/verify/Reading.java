@@ -3,7 +3,6 @@ package io.fides.verify;
 import io.fides.domain.Span;
 import io.fides.segment.SentenceSplitter;
 import io.fides.verify.Mention.Role;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

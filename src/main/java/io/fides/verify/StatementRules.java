@@ -4,7 +4,6 @@ import io.fides.domain.Discrepancy;
 import io.fides.domain.Span;
 import io.fides.verify.Mention.Role;
 import io.fides.verify.Subject.Relation;
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

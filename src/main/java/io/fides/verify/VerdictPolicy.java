@@ -3,7 +3,6 @@ package io.fides.verify;
 import io.fides.domain.Judgement;
 import io.fides.domain.Stance;
 import io.fides.domain.Verdict;
-
 import java.util.List;
 
 /** Turns all judgements of a claim into a verdict. */

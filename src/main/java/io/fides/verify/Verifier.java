@@ -2,7 +2,6 @@ package io.fides.verify;
 
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
-
 import java.util.List;
 
 /** Judges claims by evidence. */

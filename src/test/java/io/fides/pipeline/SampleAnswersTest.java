@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
@@ -28,9 +27,6 @@ import io.fides.revise.ValueEditor;
 import io.fides.segment.SentenceSplitter;
 import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.Pairing;
-
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -43,6 +39,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 
 /**
  * The compact judge, editor and gate on the sample answers, with a segmentation and a retrieval

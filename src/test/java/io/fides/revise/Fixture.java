@@ -13,7 +13,6 @@ import io.fides.domain.StanceProbabilities;
 import io.fides.domain.SubFact;
 import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.Pairing;
-
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;

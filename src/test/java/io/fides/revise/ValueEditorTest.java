@@ -3,12 +3,10 @@ package io.fides.revise;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Outcome;
-
+import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-
-import java.util.List;
 
 /**
  * Each row: sentence | fact | page title | evidence | expected sentence. The gate must agree, too.
