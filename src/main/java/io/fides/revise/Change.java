@@ -71,13 +71,16 @@ public record Change(String sentence, Span span, String replacement) {
     }
 
     /**
-     * Makes the same change in another wording of the sentence, such as a sub-fact.
+     * Makes the same change in another wording of the sentence, such as a sub-fact; where the words
+     * stand more than once, at the place whose neighbours are most alike.
      *
      * @return the changed wording; empty if the replaced words do not stand in it
      */
     public Optional<String> in(String wording) {
         List<Word> wanted = Words.of(original());
         List<Word> words = Words.of(wording);
+        Optional<Span> best = Optional.empty();
+        int most = -1;
         for (int first = 0; first + wanted.size() <= words.size(); first++) {
             int last = first + wanted.size() - 1;
             int from = first;
@@ -87,10 +90,14 @@ public record Change(String sentence, Span span, String replacement) {
             if (found) {
                 Span place =
                         new Span(words.get(first).span().start(), words.get(last).span().end());
-                return Optional.of(splice(wording, place));
+                int shared = Occurrence.shared(sentence, span, wording, place);
+                if (shared > most) {
+                    most = shared;
+                    best = Optional.of(place);
+                }
             }
         }
-        return Optional.empty();
+        return best.map(place -> splice(wording, place));
     }
 
     private String splice(String text, Span place) {

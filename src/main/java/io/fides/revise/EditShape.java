@@ -1,34 +1,34 @@
 package io.fides.revise;
 
-import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.revise.Words.Word;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What an edit may look like before any model is asked: local, small, and made of words that stand
- * in the sentence or in the evidence that caused it.
+ * What an edit may look like before any model is asked: local, small, plain, and made of words that
+ * stand in the sentence or in the evidence that caused it. It exchanges something: what only adds
+ * or only removes corrects nothing, unless it is a negation.
  *
  * @param maxShare the largest part of the sentence's words that one edit may cover
  * @param alwaysAllowed that many words may be covered in any sentence, however short
  * @param maxDropped how many content words more than it brings in an edit may remove
+ * @param maxAdded how many content words more than it removes an edit may bring in
  */
-public record EditShape(double maxShare, int alwaysAllowed, int maxDropped) {
+public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int maxAdded) {
 
-    /** Half the sentence, or four words of a short one, losing at most two content words. */
-    public static final EditShape DEFAULT = new EditShape(0.5, 4, 2);
+    /** Half the sentence, or four words of a short one, with about as many words as before. */
+    public static final EditShape DEFAULT = new EditShape(0.5, 4, 2, 3);
 
-    /**
-     * Endings vary between evidence and answer; stems of this length or longer may differ in them.
-     */
-    private static final int SHORTEST_STEM = 4;
+    private static final Pattern FOREIGN =
+            Pattern.compile("[\\n\\r<>\\[\\]{}|`*_#\\\\]|https?:|www\\.|\\p{Cc}");
 
-    private static final int LONGEST_ENDING = 3;
+    private static final Set<String> NEGATIONS =
+            Set.of("no", "not", "never", "did", "does", "do", "any", "a", "an");
 
     /**
      * @return why the proposal must not be applied; empty if its shape is fine
@@ -38,54 +38,52 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped) {
         List<Word> sentence = Words.of(change.sentence());
         List<Word> removed = Words.of(change.original());
         List<Word> inserted = Words.of(change.replacement());
+        if (FOREIGN.matcher(change.replacement()).find()
+                && !FOREIGN.matcher(change.original()).find()) {
+            return Optional.of("it brings in markup, a link or a line break");
+        }
         if (Math.max(removed.size(), inserted.size())
                 > Math.max(alwaysAllowed, maxShare * sentence.size())) {
             return Optional.of("it rewrites too much of the sentence");
         }
-        if (inserted.size() > removed.size() + alwaysAllowed) {
+        long more = content(inserted).count() - content(removed).count();
+        if (more > maxAdded || isWithin(removed, inserted)) {
             return Optional.of("it adds more than it corrects");
         }
-        if (content(removed).count() - content(inserted).count() > maxDropped) {
+        if (-more > maxDropped || isWithin(inserted, removed)) {
             return Optional.of("it drops content");
         }
-        return unsupported(proposal.conflict(), sentence, inserted)
+        return unsupported(proposal, inserted)
                 .map(word -> "“" + word + "” stands neither in the sentence nor in the evidence");
     }
 
-    private static Optional<String> unsupported(
-            Conflict conflict, List<Word> sentence, List<Word> inserted) {
-        Set<String> known =
-                Stream.concat(
-                                sentence.stream(),
-                                conflict.contradicting().stream()
-                                        .map(Judgement::evidence)
-                                        .flatMap(EditShape::wordsOf))
-                        .map(Word::normal)
-                        .collect(Collectors.toSet());
-        return content(inserted)
-                .filter(word -> known.stream().noneMatch(sameStem(word.normal())))
-                .map(Word::text)
-                .findFirst();
+    /** Whether the longer wording is the shorter one and something that is no mere negation. */
+    private static boolean isWithin(List<Word> shorter, List<Word> longer) {
+        if (shorter.size() >= longer.size()) {
+            return false;
+        }
+        List<String> rest = longer.stream().map(Word::normal).collect(Collectors.toList());
+        for (Word word : shorter) {
+            if (!rest.remove(word.normal())) {
+                return false;
+            }
+        }
+        return !NEGATIONS.containsAll(rest);
     }
 
-    private static Stream<Word> wordsOf(Evidence evidence) {
-        return Words.of(evidence.passage().source().title() + " " + evidence.passage().text())
-                .stream();
+    private static Optional<String> unsupported(Proposal proposal, List<Word> inserted) {
+        Known known = Known.to(proposal.change(), evidence(proposal));
+        return content(inserted).filter(word -> !known.supports(word)).map(Word::text).findFirst();
+    }
+
+    private static List<String> evidence(Proposal proposal) {
+        return proposal.conflict().contradicting().stream()
+                .map(Judgement::evidence)
+                .map(each -> each.passage().source().title() + "\n" + each.passage().text())
+                .toList();
     }
 
     private static Stream<Word> content(List<Word> words) {
         return words.stream().filter(Word::isContent);
-    }
-
-    private static Predicate<String> sameStem(String word) {
-        return other -> {
-            if (word.equals(other)) {
-                return true;
-            }
-            int stem = Math.max(word.length(), other.length()) - LONGEST_ENDING;
-            return stem >= SHORTEST_STEM
-                    && Character.isLetter(word.charAt(0))
-                    && word.regionMatches(0, other, 0, Math.min(stem, word.length()));
-        };
     }
 }

@@ -3,12 +3,21 @@ package io.fides.revise;
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
+import io.fides.domain.Span;
+import io.fides.verify.Name;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Baseline of the compact engine: replaces exactly the value in which claim and evidence differ.
+ * Replaces exactly the values in which claim and evidence differ, in the answer's own format, and
+ * touches nothing else. What it cannot place or word with certainty it leaves as it is. English; no
+ * model.
  */
 public final class ValueEditor implements Editor {
+
+    private static final Pattern ARTICLE = Pattern.compile("\\b([Aa])(n?)(\\s+)$");
 
     @Override
     public List<Outcome<Revision>> revise(List<Conflict> conflicts) {
@@ -18,15 +27,73 @@ public final class ValueEditor implements Editor {
     }
 
     private static Revision revise(Conflict conflict) {
-        String sentence = conflict.sentence().sentence().text();
         Judgement against = conflict.contradicting().getFirst();
+        String sentence = conflict.sentence().sentence().text();
         for (Discrepancy discrepancy : against.discrepancies()) {
-            if (sentence.contains(discrepancy.stated())) {
-                return new Revision(
-                        sentence.replace(discrepancy.stated(), discrepancy.found()),
-                        against.rationale());
-            }
+            sentence = revised(sentence, conflict.fact().text(), discrepancy);
         }
         return new Revision(sentence, against.rationale());
+    }
+
+    private static String revised(String sentence, String fact, Discrepancy discrepancy) {
+        Optional<Span> place = Occurrence.find(discrepancy.stated(), fact, sentence);
+        Optional<String> wording = wording(discrepancy);
+        return place.isPresent() && wording.isPresent()
+                ? splice(sentence, place.get(), wording.get())
+                : sentence;
+    }
+
+    private static Optional<String> wording(Discrepancy discrepancy) {
+        String stated = discrepancy.stated();
+        String found = discrepancy.found();
+        return switch (discrepancy.kind()) {
+            case DATE -> DateWording.like(stated, found);
+            case NUMBER -> AmountWording.like(stated, found);
+            case NAME -> Optional.of(found);
+            case NEGATION -> NegationWording.like(stated, found);
+            case RELATION -> stated.contains(" ") ? exchanged(stated) : Optional.of(found);
+        };
+    }
+
+    /** The wording with its first and its last name in each other's place. */
+    private static Optional<String> exchanged(String stated) {
+        List<Name> names = Name.in(stated);
+        if (names.size() != 2) {
+            return Optional.empty();
+        }
+        Span first = names.getFirst().span();
+        Span last = names.getLast().span();
+        return Optional.of(
+                stated.substring(0, first.start())
+                        + last.of(stated)
+                        + stated.substring(first.end(), last.start())
+                        + first.of(stated)
+                        + stated.substring(last.end()));
+    }
+
+    private static String splice(String sentence, Span place, String wording) {
+        String before = withArticle(sentence.substring(0, place.start()), wording);
+        String text = place.start() == 0 ? capitalised(wording) : wording;
+        return before + text + sentence.substring(place.end());
+    }
+
+    /** “a” or “an” before the new wording, where one of them stands there. */
+    private static String withArticle(String before, String wording) {
+        Matcher article = ARTICLE.matcher(before);
+        if (!article.find()) {
+            return before;
+        }
+        String n =
+                wording.matches("(?i)(?:[aeio]|u(?!ni|s[aeiou]|k\\b)|8|11\\b|18\\b|hour|honou?r).*")
+                                && !wording.matches("(?i)(?:one|eu).*")
+                        ? "n"
+                        : "";
+        return before.substring(0, article.start()) + article.group(1) + n + article.group(3);
+    }
+
+    private static String capitalised(String wording) {
+        return wording.isEmpty()
+                ? wording
+                : Character.toUpperCase(wording.charAt(0)) + wording.substring(1);
     }
 }

@@ -1,0 +1,159 @@
+package io.fides.revise;
+
+import io.fides.domain.Span;
+import io.fides.verify.Quantity;
+import io.fides.verify.QuantityParser;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** An amount in the format and the unit of another. */
+final class AmountWording {
+
+    private static final List<String> WORDS =
+            List.of(
+                    "zero",
+                    "one",
+                    "two",
+                    "three",
+                    "four",
+                    "five",
+                    "six",
+                    "seven",
+                    "eight",
+                    "nine",
+                    "ten",
+                    "eleven",
+                    "twelve",
+                    "thirteen",
+                    "fourteen",
+                    "fifteen",
+                    "sixteen",
+                    "seventeen",
+                    "eighteen",
+                    "nineteen",
+                    "twenty");
+
+    private static final List<String> ORDINALS =
+            List.of(
+                    "",
+                    "first",
+                    "second",
+                    "third",
+                    "fourth",
+                    "fifth",
+                    "sixth",
+                    "seventh",
+                    "eighth",
+                    "ninth",
+                    "tenth",
+                    "eleventh",
+                    "twelfth");
+
+    private static final List<String> MAGNITUDES =
+            List.of("thousand", "million", "billion", "trillion");
+
+    private static final double SAME = 1e-9;
+
+    private AmountWording() {}
+
+    /**
+     * @return {@code stated} with the number of {@code found}, or with its unit if only that is
+     *     wrong; empty if either is not exactly one amount or they measure different things
+     */
+    static Optional<String> like(String stated, String found) {
+        List<Quantity> olds = QuantityParser.of(stated);
+        List<Quantity> news = QuantityParser.of(found);
+        if (olds.size() != 1 || news.size() != 1) {
+            return Optional.empty();
+        }
+        Quantity old = olds.getFirst();
+        Quantity now = news.getFirst();
+        if (old.ordinal() != now.ordinal() || old.unit().dimension() != now.unit().dimension()) {
+            return Optional.empty();
+        }
+        boolean unitIsWrong =
+                Math.abs(old.value() - now.value()) <= SAME * Math.abs(old.value())
+                        && !old.unit().equals(now.unit());
+        String text =
+                unitIsWrong ? withUnit(stated, old, found, now) : withNumber(stated, old, now);
+        return Optional.of(text).filter(changed -> !changed.equals(stated));
+    }
+
+    private static String withUnit(String stated, Quantity old, String found, Quantity now) {
+        String unit = found.substring(now.number().end(), now.span().end()).strip();
+        String gap = stated.substring(old.number().end(), old.span().end());
+        String lead = gap.substring(0, gap.length() - gap.stripLeading().length());
+        return unit.isEmpty()
+                ? stated
+                : splice(stated, new Span(old.number().end(), old.span().end()), lead + unit);
+    }
+
+    private static String withNumber(String stated, Quantity old, Quantity now) {
+        String number = old.number().of(stated);
+        if (old.ordinal()) {
+            return splice(stated, old.number(), ordinal(number, (int) now.value()));
+        }
+        double value = now.value();
+        if (!old.unit().equals(now.unit())) {
+            value = old.unit().fromBase(now.unit().toBase(now.value()));
+            value = rounded(value, old.step());
+        }
+        return splice(stated, old.number(), number(number, value));
+    }
+
+    private static double rounded(double value, double step) {
+        double fine = step;
+        while (fine > Math.abs(value) / 20 && fine > SAME) {
+            fine /= 10;
+        }
+        return BigDecimal.valueOf(value / fine).setScale(0, RoundingMode.HALF_UP).doubleValue()
+                * fine;
+    }
+
+    private static String number(String like, double value) {
+        String lower = like.toLowerCase(Locale.ROOT);
+        for (int i = MAGNITUDES.size() - 1; i >= 0; i--) {
+            double size = Math.pow(1000, i + 1);
+            if (lower.contains(MAGNITUDES.get(i)) && value >= size) {
+                return digits(value / size, true) + " " + MAGNITUDES.get(i);
+            }
+        }
+        boolean words = !Character.isDigit(like.charAt(0));
+        if (words && value == Math.rint(value) && value >= 0 && value < WORDS.size()) {
+            String word = WORDS.get((int) value);
+            return Character.isUpperCase(like.charAt(0))
+                    ? Character.toUpperCase(word.charAt(0)) + word.substring(1)
+                    : word;
+        }
+        return digits(value, like.contains(",") || !like.matches("\\d{4,}"));
+    }
+
+    private static String digits(double value, boolean grouped) {
+        DecimalFormat format =
+                new DecimalFormat(
+                        grouped ? "#,##0.######" : "0.######",
+                        DecimalFormatSymbols.getInstance(Locale.ROOT));
+        return format.format(value);
+    }
+
+    private static String ordinal(String like, int place) {
+        if (!Character.isDigit(like.charAt(0)) && place > 0 && place < ORDINALS.size()) {
+            return ORDINALS.get(place);
+        }
+        int last = place % 10;
+        boolean teen = place % 100 / 10 == 1;
+        return place
+                + (teen || last > 3 || last == 0
+                        ? "th"
+                        : last == 1 ? "st" : last == 2 ? "nd" : "rd");
+    }
+
+    private static String splice(String text, Span place, String replacement) {
+        return text.substring(0, place.start()) + replacement + text.substring(place.end());
+    }
+}

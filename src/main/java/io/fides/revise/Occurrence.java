@@ -1,0 +1,104 @@
+package io.fides.revise;
+
+import io.fides.domain.Span;
+import io.fides.revise.Words.Word;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Where a wording of a fact stands in the sentence that the fact comes from. */
+final class Occurrence {
+
+    /** How many words to each side tell two places apart. */
+    private static final int REACH = 4;
+
+    private Occurrence() {}
+
+    /**
+     * @param wording stands in {@code fact}
+     * @return its place in {@code sentence}; empty if it does not stand there as whole words, or
+     *     more than once and its neighbours do not tell where
+     */
+    static Optional<Span> find(String wording, String fact, String sentence) {
+        List<Span> places = all(wording, sentence);
+        if (places.size() < 2) {
+            return places.stream().findFirst();
+        }
+        List<Span> origins = all(wording, fact);
+        if (origins.size() != 1) {
+            return Optional.empty();
+        }
+        int best = -1;
+        Optional<Span> chosen = Optional.empty();
+        for (Span place : places) {
+            int shared = shared(fact, origins.getFirst(), sentence, place);
+            if (shared == best) {
+                chosen = Optional.empty();
+            } else if (shared > best) {
+                best = shared;
+                chosen = Optional.of(place);
+            }
+        }
+        return chosen;
+    }
+
+    private static List<Span> all(String wording, String text) {
+        List<Span> places = new ArrayList<>();
+        if (wording.isEmpty()) {
+            return places;
+        }
+        for (int at = text.indexOf(wording); at >= 0; at = text.indexOf(wording, at + 1)) {
+            Span place = new Span(at, at + wording.length());
+            if (isWhole(place, text)) {
+                places.add(place);
+            }
+        }
+        return places;
+    }
+
+    private static boolean isWhole(Span place, String text) {
+        boolean before =
+                place.start() > 0
+                        && Character.isLetterOrDigit(text.charAt(place.start() - 1))
+                        && Character.isLetterOrDigit(text.charAt(place.start()));
+        boolean after =
+                place.end() < text.length()
+                        && Character.isLetterOrDigit(text.charAt(place.end()))
+                        && Character.isLetterOrDigit(text.charAt(place.end() - 1));
+        boolean digits =
+                place.end() + 1 < text.length()
+                        && text.substring(place.end(), place.end() + 2).matches("[.,]\\d")
+                        && Character.isDigit(text.charAt(place.end() - 1));
+        return !before && !after && !digits;
+    }
+
+    /** The words around a place; those before it first, nearest last. */
+    private static List<List<String>> neighbours(String text, Span place) {
+        List<String> before = new ArrayList<>();
+        List<String> after = new ArrayList<>();
+        for (Word word : Words.of(text)) {
+            if (word.span().end() <= place.start()) {
+                before.add(word.normal());
+            } else if (word.span().start() >= place.end()) {
+                after.add(word.normal());
+            }
+        }
+        return List.of(
+                before.subList(Math.max(0, before.size() - REACH), before.size()),
+                after.subList(0, Math.min(REACH, after.size())));
+    }
+
+    /** How many words near two places of two texts are the same. */
+    static int shared(String text, Span place, String other, Span there) {
+        List<List<String>> a = neighbours(text, place);
+        List<List<String>> b = neighbours(other, there);
+        int shared = 0;
+        for (int side = 0; side < 2; side++) {
+            List<String> left = new ArrayList<>(b.get(side));
+            for (String word : a.get(side)) {
+                shared += left.remove(word) ? 1 : 0;
+            }
+        }
+        return shared;
+    }
+}

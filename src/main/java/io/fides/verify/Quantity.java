@@ -1,0 +1,101 @@
+package io.fides.verify;
+
+import io.fides.domain.Span;
+
+/**
+ * A number, with its unit or the noun it counts.
+ *
+ * @param span where number and unit stand in the text that was read
+ * @param number where the number alone stands, magnitude words included
+ * @param value in the stated unit
+ * @param step the place of its last stated digit: 10 for 14,410 and 0.1 for 21.5
+ * @param unit {@link Unit#NONE} for what is counted
+ * @param bound what is claimed about the value
+ * @param ordinal whether it is a place in a row, such as “second”
+ * @param counted stem of the noun that is counted, possibly empty
+ */
+public record Quantity(
+        Span span,
+        Span number,
+        double value,
+        double step,
+        Unit unit,
+        Bound bound,
+        boolean ordinal,
+        String counted)
+        implements Value {
+
+    /** What is claimed about the value. */
+    public enum Bound {
+        EXACT,
+        ABOUT,
+        AT_LEAST,
+        AT_MOST
+    }
+
+    private static final double ABOUT_SHARE = 0.06;
+    private static final double ROUNDED_SHARE = 0.03;
+    private static final double CONVERTED_SHARE = 0.025;
+    private static final double SMALL = 100;
+
+    /** Beyond that, “over 300” says too little about 3,000. */
+    private static final double FAR = 2;
+
+    /** Compares both in the same unit, as exactly as both are stated. */
+    public Agreement compare(Quantity other) {
+        if (ordinal != other.ordinal || unit.dimension() != other.unit.dimension()) {
+            return Agreement.UNCLEAR;
+        }
+        double mine = unit.toBase(value);
+        double theirs = other.unit.toBase(other.value);
+        double slack = slack(other, Math.max(Math.abs(mine), Math.abs(theirs)));
+        boolean same = Math.abs(mine - theirs) <= slack;
+        if (isEdge(bound) && isEdge(other.bound)) {
+            return same && bound == other.bound ? Agreement.AGREE : Agreement.UNCLEAR;
+        }
+        if (isEdge(bound)) {
+            return edge(bound, mine, theirs, slack);
+        }
+        if (isEdge(other.bound)) {
+            return edge(other.bound, theirs, mine, slack);
+        }
+        return same ? Agreement.AGREE : Agreement.DIFFER;
+    }
+
+    private static boolean isEdge(Bound bound) {
+        return bound == Bound.AT_LEAST || bound == Bound.AT_MOST;
+    }
+
+    private static Agreement edge(Bound bound, double edge, double value, double slack) {
+        if (Math.abs(edge - value) <= slack) {
+            return Agreement.AGREE;
+        }
+        boolean inside = bound == Bound.AT_LEAST ? value > edge : value < edge;
+        if (!inside) {
+            return Agreement.DIFFER;
+        }
+        boolean near = bound == Bound.AT_LEAST ? value <= edge * FAR : value * FAR >= edge;
+        return near ? Agreement.AGREE : Agreement.UNCLEAR;
+    }
+
+    /** By how much, in base units, both may differ and still mean the same. */
+    private double slack(Quantity other, double size) {
+        double slack = 1e-9 * size;
+        if (ordinal) {
+            return slack;
+        }
+        if (bound == Bound.ABOUT || other.bound == Bound.ABOUT) {
+            slack = Math.max(slack, ABOUT_SHARE * size);
+        }
+        double mine = step * unit.factor();
+        double theirs = other.step * other.unit.factor();
+        if (unit.factor() != other.unit.factor()) {
+            double share = Math.max(CONVERTED_SHARE * size, Math.max(mine, theirs) / 2);
+            return Math.max(slack, Math.min(share, size / 4));
+        }
+        boolean rounded = mine != theirs && (size >= SMALL || step < 1 || other.step < 1);
+        return rounded
+                ? Math.max(slack, Math.min(Math.max(mine, theirs), ROUNDED_SHARE * size))
+                : slack;
+    }
+}

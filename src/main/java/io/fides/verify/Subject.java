@@ -1,0 +1,66 @@
+package io.fides.verify;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a clause is about.
+ *
+ * @param names its names, pronouns resolved
+ * @param stems stems of its common nouns and their adjectives
+ * @param pronoun the pronoun it is, if that could not be resolved; otherwise empty
+ */
+record Subject(List<Name> names, Set<String> stems, String pronoun) {
+
+    static final Subject NONE = new Subject(List.of(), Set.of(), "");
+
+    enum Relation {
+        SAME,
+        UNKNOWN,
+        OTHER
+    }
+
+    Subject {
+        names = List.copyOf(names);
+        stems = Set.copyOf(stems);
+    }
+
+    boolean isEmpty() {
+        return names.isEmpty() && stems.isEmpty() && pronoun.isEmpty();
+    }
+
+    Subject and(List<Name> more) {
+        List<Name> all = new ArrayList<>(names);
+        all.addAll(more);
+        return new Subject(all, stems, pronoun);
+    }
+
+    Relation to(Subject other) {
+        if (!pronoun.isEmpty() || !other.pronoun.isEmpty()) {
+            return Relation.UNKNOWN;
+        }
+        boolean related = false;
+        for (Name mine : names) {
+            for (Name theirs : other.names) {
+                switch (mine.compare(theirs)) {
+                    case SAME -> {
+                        return Relation.SAME;
+                    }
+                    case RELATED -> related = true;
+                    case OTHER -> {}
+                }
+            }
+        }
+        if (!names.isEmpty() && !other.names.isEmpty()) {
+            return related ? Relation.UNKNOWN : Relation.OTHER;
+        }
+        long shared = stems.stream().filter(other.stems::contains).count();
+        if (shared == 0) {
+            return Relation.UNKNOWN;
+        }
+        boolean bare = names.isEmpty() && other.names.isEmpty();
+        boolean all = shared == Math.min(stems.size(), other.stems.size());
+        return bare && all ? Relation.SAME : Relation.UNKNOWN;
+    }
+}

@@ -1,0 +1,43 @@
+package io.fides.verify;
+
+import io.fides.domain.Span;
+
+/**
+ * A word, number or sign and where it stands.
+ *
+ * @param span its place in the text that was read
+ * @param text as it stands there
+ * @param norm lower case without diacritics
+ * @param stem what inflected forms and synonyms share; see {@link Lexicon#stem}
+ * @param kind what it looks like
+ */
+record Token(Span span, String text, String norm, String stem, Kind kind) {
+
+    enum Kind {
+        WORD,
+        NUMBER,
+        SIGN
+    }
+
+    boolean is(String... norms) {
+        for (String each : norms) {
+            if (norm.equals(each)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean isWord() {
+        return kind == Kind.WORD;
+    }
+
+    boolean isCapital() {
+        return kind == Kind.WORD && Character.isUpperCase(text.codePointAt(0));
+    }
+
+    /** Whether it says something of its own. */
+    boolean isContent() {
+        return kind == Kind.NUMBER || (kind == Kind.WORD && !Lexicon.isFunctionWord(norm));
+    }
+}

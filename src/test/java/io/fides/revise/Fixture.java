@@ -1,0 +1,71 @@
+package io.fides.revise;
+
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Evidence;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
+import io.fides.domain.Sentence;
+import io.fides.domain.Source;
+import io.fides.domain.Span;
+import io.fides.domain.Stance;
+import io.fides.domain.StanceProbabilities;
+import io.fides.domain.SubFact;
+import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.Pairing;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+
+/** Conflicts made of plain strings. */
+final class Fixture {
+
+    private Fixture() {}
+
+    static Evidence evidence(String title, String text) {
+        Source source = new Source(URI.create("sample:test"), title, Optional.empty(), "0");
+        return new Evidence(new Passage(source, new Span(0, text.length()), text), "", 0, 0);
+    }
+
+    /** A sentence at the beginning of an answer, judged by the comparators. */
+    static Conflict conflict(String sentence, String fact, String title, String text) {
+        Outcome<Judgement> outcome =
+                new ComparatorVerifier()
+                        .judge(List.of(new Pairing(fact, evidence(title, text))))
+                        .getFirst();
+        return switch (outcome) {
+            case Outcome.Done<Judgement>(Judgement judgement) -> of(sentence, fact, judgement);
+            case Outcome.Failed<Judgement> failed -> throw new AssertionError(failed);
+        };
+    }
+
+    /** A sentence that some evidence is said to contradict. */
+    static Conflict asserted(String sentence, String text) {
+        Judgement judgement =
+                new Judgement(
+                        evidence("", text),
+                        StanceProbabilities.of(Stance.CONTRADICTS, 0.9),
+                        "",
+                        List.of());
+        return of(sentence, sentence, judgement);
+    }
+
+    private static Conflict of(String text, String fact, Judgement judgement) {
+        Sentence sentence = new Sentence(0, Span.whole(text), text);
+        SubFact subFact = new SubFact(0, 0, Span.whole(text), fact, fact, true);
+        return new Conflict(
+                new ContextualSentence(sentence, fact, List.of()), subFact, List.of(judgement));
+    }
+
+    static Optional<Proposal> proposal(Conflict conflict, String revised) {
+        return Change.between(conflict.sentence().sentence().text(), revised)
+                .map(change -> new Proposal(conflict, change, "", List.of()));
+    }
+
+    static Examined examined(Conflict conflict, String revised) {
+        Proposal proposal = proposal(conflict, revised).orElseThrow();
+        return new EditGate(EditShape.DEFAULT, new ComparatorVerifier())
+                .examine(List.of(proposal))
+                .getFirst();
+    }
+}
