@@ -89,7 +89,6 @@ class LangChain4jLlmTest {
             assertThat(item.path("required"))
                     .extracting(JsonNode::asText)
                     .containsExactly("n", "reasoning", "stance", "confidence");
-            assertThat(item.path("additionalProperties").asBoolean(true)).isFalse();
             List<String> order = new ArrayList<>();
             item.path("properties").fieldNames().forEachRemaining(order::add);
             assertThat(order).containsExactly("n", "reasoning", "stance", "confidence");
@@ -98,6 +97,7 @@ class LangChain4jLlmTest {
                 assertThat(asked.body().at("/options/num_ctx").asInt()).isEqualTo(8192);
                 assertThat(asked.authorization()).isEmpty();
             } else {
+                assertThat(item.path("additionalProperties").asBoolean(true)).isFalse();
                 assertThat(asked.body().path("temperature").asDouble(9)).isZero();
                 assertThat(asked.body().at("/response_format/json_schema/strict").asBoolean())
                         .isTrue();
