@@ -142,7 +142,7 @@ class LangChain4jLlmTest {
     /** Short only where a timeout is what is wanted, so that a busy machine changes nothing. */
     private static Duration patience(Mischief mischief) {
         return KINDS.getOrDefault(mischief, Kind.INTERNAL) == Kind.TIMEOUT
-                ? Duration.ofMillis(1500)
+                ? Duration.ofMillis(700)
                 : Duration.ofMinutes(1);
     }
 

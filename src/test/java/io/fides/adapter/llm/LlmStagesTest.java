@@ -261,6 +261,42 @@ class LlmStagesTest {
                 new io.fides.domain.Sentence(0, new Span(0, 18), "It opened in 1998."));
     }
 
+    private static final Map<Stage, Consumer<Llm>> OTHERS =
+            Map.of(
+                    Stage.SEGMENTATION,
+                    llm -> new LlmJointDecomposition(PROMPTS, llm).decompose(ANSWER),
+                    Stage.DECOMPOSITION,
+                    llm -> new LlmQuestionDecomposer(PROMPTS, llm).decompose(List.of(sentence())));
+
+    @TestFactory
+    Stream<DynamicTest> jointAndQuestionsMeetEveryMischief() {
+        return OTHERS.keySet().stream()
+                .sorted()
+                .flatMap(
+                        stage ->
+                                ROWS.entrySet().stream()
+                                        .map(
+                                                row ->
+                                                        DynamicTest.dynamicTest(
+                                                                stage + " " + row.getKey(),
+                                                                () ->
+                                                                        meets(
+                                                                                OTHERS,
+                                                                                stage,
+                                                                                row.getKey(),
+                                                                                row.getValue()))));
+    }
+
+    @Test
+    void generatorWritesProse() {
+        try (FakeModelServer server = FakeOllama.start(model())) {
+            Question question = new Question("What links Denmark and Sweden?");
+            assertThat(new LlmAnswerGenerator(PROMPTS, over(server)).generate(question))
+                    .isEqualTo(new Answer(question, "A bridge."));
+            assertThat(server.asked().getFirst().schema()).isEmpty();
+        }
+    }
+
     @TestFactory
     Stream<DynamicTest> everyStageMeetsEveryMischief() {
         return STAGES.keySet().stream()
@@ -274,15 +310,17 @@ class LlmStagesTest {
                                                                 stage + " " + row.getKey(),
                                                                 () ->
                                                                         meets(
+                                                                                STAGES,
                                                                                 stage,
                                                                                 row.getKey(),
                                                                                 row.getValue()))));
     }
 
-    private static void meets(Stage stage, Mischief mischief, Row row) {
+    private static void meets(
+            Map<Stage, Consumer<Llm>> stages, Stage stage, Mischief mischief, Row row) {
         try (FakeModelServer server = FakeOllama.start(model())) {
             server.misbehave(mischief);
-            Consumer<Llm> call = STAGES.getOrDefault(stage, _ -> {});
+            Consumer<Llm> call = stages.getOrDefault(stage, _ -> {});
             FidesException e =
                     catchThrowableOfType(FidesException.class, () -> call.accept(over(server)));
             assertThat(Optional.ofNullable(e).map(each -> each.failure().kind()))
