@@ -8,8 +8,6 @@ import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.request.ResponseFormat;
 import dev.langchain4j.model.chat.request.ResponseFormatType;
-import dev.langchain4j.model.chat.request.json.JsonRawSchema;
-import dev.langchain4j.model.chat.request.json.JsonSchema;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.output.FinishReason;
 import dev.langchain4j.model.output.TokenUsage;
@@ -30,8 +28,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A model behind LangChain4j, built at run time: Ollama, or any server with OpenAI's interface.
@@ -47,7 +43,6 @@ import java.util.regex.Pattern;
 public final class LangChain4jLlm implements Llm {
 
     private static final Duration CONNECT = Duration.ofSeconds(5);
-    private static final Pattern TITLE = Pattern.compile("\"title\":\"([A-Za-z0-9_-]{1,64})\"");
 
     private final LlmSettings settings;
     private final LlmFailures failures;
@@ -155,14 +150,9 @@ public final class LangChain4jLlm implements Llm {
     }
 
     private static ResponseFormat format(String schema) {
-        Matcher title = TITLE.matcher(schema);
         return ResponseFormat.builder()
                 .type(ResponseFormatType.JSON)
-                .jsonSchema(
-                        JsonSchema.builder()
-                                .name(title.find() ? title.group(1) : "reply")
-                                .rootElement(JsonRawSchema.from(schema))
-                                .build())
+                .jsonSchema(SchemaElements.of(schema))
                 .build();
     }
 

@@ -26,6 +26,8 @@ final class StreamedReply implements StreamingChatResponseHandler {
 
         record Alive() implements Signal {}
 
+        record Text() implements Signal {}
+
         record Complete(ChatResponse response) implements Signal {}
 
         record Failed(Throwable error) implements Signal {}
@@ -45,17 +47,24 @@ final class StreamedReply implements StreamingChatResponseHandler {
         try {
             thread.execute(() -> read(model, request));
             Signal signal = signals.take();
+            boolean begun = false;
             while (true) {
                 switch (signal) {
                     case null ->
                             throw new HttpTimeoutException("silent for " + idle.toMillis() + " ms");
                     case Signal.Alive _ -> {}
+                    case Signal.Text _ -> begun = true;
                     case Signal.Complete(ChatResponse response) -> {
                         return response;
                     }
                     case Signal.Failed(Exception error) -> throw error;
                     case Signal.Failed(Throwable error) -> throw new IllegalStateException(error);
-                    case Signal.Ended _ -> throw new EOFException("the body ended too early");
+                    case Signal.Ended _ -> {
+                        if (begun) {
+                            throw new EOFException("the body ended too early");
+                        }
+                        throw new IllegalStateException("the body holds nothing that was expected");
+                    }
                 }
                 signal = signals.poll(idle.toNanos(), TimeUnit.NANOSECONDS);
             }
@@ -67,7 +76,7 @@ final class StreamedReply implements StreamingChatResponseHandler {
     private void read(Function<Runnable, StreamingChatModel> model, ChatRequest request) {
         try {
             model.apply(() -> signals.add(new Signal.Alive())).chat(request, this);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError e) {
             onError(e);
         } finally {
             signals.add(new Signal.Ended());
@@ -76,7 +85,8 @@ final class StreamedReply implements StreamingChatResponseHandler {
 
     @Override
     public void onPartialResponse(String partial) {
-        // The whole text comes with the last event.
+        // The whole text comes with the last event; this only tells that the format is right.
+        signals.add(new Signal.Text());
     }
 
     @Override

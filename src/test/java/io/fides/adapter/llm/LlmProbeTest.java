@@ -1,0 +1,53 @@
+package io.fides.adapter.llm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.fixture.FakeModelServer;
+import io.fides.fixture.FakeOllama;
+import io.fides.fixture.FakeOpenAi;
+import io.fides.fixture.Mischief;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class LlmProbeTest {
+
+    private static LlmProbe.Health check(LlmSettings settings, Duration timeout) {
+        try (LlmProbe probe = new LlmProbe(settings, timeout)) {
+            return probe.check();
+        }
+    }
+
+    @Test
+    void serverWithTheModelIsUp() {
+        try (FakeModelServer ollama = FakeOllama.start(_ -> "");
+                FakeModelServer openAi = FakeOpenAi.start(_ -> "")) {
+            Duration patient = Duration.ofSeconds(30);
+            assertThat(check(LlmSettings.ollama(ollama.baseUrl(), FakeOllama.MODEL), patient).up())
+                    .isTrue();
+            assertThat(
+                            check(
+                                            LlmSettings.openAi(
+                                                    openAi.baseUrl(), "any", Optional.of("k")),
+                                            patient)
+                                    .up())
+                    .isTrue();
+            assertThat(ollama.probes() + openAi.probes()).isEqualTo(2);
+            assertThat(ollama.requests() + openAi.requests()).isZero();
+        }
+    }
+
+    @Test
+    void missingModelRefusalAndSilenceAreDown() {
+        try (FakeModelServer server = FakeOllama.start(_ -> "")) {
+            Duration patient = Duration.ofSeconds(30);
+            assertThat(check(LlmSettings.ollama(server.baseUrl(), "other:7b"), patient).detail())
+                    .contains("pulled");
+            LlmSettings settings = LlmSettings.ollama(server.baseUrl(), FakeOllama.MODEL);
+            server.misbehave(Mischief.UNAUTHORIZED);
+            assertThat(check(settings, patient).detail()).contains("401");
+            server.misbehave(Mischief.MUTE);
+            assertThat(check(settings, Duration.ofMillis(300)).up()).isFalse();
+        }
+    }
+}
