@@ -68,7 +68,8 @@ class RuleEngineTest {
     void sampleAnswersAreTakenApartAsReviewed() throws IOException {
         StringBuilder found = new StringBuilder();
         try (Stream<Path> files = Files.list(Path.of("src/main/resources/sample/answers"))) {
-            for (Path file : files.sorted().toList()) {
+            for (Path file :
+                    files.filter(file -> file.toString().endsWith(".json")).sorted().toList()) {
                 JsonNode sample = new ObjectMapper().readTree(Files.readString(file));
                 found.append("# ").append(sample.get("id").asText()).append('\n');
                 String question = sample.get("question").asText();
