@@ -209,7 +209,9 @@ class ArchitectureTest {
         fields().that()
                 .areDeclaredInClassesThat(resideInAnyPackage(CORE))
                 .and()
-                .areDeclaredInClassesThat(are(modifier(JavaModifier.PUBLIC).and(CAN_BE_MADE)))
+                .areDeclaredInClassesThat(are(modifier(JavaModifier.PUBLIC)))
+                .and()
+                .areDeclaredInClassesThat(are(CAN_BE_MADE))
                 .should()
                 .beFinal()
                 .check(main);
