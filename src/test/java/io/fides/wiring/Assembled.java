@@ -52,6 +52,7 @@ record Assembled(FidesConfig config, SharedParts parts, Fixer fixer) {
                 new SharedParts(
                         made.backends(),
                         around.apply(made.pages()),
+                        made.pagesHealth(),
                         made.reranker(),
                         made.models());
         return new Assembled(config, parts, new ComposedFixer(config, parts, VERSION));

@@ -241,7 +241,7 @@ class LlmEngineTest {
     @ParameterizedTest
     @CsvSource({
         "2000 near Dover, stands neither in the sentence nor in the evidence",
-        "2000 with a grand parade of many painted boats, adds more than it corrects",
+        "2000 with a grand parade of many painted boats, rewrites too much",
         "2000 after https://evil.example, markup",
         "1066, does not entail",
         "1998, ''"
