@@ -7,6 +7,8 @@ import io.smallrye.health.registry.HealthRegistries;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 
@@ -15,14 +17,23 @@ import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 class DependencyChecks {
 
     private final Instance<DependencyHealth> dependencies;
+    private final Instance<List<DependencyHealth>> configured;
 
-    DependencyChecks(Instance<DependencyHealth> dependencies) {
+    /**
+     * @param configured those of which only the configuration knows how many there are
+     */
+    DependencyChecks(
+            Instance<DependencyHealth> dependencies, Instance<List<DependencyHealth>> configured) {
         this.dependencies = dependencies;
+        this.configured = configured;
     }
 
     void register(@Observes StartupEvent started) {
         HealthRegistry readiness = HealthRegistries.getRegistry(HealthType.READINESS);
-        for (DependencyHealth dependency : dependencies) {
+        List<DependencyHealth> all = new ArrayList<>();
+        dependencies.forEach(all::add);
+        configured.forEach(all::addAll);
+        for (DependencyHealth dependency : all) {
             readiness.register(dependency.name(), () -> response(dependency));
         }
     }

@@ -3,8 +3,8 @@ package io.fides.api;
 import java.util.Map;
 
 /**
- * Something that Fides needs, or would like to have. Each bean of this type is an entry of the
- * readiness check.
+ * Something that Fides needs, or would like to have. Each bean of this type, and each element of a
+ * bean that is a list of them, is an entry of the readiness check.
  */
 public interface DependencyHealth {
 

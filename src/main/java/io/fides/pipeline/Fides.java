@@ -152,9 +152,13 @@ public final class Fides {
 
     private List<Found> retrieve(List<SubFact> facts) {
         List<SubFact> checkworthy = facts.stream().filter(SubFact::checkworthy).toList();
+        Retriever retriever = stages.retriever().sharedBy(checkworthy);
         List<Outcome<Retrieval>> outcomes =
                 fanout.each(
-                        Stage.RETRIEVAL, checkworthy, budget.deadline().share(0.6), this::retrieve);
+                        Stage.RETRIEVAL,
+                        checkworthy,
+                        budget.deadline().share(0.6),
+                        fact -> retrieve(fact, retriever));
         Map<SubFact, Outcome<Retrieval>> byFact = new HashMap<>();
         for (int i = 0; i < checkworthy.size(); i++) {
             byFact.put(checkworthy.get(i), outcomes.get(i));
@@ -177,8 +181,8 @@ public final class Fides {
         };
     }
 
-    private Retrieval retrieve(SubFact fact) {
-        Retrieval retrieval = stages.retriever().retrieve(fact);
+    private Retrieval retrieve(SubFact fact, Retriever retriever) {
+        Retrieval retrieval = retriever.retrieve(fact);
         listener.accept(new PipelineEvent.EvidenceFound(fact, retrieval.evidence()));
         return retrieval;
     }

@@ -20,6 +20,7 @@ import io.fides.retrieve.SearchQuery;
 import io.fides.retrieve.Windows;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -50,13 +51,15 @@ public final class SearchingRetriever implements Retriever {
     private final Fanout fanout;
     private final Deadline deadline;
     private final Map<Source, List<Passage>> cut = new ConcurrentHashMap<>();
+    private final Map<SubFact, Integer> shares;
 
     /**
      * @param pages M, pages read for a sub-fact at most
      * @param evidence J, windows kept for a sub-fact at most
      * @param language BCP 47 tag of the wanted pages
+     * @param searches queries that all sub-facts together may send
      */
-    public record Settings(int pages, int evidence, String language) {}
+    public record Settings(int pages, int evidence, String language, int searches) {}
 
     public SearchingRetriever(
             List<SearchBackend> backends,
@@ -66,6 +69,18 @@ public final class SearchingRetriever implements Retriever {
             Settings settings,
             Fanout fanout,
             Deadline deadline) {
+        this(backends, reader, windows, reranker, settings, fanout, deadline, Map.of());
+    }
+
+    private SearchingRetriever(
+            List<SearchBackend> backends,
+            PageReader reader,
+            Windows windows,
+            Reranker reranker,
+            Settings settings,
+            Fanout fanout,
+            Deadline deadline,
+            Map<SubFact, Integer> shares) {
         this.backends = List.copyOf(backends);
         this.reader = reader;
         this.windows = windows;
@@ -73,12 +88,26 @@ public final class SearchingRetriever implements Retriever {
         this.settings = settings;
         this.fanout = fanout;
         this.deadline = deadline;
+        this.shares = shares;
+    }
+
+    /** Searches are dealt one by one in the order of the sub-facts, round after round. */
+    @Override
+    public Retriever sharedBy(List<SubFact> facts) {
+        Map<SubFact, Integer> dealt = new HashMap<>();
+        for (int i = 0; i < facts.size(); i++) {
+            int rounds = settings.searches() / facts.size();
+            boolean another = i < settings.searches() % facts.size();
+            dealt.put(facts.get(i), another ? rounds + 1 : rounds);
+        }
+        return new SearchingRetriever(
+                backends, reader, windows, reranker, settings, fanout, deadline, dealt);
     }
 
     @Override
     public Retrieval retrieve(SubFact fact) {
         List<Failure> failures = new ArrayList<>();
-        List<SearchHit> hits = search(fact.query(), failures);
+        List<SearchHit> hits = search(fact, failures);
         List<Document> documents = read(hits, failures);
         List<Passage> passages =
                 documents.stream().flatMap(document -> windows(document).stream()).toList();
@@ -88,9 +117,19 @@ public final class SearchingRetriever implements Retriever {
         return new Retrieval(rank(fact.query(), passages), failures);
     }
 
-    private List<SearchHit> search(String query, List<Failure> failures) {
-        SearchQuery search = new SearchQuery(query, settings.pages(), settings.language());
+    private List<SearchHit> search(SubFact fact, List<Failure> failures) {
+        SearchQuery search = new SearchQuery(fact.query(), settings.pages(), settings.language());
+        int left = shares.getOrDefault(fact, settings.searches());
         for (SearchBackend backend : backends) {
+            if (left == 0) {
+                failures.add(
+                        new Failure(
+                                Stage.RETRIEVAL,
+                                Failure.Kind.BUDGET_EXHAUSTED,
+                                "its share of " + settings.searches() + " searches is spent"));
+                break;
+            }
+            left--;
             try {
                 List<SearchHit> hits = backend.search(search);
                 if (!hits.isEmpty()) {

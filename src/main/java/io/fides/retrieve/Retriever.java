@@ -1,6 +1,7 @@
 package io.fides.retrieve;
 
 import io.fides.domain.SubFact;
+import java.util.List;
 
 /** Finds evidence for a sub-fact. */
 @FunctionalInterface
@@ -11,4 +12,12 @@ public interface Retriever {
      *     backends failed, or every page that was found could not be read
      */
     Retrieval retrieve(SubFact fact);
+
+    /**
+     * The retriever for a request with these sub-facts. What is limited is shared out among them
+     * now, in their order, so that who gets it does not depend on who comes first.
+     */
+    default Retriever sharedBy(List<SubFact> facts) {
+        return this;
+    }
 }

@@ -12,6 +12,7 @@ import io.fides.adapter.web.CacheSettings;
 import io.fides.adapter.web.CachedPageReader;
 import io.fides.adapter.web.FetchSettings;
 import io.fides.adapter.web.HttpPageReader;
+import io.fides.api.DependencyHealth;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.pipeline.Corpus;
@@ -21,12 +22,16 @@ import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.Reranker;
+import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -59,10 +64,12 @@ class Beans {
     @Produces
     @Singleton
     SharedParts parts(DocumentParser parser) {
-        Supplier<PageReader> pages = Once.of(() -> pages(parser));
+        BackendHealth pagesHealth = new BackendHealth("pages", Clock.systemUTC());
+        Supplier<PageReader> pages = Once.of(() -> pages(parser, pagesHealth));
         return new SharedParts(
                 new SearchBackends(config.search(), userAgent()),
                 link -> pages.get().read(link),
+                pagesHealth,
                 reranker(),
                 new LanguageModels(config.llm()));
     }
@@ -71,6 +78,23 @@ class Beans {
     @Singleton
     DocumentParser parser() {
         return new MediaTypeParser(ParseLimits.DEFAULT);
+    }
+
+    @Produces
+    @Singleton
+    List<DependencyHealth> dependencies(SharedParts parts) {
+        return Health.of(config, parts);
+    }
+
+    /** A server finds mistakes in settings and prompts when it starts, not at the first request. */
+    void check(
+            @Observes StartupEvent started,
+            Instance<SharedParts> parts,
+            @ConfigProperty(name = "quarkus.http.host-enabled", defaultValue = "true")
+                    boolean server) {
+        if (server) {
+            parts.get().models().check();
+        }
     }
 
     @Produces
@@ -110,7 +134,7 @@ class Beans {
         return wanted > 0 ? wanted : Runtime.getRuntime().availableProcessors();
     }
 
-    private PageReader pages(DocumentParser parser) {
+    private PageReader pages(DocumentParser parser, BackendHealth health) {
         FidesConfig.Web web = config.web();
         FetchSettings settings =
                 new FetchSettings(
@@ -135,7 +159,7 @@ class Beans {
                 new GuardedPageReader(
                         new HttpPageReader(settings, parser, System::nanoTime),
                         GuardSettings.withTimeout(web.timeout().plus(MARGIN)),
-                        new BackendHealth("pages", Clock.systemUTC())),
+                        health),
                 new CacheSettings(
                         web.cacheChars(), web.cacheTime(), CacheSettings.DEFAULT.failuresFor()),
                 System::nanoTime);

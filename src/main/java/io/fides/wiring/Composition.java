@@ -165,7 +165,10 @@ final class Composition {
                 new Windows(config.retrieve().window(), config.retrieve().stride()),
                 parts.reranker(),
                 new SearchingRetriever.Settings(
-                        request.search().maxResults(), evidence(), request.search().language()),
+                        request.search().maxResults(),
+                        evidence(),
+                        request.search().language(),
+                        request.limits().maxSearches()),
                 fanout,
                 budget.deadline());
     }

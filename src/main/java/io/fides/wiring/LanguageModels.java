@@ -13,10 +13,12 @@ import io.fides.prompt.PromptLibrary;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * The language model of each stage, as configured. Nothing is made, and no class of a provider
@@ -69,11 +71,21 @@ final class LanguageModels {
                         settings.baseUrl(),
                         server ->
                                 new CallGuard(
-                                        GuardSettings.withTimeout(settings.timeout().plus(IDLE)),
+                                        GuardSettings.withTimeout(longest(server).plus(IDLE)),
                                         new BackendHealth(
                                                 String.valueOf(server.getHost()),
                                                 Clock.systemUTC())));
         return new GuardedLlm(new LangChain4jLlm(settings, stage), stage, guard);
+    }
+
+    /** Stages that ask one server share its guard, which must not be less patient than any. */
+    private Duration longest(URI server) {
+        return Stream.of(Stage.values())
+                .map(this::settings)
+                .filter(each -> each.baseUrl().equals(server))
+                .map(LlmSettings::timeout)
+                .max(Comparator.naturalOrder())
+                .orElse(config.timeout());
     }
 
     /** What is asked for a stage: its own settings where they are given, else the common ones. */

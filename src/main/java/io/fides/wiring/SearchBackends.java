@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -42,15 +43,14 @@ final class SearchBackends {
     private final Map<String, SearchBackend> backends = new LinkedHashMap<>();
     private final List<BackendHealth> health = new ArrayList<>();
     private final List<String> chosen;
+    private final IntSupplier documents;
 
     SearchBackends(FidesConfig.Search config, String userAgent) {
-        Supplier<SearchBackend> index =
-                Once.of(() -> new LuceneSearch(LuceneIndex.at(config.index())));
-        Supplier<SearchBackend> sample =
-                Once.of(
-                        () ->
-                                new LuceneSearch(
-                                        SAMPLE, LuceneIndex.inMemory(SampleCorpus.documents())));
+        Supplier<LuceneIndex> own = Once.of(() -> LuceneIndex.at(config.index()));
+        Supplier<LuceneIndex> ours = Once.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
+        Supplier<SearchBackend> index = Once.of(() -> new LuceneSearch(own.get()));
+        Supplier<SearchBackend> sample = Once.of(() -> new LuceneSearch(SAMPLE, ours.get()));
+        documents = () -> (LuceneIndex.existsAt(config.index()) ? own : ours).get().size();
         backends.put(LUCENE, new IndexOrSample(config.index(), index, sample));
         backends.put(SAMPLE, new Lazy(SAMPLE, sample));
         Supplier<WebBackends> web = Once.of(() -> new WebBackends(new JsonHttp(userAgent)));
@@ -136,6 +136,11 @@ final class SearchBackends {
             found.add(backend);
         }
         return List.copyOf(found);
+    }
+
+    /** How many documents the index holds; the sample corpus while there is none. */
+    int documents() {
+        return documents.getAsInt();
     }
 
     /** The state of every web backend. */

@@ -1,5 +1,6 @@
 package io.fides.wiring;
 
+import io.fides.adapter.guard.BackendHealth;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.Reranker;
 
@@ -8,8 +9,13 @@ import io.fides.retrieve.Reranker;
  *
  * @param backends where evidence is searched
  * @param pages reads what was found
+ * @param pagesHealth what reading them has shown
  * @param reranker orders windows
  * @param models language models by stage
  */
 record SharedParts(
-        SearchBackends backends, PageReader pages, Reranker reranker, LanguageModels models) {}
+        SearchBackends backends,
+        PageReader pages,
+        BackendHealth pagesHealth,
+        Reranker reranker,
+        LanguageModels models) {}

@@ -1,0 +1,101 @@
+package io.fides.wiring;
+
+import io.fides.adapter.guard.BackendHealth;
+import io.fides.adapter.llm.LlmProbe;
+import io.fides.adapter.llm.LlmSettings;
+import io.fides.adapter.lucene.LuceneIndex;
+import io.fides.api.DependencyHealth;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import io.fides.pipeline.FixRequest;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** What the readiness check shows: language model, index, reading of pages, each web backend. */
+final class Health {
+
+    /** Readiness is asked often, and a server that lists its models does so at once. */
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+    private Health() {}
+
+    private record Entry(String name, boolean required, Supplier<State> look)
+            implements DependencyHealth {
+
+        @Override
+        public State state() {
+            return look.get();
+        }
+    }
+
+    static List<DependencyHealth> of(FidesConfig config, SharedParts parts) {
+        boolean modelNeeded =
+                !config.engine().equalsIgnoreCase(Names.of(FixRequest.Engine.COMPACT));
+        List<DependencyHealth> all = new ArrayList<>();
+        all.add(new Entry("language-model", modelNeeded, () -> models(parts.models())));
+        all.add(
+                new Entry(
+                        "index",
+                        config.search().backends().contains(SearchBackends.LUCENE),
+                        () -> index(config.search().index(), parts.backends())));
+        all.add(new Entry("pages", false, () -> calls(parts.pagesHealth())));
+        for (BackendHealth backend : parts.backends().health()) {
+            all.add(new Entry(backend.name(), false, () -> calls(backend)));
+        }
+        return List.copyOf(all);
+    }
+
+    /** Every server and model that a stage asks. */
+    private static DependencyHealth.State models(LanguageModels models) {
+        Set<LlmSettings> asked = new LinkedHashSet<>();
+        for (Stage stage : Stage.values()) {
+            asked.add(models.settings(stage).withTemperature(0));
+        }
+        boolean up = true;
+        Map<String, String> details = new LinkedHashMap<>();
+        for (LlmSettings settings : asked) {
+            try (LlmProbe probe = new LlmProbe(settings, PATIENCE)) {
+                LlmProbe.Health health = probe.check();
+                up &= health.up();
+                details.put(String.valueOf(settings.baseUrl()), health.detail());
+            }
+        }
+        return new DependencyHealth.State(up, details);
+    }
+
+    private static DependencyHealth.State index(Path place, SearchBackends backends) {
+        try {
+            String searched =
+                    LuceneIndex.existsAt(place) ? place.toString() : SearchBackends.SAMPLE;
+            return new DependencyHealth.State(
+                    true,
+                    Map.of("index", searched, "documents", String.valueOf(backends.documents())));
+        } catch (FidesException e) {
+            return new DependencyHealth.State(false, Map.of("failure", e.failure().detail()));
+        }
+    }
+
+    /** What calls have shown; none is made to find out. */
+    private static DependencyHealth.State calls(BackendHealth health) {
+        Map<String, String> details = new LinkedHashMap<>();
+        if (!health.open().isEmpty()) {
+            details.put("circuitOpen", String.join(", ", health.open()));
+        }
+        health.lastFailure()
+                .ifPresent(
+                        last -> {
+                            details.put(
+                                    "lastFailure",
+                                    last.failure().kind() + ": " + last.failure().detail());
+                            details.put("lastFailureAt", last.at().toString());
+                        });
+        return new DependencyHealth.State(health.up(), details);
+    }
+}

@@ -1,0 +1,83 @@
+package io.fides.wiring;
+
+import io.fides.adapter.extract.MediaTypeParser;
+import io.fides.adapter.extract.ParseLimits;
+import io.fides.domain.Answer;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Document;
+import io.fides.domain.Question;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Fixer;
+import io.fides.retrieve.PageReader;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.net.URI;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** The whole program without its container: what the beans make of settings. */
+record Assembled(FidesConfig config, SharedParts parts, Fixer fixer) {
+
+    private static final String VERSION = "test";
+
+    /**
+     * @param settings without the prefix {@code fides.}; the sample corpus is searched unless they
+     *     say otherwise
+     */
+    static Assembled from(Map<String, String> settings) {
+        return from(settings, pages -> pages);
+    }
+
+    /**
+     * @param around decorates the reader of pages
+     */
+    static Assembled from(Map<String, String> settings, UnaryOperator<PageReader> around) {
+        Map<String, String> all = new HashMap<>();
+        all.put("fides.search.index", "target/no-index");
+        settings.forEach((name, value) -> all.put("fides." + name, value));
+        FidesConfig config =
+                new SmallRyeConfigBuilder()
+                        .addDefaultInterceptors()
+                        .addDiscoveredConverters()
+                        .withMapping(FidesConfig.class)
+                        .withSources(new PropertiesConfigSource(all, "test", 100))
+                        .build()
+                        .getConfigMapping(FidesConfig.class);
+        Beans beans = new Beans(config, VERSION);
+        SharedParts made = beans.parts(new MediaTypeParser(ParseLimits.DEFAULT));
+        SharedParts parts =
+                new SharedParts(
+                        made.backends(),
+                        around.apply(made.pages()),
+                        made.pagesHealth(),
+                        made.reranker(),
+                        made.models());
+        return new Assembled(config, parts, new ComposedFixer(config, parts, VERSION));
+    }
+
+    /** What the settings make of a text. */
+    FixRequest request(String text, Document... documents) {
+        Fixer.Defaults defaults = fixer.defaults();
+        return new FixRequest(
+                new Answer(Question.NONE, text),
+                List.of(documents),
+                defaults.mode(),
+                defaults.engine(),
+                defaults.preset(),
+                defaults.search(),
+                true,
+                defaults.limits());
+    }
+
+    AttributionReport fix(String text, Document... documents) {
+        return fixer.fix(request(text, documents), _ -> {});
+    }
+
+    /** Evidence that a caller brings along. */
+    static Document document(String name, String text) {
+        return Document.of(URI.create("test:" + name), name, Optional.empty(), text);
+    }
+}

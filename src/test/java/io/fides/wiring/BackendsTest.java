@@ -1,0 +1,262 @@
+package io.fides.wiring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fides.adapter.extract.MediaTypeParser;
+import io.fides.adapter.extract.ParseLimits;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Evidence;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Failure;
+import io.fides.domain.Stage;
+import io.fides.fixture.FakeSearch;
+import io.fides.fixture.FakeWeb;
+import io.fides.pipeline.FixRequest;
+import io.fides.retrieve.PageReader;
+import io.fides.retrieve.SearchHit;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every search backend by configuration, from the setting to the cited page. */
+@Timeout(30)
+class BackendsTest {
+
+    private static final String WRONG = "The Harbour Bridge opened in 1998.";
+    private static final String CORRECTED = "The Harbour Bridge opened in 2000.";
+    private static final String PAGE =
+            "<html><head><title>Harbour Bridge</title></head><body><article>"
+                    + "<p>The Harbour Bridge opened in 2000. It crosses the river Lune.</p>"
+                    + "</article></body></html>";
+
+    private final FakeWeb web = web();
+
+    private static FakeWeb web() {
+        try {
+            return new FakeWeb();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @BeforeEach
+    void page() {
+        web.on("/bridge", FakeWeb.html(PAGE));
+    }
+
+    @AfterEach
+    void close() {
+        web.close();
+    }
+
+    private FakeSearch engine(FakeSearch.Format format) {
+        FakeSearch engine = new FakeSearch(format);
+        engine.finds(
+                List.of(
+                        new FakeSearch.Page(
+                                "Harbour Bridge", web.uri("/bridge").toString(), "2024-01-02")));
+        return engine;
+    }
+
+    private static Map<String, String> settings(String... all) {
+        Map<String, String> settings = new HashMap<>();
+        settings.put("web.allow-private-networks", "true");
+        for (int i = 0; i < all.length; i += 2) {
+            settings.put(all[i], all[i + 1]);
+        }
+        return settings;
+    }
+
+    private static Map<String, String> with(
+            Map<String, String> settings, FakeSearch.Format format, FakeSearch engine) {
+        String name = format.name().toLowerCase(Locale.ROOT);
+        settings.merge("search.backends", name, (before, next) -> before + "," + next);
+        settings.put("search." + name + ".url", engine.base().toString());
+        settings.put("search." + name + ".key", FakeSearch.KEY);
+        return settings;
+    }
+
+    @ParameterizedTest
+    @EnumSource(FakeSearch.Format.class)
+    void theAnswerIsFixedByAPageThatTheBackendFinds(FakeSearch.Format format) {
+        URI article = URI.create("https://en.wikipedia.org/wiki/Harbour_Bridge");
+        // Links of Wikipedia lead to Wikipedia, wherever the search went.
+        boolean wikipedia = format == FakeSearch.Format.WIKIPEDIA;
+        try (FakeSearch engine = engine(format)) {
+            AttributionReport report =
+                    Assembled.from(
+                                    with(settings(), format, engine),
+                                    pages -> wikipedia ? moved(article, pages) : pages)
+                            .fix(WRONG);
+
+            assertThat(report.failures()).isEmpty();
+            assertThat(report.correctedText()).isEqualTo(CORRECTED);
+            Evidence evidence = report.sentences().getFirst().evidence().getFirst();
+            assertThat(evidence.passage().source().uri()).isEqualTo(web.uri("/bridge"));
+            assertThat(evidence.passage().source().title()).isEqualTo("Harbour Bridge");
+            assertThat(evidence.passage().text()).contains("opened in 2000");
+            assertThat(engine.received()).hasSize(1);
+            assertThat(web.requests("/bridge")).isEqualTo(1);
+            assertThat(report.usage().searches()).isEqualTo(1);
+            assertThat(report.usage().pages()).isEqualTo(1);
+            assertThat(report.usage().llmCalls()).isZero();
+        }
+    }
+
+    private PageReader moved(URI article, PageReader pages) {
+        return link -> {
+            assertThat(link.uri()).isEqualTo(article);
+            return pages.read(
+                    new SearchHit.Link(web.uri("/bridge"), link.title(), link.published()));
+        };
+    }
+
+    @Test
+    void theAnswerIsFixedByTheUsersOwnDocuments(@TempDir Path folder) throws IOException {
+        Path documents = Files.createDirectory(folder.resolve("documents"));
+        Files.writeString(
+                documents.resolve("bridge.md"),
+                "# Harbour Bridge\n\nThe Harbour Bridge opened in 2000. It crosses the Lune.\n");
+        Path index = folder.resolve("index");
+        new LuceneCorpus(index, new MediaTypeParser(ParseLimits.DEFAULT)).index(documents, _ -> {});
+
+        AttributionReport report =
+                Assembled.from(settings("search.index", index.toString())).fix(WRONG);
+
+        assertThat(report.correctedText()).isEqualTo(CORRECTED);
+        Evidence evidence = report.sentences().getFirst().evidence().getFirst();
+        assertThat(evidence.passage().source().uri().toString()).endsWith("bridge.md");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"500,UNAVAILABLE,2", "429,RATE_LIMITED,1", "403,FORBIDDEN,1", "0,TIMEOUT,2"})
+    void theNextBackendAnswersForOneThatFails(int status, Failure.Kind kind, int requests) {
+        try (FakeSearch first = engine(FakeSearch.Format.BRAVE);
+                FakeSearch second = engine(FakeSearch.Format.SERPER)) {
+            fail(first, status);
+            Map<String, String> settings = with(settings(), FakeSearch.Format.BRAVE, first);
+            with(settings, FakeSearch.Format.SERPER, second);
+            settings.put("search.brave.timeout", "PT0.3S");
+
+            AttributionReport report = Assembled.from(settings).fix(WRONG);
+
+            assertThat(report.correctedText()).isEqualTo(CORRECTED);
+            assertThat(report.complete()).isTrue();
+            assertThat(report.failures())
+                    .singleElement()
+                    .matches(failure -> failure.stage() == Stage.RETRIEVAL)
+                    .matches(failure -> failure.kind() == kind)
+                    .matches(failure -> failure.detail().contains("brave"))
+                    .matches(failure -> !failure.detail().contains(FakeSearch.KEY));
+            assertThat(first.received()).hasSize(requests);
+            assertThat(second.received()).hasSize(1);
+            assertThat(report.usage().searches()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void anOutageIsNeverAVerdict() {
+        try (FakeSearch first = engine(FakeSearch.Format.BRAVE);
+                FakeSearch second = engine(FakeSearch.Format.SEARXNG)) {
+            fail(first, 500);
+            fail(second, 502);
+            Map<String, String> settings = with(settings(), FakeSearch.Format.BRAVE, first);
+            with(settings, FakeSearch.Format.SEARXNG, second);
+
+            AttributionReport report = Assembled.from(settings).fix(WRONG);
+
+            assertThat(report.correctedText()).isEqualTo(WRONG);
+            assertThat(report.complete()).isFalse();
+            assertThat(report.checks())
+                    .singleElement()
+                    .isInstanceOfSatisfying(
+                            FactCheck.Unchecked.class,
+                            check ->
+                                    assertThat(check.failure().kind())
+                                            .isEqualTo(Failure.Kind.UNAVAILABLE));
+            assertThat(report.attribution().before().ar()).isEmpty();
+        }
+    }
+
+    private static void fail(FakeSearch engine, int status) {
+        engine.answers(
+                exchange -> {
+                    if (status == 0) {
+                        engine.stall();
+                    } else {
+                        FakeSearch.send(exchange, status, "{}");
+                    }
+                });
+    }
+
+    @Test
+    void anUnknownBackendStopsTheStart() {
+        assertThatThrownBy(() -> Assembled.from(settings("search.backends", "lucen")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("lucen")
+                .hasMessageContaining("lucene, sample, wikipedia");
+    }
+
+    @Test
+    void aBackendWithoutItsKeyStopsTheStart() {
+        assertThatThrownBy(() -> Assembled.from(settings("search.backends", "brave")))
+                .hasMessageContaining("brave needs an API key");
+    }
+
+    @Test
+    void documentsOfTheRequestAreSearchedAlone() {
+        try (FakeSearch engine = engine(FakeSearch.Format.BRAVE)) {
+            Assembled program = Assembled.from(with(settings(), FakeSearch.Format.BRAVE, engine));
+
+            AttributionReport report =
+                    program.fix(
+                            WRONG,
+                            Assembled.document("other", "The Mill Tower was finished in 1889."));
+
+            assertThat(report.correctedText()).isEqualTo(WRONG);
+            assertThat(report.complete()).isTrue();
+            assertThat(engine.received()).isEmpty();
+        }
+    }
+
+    @Test
+    void namedBackendsAreAskedWhereTheDocumentsHaveNothing() {
+        try (FakeSearch engine = engine(FakeSearch.Format.BRAVE)) {
+            Assembled program = Assembled.from(with(settings(), FakeSearch.Format.BRAVE, engine));
+            FixRequest request =
+                    program.request(
+                            WRONG, Assembled.document("other", "Mills grind corn by wind."));
+
+            AttributionReport report =
+                    program.fixer()
+                            .fix(
+                                    new FixRequest(
+                                            request.answer(),
+                                            request.documents(),
+                                            request.mode(),
+                                            request.engine(),
+                                            request.preset(),
+                                            new FixRequest.Search(List.of("brave"), 5, "en"),
+                                            true,
+                                            request.limits()),
+                                    _ -> {});
+
+            assertThat(report.correctedText()).isEqualTo(CORRECTED);
+            assertThat(engine.received()).hasSize(1);
+        }
+    }
+}
