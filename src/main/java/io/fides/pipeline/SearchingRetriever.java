@@ -84,7 +84,10 @@ public final class SearchingRetriever implements Retriever {
         this.shares = shares;
     }
 
-    /** Searches are dealt one by one in the order of the sub-facts, round after round. */
+    /**
+     * Searches are dealt one by one in the order of the sub-facts, round after round. The time for
+     * retrieval begins now.
+     */
     @Override
     public Retriever sharedBy(List<SubFact> facts) {
         Map<SubFact, Integer> dealt = new HashMap<>();
@@ -93,8 +96,16 @@ public final class SearchingRetriever implements Retriever {
             boolean another = i < settings.searches() % facts.size();
             dealt.put(facts.get(i), another ? rounds + 1 : rounds);
         }
+        // A page that stalls must not outlast retrieval: what other pages say would be lost.
         return new SearchingRetriever(
-                backends, reader, windows, reranker, settings, fanout, deadline, dealt);
+                backends,
+                reader,
+                windows,
+                reranker,
+                settings,
+                fanout,
+                deadline.share(Fides.RETRIEVAL_SHARE),
+                dealt);
     }
 
     @Override
