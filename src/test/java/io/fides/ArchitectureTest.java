@@ -203,13 +203,15 @@ class ArchitectureTest {
                 .check(main);
     }
 
-    /** Scanners that live for one call are package-private and may remember where they are. */
+    /** What lives for one call, which nobody else can make, may remember where it is. */
     @Test
     void whatCanBeSharedHasOnlyFinalFields() {
         fields().that()
                 .areDeclaredInClassesThat(resideInAnyPackage(CORE))
                 .and()
                 .areDeclaredInClassesThat(are(modifier(JavaModifier.PUBLIC)))
+                .and()
+                .areDeclaredInClassesThat(are(CAN_BE_MADE))
                 .should()
                 .beFinal()
                 .check(main);
@@ -277,6 +279,17 @@ class ArchitectureTest {
                 .haveNameMatching(".*(Util|Utils|Helper|Manager|Impl|Service)")
                 .check(main);
     }
+
+    private static final DescribedPredicate<JavaClass> CAN_BE_MADE =
+            describe(
+                    "can be made by others",
+                    type ->
+                            type.getConstructors().stream()
+                                    .anyMatch(
+                                            constructor ->
+                                                    !constructor
+                                                            .getModifiers()
+                                                            .contains(JavaModifier.PRIVATE)));
 
     private static final DescribedPredicate<JavaMethod> CARRIES_NO_CONTEXT_MAP =
             describe(

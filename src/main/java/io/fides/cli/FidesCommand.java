@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
             "  FIDES_JAVA_HOME  the JDK to run on",
             "  FIDES_JAVA_OPTS  options for the Java machine, such as -Xmx2g",
             "  FIDES_...        every setting of config/application.properties: fides.search.index",
-            "                   is FIDES_INDEX_PATH"
+            "                   is FIDES_SEARCH_INDEX"
         })
 final class FidesCommand {
 

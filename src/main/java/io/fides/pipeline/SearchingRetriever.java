@@ -6,6 +6,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
+import io.fides.domain.Source;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.retrieve.NearDuplicates;
@@ -22,6 +23,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
@@ -37,6 +40,9 @@ public final class SearchingRetriever implements Retriever {
      */
     private static final double READING_SHARE = 0.8;
 
+    /** How many windows are compared for each that is kept, to leave out copies of one another. */
+    private static final int CANDIDATES = 5;
+
     private final List<SearchBackend> backends;
     private final PageReader reader;
     private final Windows windows;
@@ -45,6 +51,7 @@ public final class SearchingRetriever implements Retriever {
     private final Fanout fanout;
     private final Deadline deadline;
     private final Map<SubFact, Integer> shares;
+    private final Map<Source, List<Passage>> cut = new ConcurrentHashMap<>();
 
     /**
      * @param pages M, pages read for a sub-fact at most
@@ -114,8 +121,7 @@ public final class SearchingRetriever implements Retriever {
         List<SearchHit> hits = search(fact, failures);
         List<Document> documents = read(hits, failures);
         List<Passage> passages =
-                NearDuplicates.dropped(
-                        documents.stream().flatMap(read -> windows.of(read).stream()).toList());
+                documents.stream().flatMap(document -> windows(document).stream()).toList();
         if (passages.isEmpty() && !failures.isEmpty()) {
             throw new FidesException(failures.getFirst());
         }
@@ -170,6 +176,11 @@ public final class SearchingRetriever implements Retriever {
         };
     }
 
+    /** Sub-facts of one answer find the same pages again and again. */
+    private List<Passage> windows(Document document) {
+        return cut.computeIfAbsent(document.source(), _ -> windows.of(document));
+    }
+
     private List<Evidence> rank(String query, List<Passage> passages) {
         if (passages.isEmpty()) {
             return List.of();
@@ -179,12 +190,15 @@ public final class SearchingRetriever implements Retriever {
                 IntStream.range(0, passages.size())
                         .boxed()
                         .sorted(Comparator.comparingDouble((Integer i) -> -relevance[i]))
-                        .limit(settings.evidence())
+                        .limit((long) settings.evidence() * CANDIDATES)
                         .toList();
+        Set<Passage> distinct =
+                Set.copyOf(NearDuplicates.dropped(order.stream().map(passages::get).toList()));
         List<Evidence> evidence = new ArrayList<>();
-        for (int rank = 0; rank < order.size(); rank++) {
-            int i = order.get(rank);
-            evidence.add(new Evidence(passages.get(i), query, rank, relevance[i]));
+        for (int i : order) {
+            if (evidence.size() < settings.evidence() && distinct.contains(passages.get(i))) {
+                evidence.add(new Evidence(passages.get(i), query, evidence.size(), relevance[i]));
+            }
         }
         return evidence;
     }

@@ -7,9 +7,9 @@ final class Names {
 
     private Names() {}
 
-    /** {@code FIDES_QD} is written {@code fides-qd}. */
+    /** {@code FIDES_QD} is written {@code fides_qd}. */
     static String of(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return value.name().toLowerCase(Locale.ROOT);
     }
 
     /**

@@ -195,7 +195,7 @@ class FidesTest {
 
     @Test
     void stalledRetrievalStillGivesALabelledReportInTime() {
-        limits = new Limits(10, 10, Duration.ofMillis(600));
+        limits = new Limits(10, 10, Duration.ofSeconds(2));
         retriever =
                 fact -> {
                     if (fact.text().contains("bridge")) {
