@@ -1,6 +1,7 @@
 package io.fides.domain;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The fixed answer and everything that is known about it.
@@ -33,8 +34,27 @@ public record AttributionReport(
         failures = List.copyOf(failures);
     }
 
-    /** Whether every sub-fact was checked and every score is there. */
+    /** Whether every sub-fact was checked, every conflict edited or not, every score made. */
     public boolean complete() {
-        return checks.stream().noneMatch(FactCheck.Unchecked.class::isInstance);
+        return gaps().isEmpty();
+    }
+
+    /** The failures that nothing made up for, in the order of the flow. */
+    public List<Failure> gaps() {
+        Stream<Failure> unchecked =
+                checks.stream()
+                        .filter(FactCheck.Unchecked.class::isInstance)
+                        .map(check -> ((FactCheck.Unchecked) check).failure());
+        return Stream.concat(unchecked, failures.stream().filter(AttributionReport::leavesGap))
+                .toList();
+    }
+
+    private static boolean leavesGap(Failure failure) {
+        return switch (failure.stage()) {
+            // A sentence is then checked as one fact, a fact by other pages; or it is unchecked.
+            case DECOMPOSITION, RETRIEVAL -> false;
+            // What is verified here is an edit.
+            case GENERATION, SEGMENTATION, VERIFICATION, EDIT, ATTRIBUTION -> true;
+        };
     }
 }

@@ -58,6 +58,9 @@ import java.util.function.Supplier;
  */
 public final class Fides {
 
+    /** What part of the time that is left retrieval may take. */
+    static final double RETRIEVAL_SHARE = 0.6;
+
     private final Stages stages;
     private final Batching batching;
     private final Fanout fanout;
@@ -157,7 +160,7 @@ public final class Fides {
                 fanout.each(
                         Stage.RETRIEVAL,
                         checkworthy,
-                        budget.deadline().share(0.6),
+                        budget.deadline().share(RETRIEVAL_SHARE),
                         fact -> retrieve(fact, retriever));
         Map<SubFact, Outcome<Retrieval>> byFact = new HashMap<>();
         for (int i = 0; i < checkworthy.size(); i++) {

@@ -50,8 +50,8 @@ public final class SearchingRetriever implements Retriever {
     private final Settings settings;
     private final Fanout fanout;
     private final Deadline deadline;
-    private final Map<Source, List<Passage>> cut = new ConcurrentHashMap<>();
     private final Map<SubFact, Integer> shares;
+    private final Map<Source, List<Passage>> cut = new ConcurrentHashMap<>();
 
     /**
      * @param pages M, pages read for a sub-fact at most
@@ -91,7 +91,10 @@ public final class SearchingRetriever implements Retriever {
         this.shares = shares;
     }
 
-    /** Searches are dealt one by one in the order of the sub-facts, round after round. */
+    /**
+     * Searches are dealt one by one in the order of the sub-facts, round after round. The time for
+     * retrieval begins now.
+     */
     @Override
     public Retriever sharedBy(List<SubFact> facts) {
         Map<SubFact, Integer> dealt = new HashMap<>();
@@ -100,8 +103,16 @@ public final class SearchingRetriever implements Retriever {
             boolean another = i < settings.searches() % facts.size();
             dealt.put(facts.get(i), another ? rounds + 1 : rounds);
         }
+        // A page that stalls must not outlast retrieval: what other pages say would be lost.
         return new SearchingRetriever(
-                backends, reader, windows, reranker, settings, fanout, deadline, dealt);
+                backends,
+                reader,
+                windows,
+                reranker,
+                settings,
+                fanout,
+                deadline.share(Fides.RETRIEVAL_SHARE),
+                dealt);
     }
 
     @Override

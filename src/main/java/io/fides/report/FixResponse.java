@@ -14,7 +14,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * OpenAI annotations. Every {@code citationIndices} counts into {@code citations}, from 0.
  *
  * @param id digest of the request's text and question and of everything below but times
- * @param partialReasons what kept claims from being checked, as stage:kind; empty when complete
+ * @param partialReasons what kept claims from being checked, edited or scored, as stage:kind; empty
+ *     when complete
  * @param correctedText the text with exactly the applied edits
  * @param edits applied and rejected, in order of their place
  * @param claims in reading order

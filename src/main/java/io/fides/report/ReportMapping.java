@@ -49,7 +49,7 @@ final class ReportMapping {
         return new FixResponse(
                 "",
                 report.complete() ? "complete" : "partial",
-                unchecked.stream().map(ReportMapping::reason).distinct().toList(),
+                report.gaps().stream().map(ReportMapping::reason).distinct().toList(),
                 report.correctedText(),
                 edits,
                 claims,
