@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Gives a command the parts it works with. */
+/** Runs {@code serve} inside the container. */
 @ApplicationScoped
 public class CommandLineApplication implements QuarkusApplication {
 

@@ -11,21 +11,14 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where the program begins. Help and mistakes are answered without starting anything; a command
- * that only works here and now opens no port and is quiet.
+ * Where the program begins. Help and mistakes are answered without starting anything; only {@code
+ * serve} starts the container.
  */
 @QuarkusMain
 public final class Main {
-
-    private static final Map<String, String> QUIET =
-            Map.of(
-                    "quarkus.http.host-enabled", "false",
-                    "quarkus.log.console.stderr", "true",
-                    "quarkus.otel.sdk.disabled", "true");
 
     private Main() {}
 
@@ -38,28 +31,22 @@ public final class Main {
         switch (CommandLines.start(terminal(), command)) {
             case Start.Done(int exitCode) -> System.exit(exitCode);
             case Start.Needed needed -> {
-                configure(needed);
-                Quarkus.run(CommandLineApplication.class, command);
+                needed.settings().forEach(System::setProperty);
+                if (needed.server()) {
+                    serve(needed, command);
+                } else {
+                    System.exit(OneShot.run(needed.verbosity() == 0, command));
+                }
             }
         }
     }
 
-    private static void configure(Start.Needed needed) {
-        if (!needed.server()) {
-            QUIET.forEach(Main::preset);
-            preset("quarkus.log.level", needed.verbosity() == 0 ? "OFF" : "INFO");
+    private static void serve(Start.Needed needed, String... command) {
+        String debug = "quarkus.log.category.\"io.fides\".level";
+        if (needed.verbosity() > 1 && System.getProperty(debug) == null) {
+            System.setProperty(debug, "DEBUG");
         }
-        if (needed.verbosity() > 1) {
-            preset("quarkus.log.category.\"io.fides\".level", "DEBUG");
-        }
-        needed.settings().forEach(System::setProperty);
-    }
-
-    /** What was set on the Java command line stays. */
-    private static void preset(String name, String value) {
-        if (System.getProperty(name) == null) {
-            System.setProperty(name, value);
-        }
+        Quarkus.run(CommandLineApplication.class, command);
     }
 
     /** The launcher knows best what standard output is; without it the console is asked. */
