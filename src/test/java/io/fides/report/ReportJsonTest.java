@@ -280,7 +280,10 @@ class ReportJsonTest {
                     if (!unchecked) {
                         // Without an unchecked claim it was an edit or a score that is missing.
                         assertThat(response.partialReasons())
-                                .allMatch(reason -> reason.matches("(edit|verification|attribution):.+"));
+                                .allMatch(
+                                        reason ->
+                                                reason.matches(
+                                                        "(edit|verification|attribution):.+"));
                     } else {
                         assertThat(response.status()).isEqualTo("partial");
                     }
