@@ -1,6 +1,8 @@
 package io.fides.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
@@ -323,5 +325,17 @@ class LlmEngineTest {
             assertThat(report.correctedText()).isEqualTo(CORRECTED);
             assertThat(report.usage().llmCalls()).isEqualTo(server.requests()).isEqualTo(7);
         }
+    }
+
+    @Test
+    void aMistakeInTheSettingsOfAStageShowsWhenTheyAreChecked() {
+        Assembled right = Assembled.from(Map.of("llm.verification.provider", "openai"));
+        Assembled wrong = Assembled.from(Map.of("llm.verification.provider", "olama"));
+
+        assertThatCode(() -> right.parts().models().check()).doesNotThrowAnyException();
+        assertThatThrownBy(() -> wrong.parts().models().check())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("olama")
+                .hasMessageContaining("ollama, openai");
     }
 }
