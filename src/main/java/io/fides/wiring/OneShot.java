@@ -12,8 +12,9 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -33,7 +34,7 @@ final class OneShot {
     /** The container's own log settings do not reach here. */
     private static final Logger LIBRARIES = Logger.getLogger("org.apache");
 
-    private static final long GRACE_MILLIS = 5_000;
+    private static final long GRACE_SECONDS = 5;
 
     private OneShot() {}
 
@@ -43,18 +44,24 @@ final class OneShot {
     static int run(boolean quiet, String... words) {
         LIBRARIES.setLevel(quiet ? Level.OFF : Level.INFO);
         AtomicBoolean stopping = new AtomicBoolean();
-        Thread worker = Thread.currentThread();
+        CountDownLatch done = new CountDownLatch(1);
         Runtime.getRuntime()
-                .addShutdownHook(Thread.ofPlatform().unstarted(() -> stop(stopping, worker)));
-        Supplier<Parts> parts = Once.of(() -> parts(settings(), stopping));
-        return CommandLines.run(Main.terminal(), parts, words);
+                .addShutdownHook(Thread.ofPlatform().unstarted(() -> stop(stopping, done)));
+        try {
+            return CommandLines.run(
+                    Main.terminal(), Once.of(() -> parts(settings(), stopping)), words);
+        } finally {
+            done.countDown();
+        }
     }
 
     /** Gives a command that was told to stop the time to finish what it has in hand. */
-    private static void stop(AtomicBoolean stopping, Thread worker) {
+    private static void stop(AtomicBoolean stopping, CountDownLatch done) {
         stopping.set(true);
         try {
-            worker.join(GRACE_MILLIS);
+            if (!done.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
+                Logger.getLogger(OneShot.class.getName()).warning("stopped in the middle of something");
+            }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
