@@ -54,7 +54,10 @@ public final class RuleDecomposer implements Decomposer {
         }
         List<Claim> claims = new ArrayList<>();
         collect(new Claim(tokens, Span.whole(sentence.wording())), claims);
-        if (claims.size() < 2 || claims.size() > FACTS || !isCovered(tokens, claims)) {
+        if (claims.size() < 2
+                || claims.size() > FACTS
+                || !isCovered(tokens, claims)
+                || isLeftOpen(tokens, claims)) {
             return List.of(SubFact.whole(sentence, true));
         }
         return number(sentence, claims);
@@ -70,6 +73,19 @@ public final class RuleDecomposer implements Decomposer {
         }
         claims.add(claim);
     }
+
+    /** Whether who did it would be all that is left of “X, who was there, wrote about it”. */
+    private static boolean isLeftOpen(List<Token> tokens, List<Claim> claims) {
+        return tokens.stream().anyMatch(token -> token.is("who"))
+                && claims.stream().allMatch(RuleDecomposer::leavesOpen);
+    }
+
+    /** Whether the claim speaks of something that only the rest of the answer names. */
+    private static boolean leavesOpen(Claim claim) {
+        return claim.tokens().stream().anyMatch(token -> OPEN.contains(token.lower()));
+    }
+
+    private static final Set<String> OPEN = Set.of("it", "them", "there");
 
     /** Whether every word but those that join clauses is in some claim. */
     private static boolean isCovered(List<Token> tokens, List<Claim> claims) {

@@ -2,8 +2,10 @@ package io.fides.retrieve;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,7 +37,35 @@ final class Terms {
                     "where", "why", "how", "there", "then", "such", "not", "no", "will", "would",
                     "can", "could", "may", "might", "i", "you", "we", "our", "your", "if", "so");
 
+    /** Stems that mean the same, each with the one that stands for it: units and their measures. */
+    private static final Map<String, String> SAME =
+            meanings(
+                    "foot feet ft",
+                    "mile mi",
+                    "metre meter m",
+                    "kilometre kilometer km",
+                    "centimetre centimeter cm",
+                    "millimetre millimeter mm",
+                    "kilogram kilogramme kg",
+                    "pound lb",
+                    "litre liter",
+                    "height high tall elevation",
+                    "length long",
+                    "width wide",
+                    "depth deep",
+                    "weight weigh");
+
     private Terms() {}
+
+    private static Map<String, String> meanings(String... lines) {
+        Map<String, String> same = new HashMap<>();
+        for (String line : lines) {
+            List<String> words = List.of(line.split(" ", -1));
+            String first = EnglishStem.of(words.getFirst());
+            words.forEach(word -> same.put(EnglishStem.of(word), first));
+        }
+        return Map.copyOf(same);
+    }
 
     /** Every word, in order. */
     static List<String> words(String text) {
@@ -56,6 +86,7 @@ final class Terms {
         return words(text).stream()
                 .filter(word -> !STOP_WORDS.contains(word))
                 .map(EnglishStem::of)
+                .map(stem -> SAME.getOrDefault(stem, stem))
                 .toList();
     }
 

@@ -64,7 +64,9 @@ final class NegationWording {
             return same ? Optional.of(finite + did.group(2)) : Optional.empty();
         }
         String without = stated.replaceFirst("\\b(?:not|never|no)\\s+|n't\\b", "");
-        return without.equals(stated) ? Optional.empty() : Optional.of(without);
+        // “has never done any work”: without “never”, “any” is left hanging.
+        boolean open = without.matches("(?s).*\\b(?:any\\w*|either|ever|yet)\\b.*");
+        return open || without.equals(stated) ? Optional.empty() : Optional.of(without);
     }
 
     private static String firstWord(String text) {

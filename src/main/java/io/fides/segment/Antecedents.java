@@ -155,6 +155,22 @@ final class Antecedents {
                                                 .allMatch(t -> t.isSame(e) || !t.rivals(pronoun)));
     }
 
+    /**
+     * What owns the thing a subject speaks of (“the temperature on its surface”): what “it” means,
+     * or the topic where nothing else with a name was spoken of in between.
+     */
+    Optional<Entity> owner() {
+        return of(Kind.THING)
+                .or(
+                        () ->
+                                topic.filter(
+                                        t ->
+                                                t.fits(Kind.THING)
+                                                        && subjectsBefore.stream()
+                                                                .anyMatch(t::isSame)
+                                                        && noOtherThing()));
+    }
+
     private Optional<Entity> candidate(Kind pronoun) {
         Optional<Entity> here = inSentence(pronoun);
         if (here.isPresent() || !subjects.isEmpty()) {

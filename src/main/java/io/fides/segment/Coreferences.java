@@ -195,13 +195,40 @@ final class Coreferences {
             owner.ifPresent(e -> replacements.add(replace(token.span(), e.possessive(), token)));
             return owner.isPresent() ? owner : Optional.empty();
         }
+        spellOutOwner(tokens, subject, verb, replacements);
         return description(tokens, subject, verb, replacements);
     }
 
+    /** “The average temperature on its surface …”. */
+    private void spellOutOwner(
+            List<Token> tokens, int subject, int verb, List<Replacement> replacements) {
+        for (int at = subject + 2; at < verb - 1; at++) {
+            if (tokens.get(at).isCapitalised() || tokens.get(at).is("and")) {
+                return;
+            }
+            if (tokens.get(at).is("its") && Grammar.isPreposition(tokens.get(at - 1))) {
+                Token pronoun = tokens.get(at);
+                antecedents
+                        .owner()
+                        .filter(Coreferences::isShort)
+                        .ifPresent(
+                                owner ->
+                                        replacements.add(
+                                                replace(
+                                                        pronoun.span(),
+                                                        owner.possessive(),
+                                                        pronoun)));
+                return;
+            }
+        }
+    }
+
     private Optional<Entity> referent(Kind kind) {
-        return antecedents
-                .of(kind)
-                .filter(e -> !e.name().isEmpty() && e.name().split(" ").length <= WORDS);
+        return antecedents.of(kind).filter(Coreferences::isShort);
+    }
+
+    private static boolean isShort(Entity entity) {
+        return !entity.name().isEmpty() && entity.name().split(" ").length <= WORDS;
     }
 
     /** “The city has …”, where one city was named before. */

@@ -88,9 +88,19 @@ final class AmountRule {
                         other ->
                                 !other.equals(found)
                                         && other.value() instanceof Quantity quantity
-                                        && quantity.counted()
-                                                .equals(((Quantity) found.value()).counted())
+                                        && (quantity.counted()
+                                                        .equals(
+                                                                ((Quantity) found.value())
+                                                                        .counted())
+                                                || isAlternative(found, other))
                                         && quantity.compare((Quantity) found.value())
                                                 == Agreement.DIFFER);
+    }
+
+    /** “The third- or fourth-largest”. */
+    private static boolean isAlternative(Mention found, Mention other) {
+        return ((Quantity) found.value()).ordinal()
+                && ((Quantity) other.value()).ordinal()
+                && Math.abs(found.from() - other.from()) <= 4;
     }
 }

@@ -60,7 +60,9 @@ record Subject(List<Name> names, Set<String> stems, String pronoun) {
             return Relation.UNKNOWN;
         }
         boolean bare = names.isEmpty() && other.names.isEmpty();
+        // “The lunar module” and “the lunar module Eagle”: two words in common are no chance.
+        boolean apposed = names.isEmpty() && stems.size() > 1 && stems.equals(other.stems);
         boolean all = shared == Math.min(stems.size(), other.stems.size());
-        return bare && all ? Relation.SAME : Relation.UNKNOWN;
+        return apposed || (bare && all) ? Relation.SAME : Relation.UNKNOWN;
     }
 }

@@ -71,7 +71,7 @@ public interface FidesConfig {
         int evidence();
 
         /** J of the compact engine, for which reading another window costs next to nothing. */
-        @WithDefault("3")
+        @WithDefault("8")
         int compactEvidence();
 
         /** Sentences in a window. */

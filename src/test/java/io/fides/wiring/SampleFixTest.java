@@ -1,0 +1,129 @@
+package io.fides.wiring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.adapter.files.SampleAnswer;
+import io.fides.adapter.files.SampleAnswers;
+import io.fides.adapter.files.SampleCorpus;
+import io.fides.domain.Answer;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Document;
+import io.fides.domain.Edit;
+import io.fides.domain.Evidence;
+import io.fides.domain.Question;
+import io.fides.domain.Source;
+import io.fides.domain.Span;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Fixer;
+import io.fides.retrieve.Bm25Reranker;
+import io.fides.retrieve.SearchHit;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** All sample answers through the whole flow of the compact engine, as it is configured. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class SampleFixTest {
+
+    private final Map<String, AttributionReport> reports = new HashMap<>();
+
+    @BeforeAll
+    void fixAll(@TempDir Path folder) {
+        FidesConfig config =
+                new SmallRyeConfigBuilder()
+                        .withMapping(FidesConfig.class)
+                        .withDefaultValue("fides.search.index", folder.resolve("none").toString())
+                        .build()
+                        .getConfigMapping(FidesConfig.class);
+        Fixer fixer =
+                new ComposedFixer(
+                        config,
+                        new SharedParts(
+                                new SearchBackends(config.search(), "test"),
+                                SampleFixTest::unread,
+                                new Bm25Reranker(),
+                                new LanguageModels(config.llm())),
+                        "test");
+        Fixer.Defaults defaults = fixer.defaults();
+        for (String id : SampleAnswers.ids()) {
+            SampleAnswer sample = SampleAnswers.load(id);
+            FixRequest request =
+                    new FixRequest(
+                            new Answer(new Question(sample.question()), sample.answer()),
+                            List.of(),
+                            defaults.mode(),
+                            defaults.engine(),
+                            defaults.preset(),
+                            defaults.search(),
+                            true,
+                            defaults.limits());
+            reports.put(id, fixer.fix(request, event -> {}));
+        }
+    }
+
+    private static Document unread(SearchHit.Link link) {
+        throw new AssertionError("no page has to be fetched: " + link);
+    }
+
+    static Stream<SampleAnswer> samples() {
+        return SampleAnswers.ids().stream().map(SampleAnswers::load);
+    }
+
+    /** Answers without errors are covered, too: their corrected text is the answer. */
+    @ParameterizedTest
+    @MethodSource("samples")
+    void exactlyThePlantedErrorsAreRepaired(SampleAnswer sample) {
+        assertThat(report(sample).correctedText()).isEqualTo(sample.corrected());
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void appliedEditsGiveTheCorrectedText(SampleAnswer sample) {
+        AttributionReport report = report(sample);
+        List<Edit> backwards = new ArrayList<>(report.edits());
+        backwards.sort(Comparator.comparing(Edit::original).reversed());
+        StringBuilder text = new StringBuilder(sample.answer());
+        for (Edit edit : backwards) {
+            assertThat(edit.original().of(sample.answer())).isEqualTo(edit.originalText());
+            if (edit.decision() instanceof Edit.Decision.Applied(Span corrected)) {
+                assertThat(corrected.of(report.correctedText())).isEqualTo(edit.correctedText());
+                text.replace(edit.original().start(), edit.original().end(), edit.correctedText());
+            }
+        }
+        assertThat(text).hasToString(report.correctedText());
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void evidenceIsQuotedFromTheCorpus(SampleAnswer sample) {
+        Map<Source, Document> corpus = new HashMap<>();
+        SampleCorpus.documents().forEach(page -> corpus.put(page.source(), page));
+        AttributionReport report = report(sample);
+        assertThat(report.failures()).isEmpty();
+        List<Evidence> evidence =
+                Stream.concat(
+                                report.sentences().stream().flatMap(row -> row.evidence().stream()),
+                                report.edits().stream().flatMap(edit -> edit.evidence().stream()))
+                        .toList();
+        for (Evidence each : evidence) {
+            assertThat(corpus).containsKey(each.passage().source());
+            String page = Objects.requireNonNull(corpus.get(each.passage().source())).text();
+            assertThat(each.passage().span().of(page)).isEqualTo(each.passage().text());
+        }
+    }
+
+    private AttributionReport report(SampleAnswer sample) {
+        return Objects.requireNonNull(reports.get(sample.id()));
+    }
+}
