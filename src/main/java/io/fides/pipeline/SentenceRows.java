@@ -8,6 +8,8 @@ import io.fides.domain.FactCheck;
 import io.fides.domain.Judgement;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Span;
+import io.fides.domain.StanceProbabilities;
+import io.fides.domain.Verdict;
 import io.fides.revise.Change;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,7 +26,7 @@ final class SentenceRows {
         List<Evidence> evidence = new ArrayList<>();
         for (FactCheck check : checks) {
             if (check.fact().sentence() == sentence.sentence().index()) {
-                judgements(check).map(Judgement::evidence).forEach(evidence::add);
+                decisive(check).map(Judgement::evidence).forEach(evidence::add);
             }
         }
         String revised = sentence.sentence().text();
@@ -45,12 +47,39 @@ final class SentenceRows {
                 sentence, revised, wording, EvidenceAggregation.aggregate(evidence));
     }
 
-    private static Stream<Judgement> judgements(FactCheck check) {
+    /**
+     * e_mk: of all windows that were read for a sub-fact, the one that decided it, one for each
+     * side where sources conflict, or the most relevant one if none did. With J = 1 it is the
+     * paper's.
+     */
+    private static Stream<Judgement> decisive(FactCheck check) {
         return switch (check) {
-            case FactCheck.Attributed attributed -> attributed.judgements().stream();
-            case FactCheck.Revised revised -> revised.judgements().stream();
-            case FactCheck.Unattributed unattributed -> unattributed.judgements().stream();
+            case FactCheck.Attributed attributed ->
+                    decisive(attributed.verdict(), attributed.judgements());
+            case FactCheck.Revised revised -> decisive(revised.verdict(), revised.judgements());
+            case FactCheck.Unattributed open -> decisive(open.verdict(), open.judgements());
             case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> Stream.empty();
         };
+    }
+
+    private static Stream<Judgement> decisive(Verdict verdict, List<Judgement> judgements) {
+        return switch (verdict) {
+            case Verdict.Supported supported -> strongest(supported.by());
+            case Verdict.Contradicted contradicted -> strongest(contradicted.by());
+            case Verdict.Conflicting conflicting ->
+                    Stream.concat(
+                            strongest(conflicting.supporting()),
+                            strongest(conflicting.contradicting()));
+            case Verdict.NotEnoughEvidence _ -> judgements.stream().limit(1);
+        };
+    }
+
+    private static Stream<Judgement> strongest(List<Judgement> witnesses) {
+        return witnesses.stream().max(Comparator.comparingDouble(SentenceRows::sureness)).stream();
+    }
+
+    private static double sureness(Judgement judgement) {
+        StanceProbabilities probabilities = judgement.probabilities();
+        return Math.max(probabilities.entails(), probabilities.contradicts());
     }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Ranks passages by the words they share with the query: BM25 with the given passages as the
@@ -18,6 +19,9 @@ import java.util.Set;
  *
  * <p>The score is 0 where nothing is shared. Equal passages get equal scores; callers that sort
  * stably keep reading order among them.
+ *
+ * <p>It remembers the words of each passage, because the sub-facts of an answer meet the same ones:
+ * make one for each answer.
  */
 public final class Bm25Reranker implements Reranker {
 
@@ -33,6 +37,8 @@ public final class Bm25Reranker implements Reranker {
     /** What a word of the title is worth, in occurrences. */
     private static final double TITLE = 0.5;
 
+    private final Map<Passage, List<String>> read = new ConcurrentHashMap<>();
+
     @Override
     public String name() {
         return "bm25-1";
@@ -47,7 +53,7 @@ public final class Bm25Reranker implements Reranker {
                         .map(
                                 passage ->
                                         Bag.of(
-                                                passage.text(),
+                                                terms(passage),
                                                 titles.computeIfAbsent(
                                                         passage.source().title(),
                                                         title -> Set.copyOf(Terms.content(title))),
@@ -56,6 +62,10 @@ public final class Bm25Reranker implements Reranker {
         double length = bags.stream().mapToInt(Bag::length).average().orElse(0);
         Map<String, Double> rarity = rarity(wanted, bags);
         return bags.stream().mapToDouble(bag -> score(bag, length, rarity)).toArray();
+    }
+
+    private List<String> terms(Passage passage) {
+        return read.computeIfAbsent(passage, each -> Terms.content(each.text()));
     }
 
     private static double score(Bag bag, double averageLength, Map<String, Double> rarity) {
@@ -86,8 +96,7 @@ public final class Bm25Reranker implements Reranker {
      */
     private record Bag(int length, Map<String, Double> counts) {
 
-        static Bag of(String text, Set<String> title, Set<String> wanted) {
-            List<String> terms = Terms.content(text);
+        static Bag of(List<String> terms, Set<String> title, Set<String> wanted) {
             Map<String, Double> counts = new HashMap<>();
             for (String term : terms) {
                 if (wanted.contains(term)) {

@@ -4,9 +4,9 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Compares dates, amounts, names, polarity and direction of a claim with those of a window, without
@@ -16,9 +16,14 @@ import java.util.Map;
  * (neutral) where that is not certain: a true statement called false is the worst error. Its
  * probabilities are graded by how much of the claim was found; they are not calibrated.
  *
- * <p>Has no state: the same pairs always give the same judgements, in any thread.
+ * <p>The same pairs always give the same judgements, in any thread. It remembers how it read each
+ * claim and passage, because checking, proving and scoring ask about the same ones: make one for
+ * each answer.
  */
 public final class ComparatorVerifier implements Verifier {
+
+    private final Map<Passage, Reading> pages = new ConcurrentHashMap<>();
+    private final Map<String, Reading> claims = new ConcurrentHashMap<>();
 
     @Override
     public String name() {
@@ -27,8 +32,6 @@ public final class ComparatorVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        Map<Passage, Reading> pages = new HashMap<>();
-        Map<String, Reading> claims = new HashMap<>();
         List<Outcome<Judgement>> judged = new ArrayList<>(pairs.size());
         for (Pairing pair : pairs) {
             Reading claim = claims.computeIfAbsent(pair.claim(), text -> Reading.of(text, ""));

@@ -115,18 +115,18 @@ class Beans {
                 id, new Answer(new Question(sample.question()), sample.answer()), sample.note());
     }
 
-    private Reranker reranker() {
-        return config.models()
-                .reranker()
-                .<Reranker>map(
-                        folder ->
-                                new OnnxReranker(
-                                        folder,
-                                        new OnnxReranker.Settings(
-                                                OnnxReranker.Settings.DEFAULT.maxTokens(),
-                                                OnnxReranker.Settings.DEFAULT.batchTokens(),
-                                                threads())))
-                .orElseGet(Bm25Reranker::new);
+    private Supplier<Reranker> reranker() {
+        if (config.models().reranker().isEmpty()) {
+            return Bm25Reranker::new;
+        }
+        Reranker shared =
+                new OnnxReranker(
+                        config.models().reranker().get(),
+                        new OnnxReranker.Settings(
+                                OnnxReranker.Settings.DEFAULT.maxTokens(),
+                                OnnxReranker.Settings.DEFAULT.batchTokens(),
+                                threads()));
+        return () -> shared;
     }
 
     private int threads() {

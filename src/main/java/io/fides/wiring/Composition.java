@@ -163,7 +163,7 @@ final class Composition {
                 backends().stream().map(budget::limit).toList(),
                 budget.count(parts.pages()),
                 new Windows(config.retrieve().window(), config.retrieve().stride()),
-                parts.reranker(),
+                parts.reranker().get(),
                 new SearchingRetriever.Settings(
                         request.search().maxResults(),
                         evidence(),

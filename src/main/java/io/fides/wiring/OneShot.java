@@ -60,7 +60,8 @@ final class OneShot {
         stopping.set(true);
         try {
             if (!done.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
-                Logger.getLogger(OneShot.class.getName()).warning("stopped in the middle of something");
+                Logger.getLogger(OneShot.class.getName())
+                        .warning("stopped in the middle of something");
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

@@ -3,6 +3,7 @@ package io.fides.wiring;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.Reranker;
+import java.util.function.Supplier;
 
 /**
  * What lives as long as the program and serves all requests.
@@ -10,12 +11,12 @@ import io.fides.retrieve.Reranker;
  * @param backends where evidence is searched
  * @param pages reads what was found
  * @param pagesHealth what reading them has shown
- * @param reranker orders windows
+ * @param reranker gives each request what orders its windows
  * @param models language models by stage
  */
 record SharedParts(
         SearchBackends backends,
         PageReader pages,
         BackendHealth pagesHealth,
-        Reranker reranker,
+        Supplier<Reranker> reranker,
         LanguageModels models) {}

@@ -14,11 +14,7 @@ import io.fides.domain.Question;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
 import io.fides.pipeline.FixRequest;
-import io.fides.pipeline.Fixer;
-import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.SearchHit;
-import io.smallrye.config.SmallRyeConfigBuilder;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -28,7 +24,6 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -39,36 +34,21 @@ class SampleFixTest {
     private final Map<String, AttributionReport> reports = new HashMap<>();
 
     @BeforeAll
-    void fixAll(@TempDir Path folder) {
-        FidesConfig config =
-                new SmallRyeConfigBuilder()
-                        .withMapping(FidesConfig.class)
-                        .withDefaultValue("fides.search.index", folder.resolve("none").toString())
-                        .build()
-                        .getConfigMapping(FidesConfig.class);
-        Fixer fixer =
-                new ComposedFixer(
-                        config,
-                        new SharedParts(
-                                new SearchBackends(config.search(), "test"),
-                                SampleFixTest::unread,
-                                new Bm25Reranker(),
-                                new LanguageModels(config.llm())),
-                        "test");
-        Fixer.Defaults defaults = fixer.defaults();
-        for (String id : SampleAnswers.ids()) {
-            SampleAnswer sample = SampleAnswers.load(id);
-            FixRequest request =
+    void fixAll() {
+        Assembled program = Assembled.from(Map.of(), _ -> SampleFixTest::unread);
+        for (SampleAnswer sample : samples().toList()) {
+            FixRequest plain = program.request(sample.answer());
+            FixRequest asked =
                     new FixRequest(
                             new Answer(new Question(sample.question()), sample.answer()),
-                            List.of(),
-                            defaults.mode(),
-                            defaults.engine(),
-                            defaults.preset(),
-                            defaults.search(),
-                            true,
-                            defaults.limits());
-            reports.put(id, fixer.fix(request, event -> {}));
+                            plain.documents(),
+                            plain.mode(),
+                            plain.engine(),
+                            plain.preset(),
+                            plain.search(),
+                            plain.correction(),
+                            plain.limits());
+            reports.put(sample.id(), program.fixer().fix(asked, _ -> {}));
         }
     }
 
