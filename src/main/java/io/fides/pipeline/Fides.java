@@ -29,7 +29,6 @@ import io.fides.revise.Conflict;
 import io.fides.revise.Corrections;
 import io.fides.revise.Examined;
 import io.fides.revise.Proposal;
-import io.fides.verify.Pairing;
 import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
@@ -62,7 +61,7 @@ public final class Fides {
     static final double RETRIEVAL_SHARE = 0.6;
 
     private final Stages stages;
-    private final Batching batching;
+    private final EvidenceVerification verification;
     private final Fanout fanout;
     private final Budget budget;
     private final Consumer<PipelineEvent> listener;
@@ -91,8 +90,10 @@ public final class Fides {
             Fanout fanout,
             Budget budget,
             Consumer<PipelineEvent> listener) {
+        this.verification =
+                new EvidenceVerification(
+                        stages.verifier(), stages.policy(), batching.facts(), fanout, budget);
         this.stages = stages;
-        this.batching = batching;
         this.fanout = fanout;
         this.budget = budget;
         this.listener = listener;
@@ -112,10 +113,10 @@ public final class Fides {
         List<SubFact> facts = facts(decomposed, failures);
         listener.accept(new PipelineEvent.ClaimsFound(facts));
 
-        List<Found> found = timed(Stage.RETRIEVAL, () -> retrieve(facts));
-        found.forEach(each -> failures.addAll(each.failures()));
+        List<Outcome<Retrieval>> found = timed(Stage.RETRIEVAL, () -> retrieve(facts));
+        found.forEach(each -> failures.addAll(madeUpFor(each)));
 
-        List<FactCheck> checks = timed(Stage.VERIFICATION, () -> verify(facts, found));
+        List<FactCheck> checks = timed(Stage.VERIFICATION, () -> verification.verify(facts, found));
         checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
 
         Revised revised = timed(Stage.EDIT, () -> edit(answer, decomposed.sentences(), checks));
@@ -150,10 +151,8 @@ public final class Fides {
         return List.copyOf(facts);
     }
 
-    /** What was found for one sub-fact, or why nothing was looked for. */
-    private record Found(Outcome<List<Evidence>> evidence, List<Failure> failures) {}
-
-    private List<Found> retrieve(List<SubFact> facts) {
+    /** What was found for each sub-fact; nothing is looked for where nothing can be checked. */
+    private List<Outcome<Retrieval>> retrieve(List<SubFact> facts) {
         List<SubFact> checkworthy = facts.stream().filter(SubFact::checkworthy).toList();
         Retriever retriever = stages.retriever().sharedBy(checkworthy);
         List<Outcome<Retrieval>> outcomes =
@@ -166,21 +165,17 @@ public final class Fides {
         for (int i = 0; i < checkworthy.size(); i++) {
             byFact.put(checkworthy.get(i), outcomes.get(i));
         }
-        return facts.stream()
-                .map(fact -> byFact.getOrDefault(fact, NOTHING_TO_LOOK_FOR))
-                .map(Fides::found)
-                .toList();
+        Outcome<Retrieval> nothing = new Outcome.Done<>(new Retrieval(List.of(), List.of()));
+        return facts.stream().map(fact -> byFact.getOrDefault(fact, nothing)).toList();
     }
 
-    private static final Outcome<Retrieval> NOTHING_TO_LOOK_FOR =
-            new Outcome.Done<>(new Retrieval(List.of(), List.of()));
-
-    private static Found found(Outcome<Retrieval> outcome) {
-        return switch (outcome) {
-            case Outcome.Done<Retrieval>(Retrieval retrieval) ->
-                    new Found(new Outcome.Done<>(retrieval.evidence()), retrieval.failures());
-            case Outcome.Failed<Retrieval>(Failure failure) ->
-                    new Found(new Outcome.Failed<>(failure), List.of());
+    /**
+     * Failures of one source that another made up for; a failed retrieval is in its fact's check.
+     */
+    private static List<Failure> madeUpFor(Outcome<Retrieval> found) {
+        return switch (found) {
+            case Outcome.Done<Retrieval>(Retrieval retrieval) -> retrieval.failures();
+            case Outcome.Failed<Retrieval> _ -> List.of();
         };
     }
 
@@ -188,90 +183,6 @@ public final class Fides {
         Retrieval retrieval = retriever.retrieve(fact);
         listener.accept(new PipelineEvent.EvidenceFound(fact, retrieval.evidence()));
         return retrieval;
-    }
-
-    /** A sub-fact with the evidence it is to be judged by. */
-    private record Case(SubFact fact, List<Evidence> evidence) {}
-
-    private List<FactCheck> verify(List<SubFact> facts, List<Found> found) {
-        List<Case> cases = new ArrayList<>();
-        for (int i = 0; i < facts.size(); i++) {
-            if (found.get(i).evidence() instanceof Outcome.Done<List<Evidence>>(List<Evidence> some)
-                    && !some.isEmpty()) {
-                cases.add(new Case(facts.get(i), some));
-            }
-        }
-        List<Outcome<List<Judgement>>> outcomes =
-                fanout.batches(
-                        Stage.VERIFICATION,
-                        cases,
-                        batching.facts(),
-                        budget.deadline().share(0.7),
-                        this::judge);
-        Map<SubFact, Outcome<List<Judgement>>> byFact = new HashMap<>();
-        for (int i = 0; i < cases.size(); i++) {
-            byFact.put(cases.get(i).fact(), outcomes.get(i));
-        }
-        List<FactCheck> checks = new ArrayList<>();
-        for (int i = 0; i < facts.size(); i++) {
-            SubFact fact = facts.get(i);
-            Outcome<List<Judgement>> judged =
-                    switch (found.get(i).evidence()) {
-                        case Outcome.Failed<List<Evidence>>(Failure failure) ->
-                                new Outcome.Failed<>(failure);
-                        case Outcome.Done<List<Evidence>> _ ->
-                                byFact.getOrDefault(fact, new Outcome.Done<>(List.of()));
-                    };
-            checks.add(check(fact, judged));
-        }
-        return List.copyOf(checks);
-    }
-
-    private List<Outcome<List<Judgement>>> judge(List<Case> cases) {
-        List<Pairing> pairs = new ArrayList<>();
-        for (Case each : cases) {
-            each.evidence()
-                    .forEach(evidence -> pairs.add(new Pairing(each.fact().text(), evidence)));
-        }
-        List<Outcome<Judgement>> judged = stages.verifier().judge(pairs);
-        List<Outcome<List<Judgement>>> outcomes = new ArrayList<>();
-        int from = 0;
-        for (Case each : cases) {
-            int to = from + each.evidence().size();
-            outcomes.add(together(judged.subList(from, to)));
-            from = to;
-        }
-        return outcomes;
-    }
-
-    /** All judgements of a fact; one that is missing might have been the contradicting one. */
-    private static Outcome<List<Judgement>> together(List<Outcome<Judgement>> outcomes) {
-        List<Judgement> judgements = new ArrayList<>();
-        for (Outcome<Judgement> outcome : outcomes) {
-            switch (outcome) {
-                case Outcome.Done<Judgement>(Judgement judgement) -> judgements.add(judgement);
-                case Outcome.Failed<Judgement>(Failure failure) -> {
-                    return new Outcome.Failed<>(failure);
-                }
-            }
-        }
-        return new Outcome.Done<>(List.copyOf(judgements));
-    }
-
-    private FactCheck check(SubFact fact, Outcome<List<Judgement>> judged) {
-        if (!fact.checkworthy()) {
-            return new FactCheck.NotCheckworthy(fact);
-        }
-        return switch (judged) {
-            case Outcome.Failed<List<Judgement>>(Failure failure) ->
-                    new FactCheck.Unchecked(fact, failure);
-            case Outcome.Done<List<Judgement>>(List<Judgement> judgements) ->
-                    switch (stages.policy().decide(judgements)) {
-                        case Verdict.Supported supported ->
-                                new FactCheck.Attributed(fact, supported, judgements);
-                        case Verdict other -> new FactCheck.Unattributed(fact, other, judgements);
-                    };
-        };
     }
 
     private Revised edit(
