@@ -1,6 +1,7 @@
 package io.fides.revise;
 
 import io.fides.domain.Span;
+import io.fides.verify.NumberWords;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
 import java.math.BigDecimal;
@@ -13,46 +14,6 @@ import java.util.Optional;
 
 /** An amount in the format and the unit of another. */
 final class AmountWording {
-
-    private static final List<String> WORDS =
-            List.of(
-                    "zero",
-                    "one",
-                    "two",
-                    "three",
-                    "four",
-                    "five",
-                    "six",
-                    "seven",
-                    "eight",
-                    "nine",
-                    "ten",
-                    "eleven",
-                    "twelve",
-                    "thirteen",
-                    "fourteen",
-                    "fifteen",
-                    "sixteen",
-                    "seventeen",
-                    "eighteen",
-                    "nineteen",
-                    "twenty");
-
-    private static final List<String> ORDINALS =
-            List.of(
-                    "",
-                    "first",
-                    "second",
-                    "third",
-                    "fourth",
-                    "fifth",
-                    "sixth",
-                    "seventh",
-                    "eighth",
-                    "ninth",
-                    "tenth",
-                    "eleventh",
-                    "twelfth");
 
     private static final List<String> MAGNITUDES =
             List.of("thousand", "million", "billion", "trillion");
@@ -124,8 +85,11 @@ final class AmountWording {
             }
         }
         boolean words = !Character.isDigit(like.charAt(0));
-        if (words && value == Math.rint(value) && value >= 0 && value < WORDS.size()) {
-            String word = WORDS.get((int) value);
+        if (words
+                && value == Math.rint(value)
+                && value >= 0
+                && value < NumberWords.CARDINALS.size()) {
+            String word = NumberWords.CARDINALS.get((int) value);
             return Character.isUpperCase(like.charAt(0))
                     ? Character.toUpperCase(word.charAt(0)) + word.substring(1)
                     : word;
@@ -142,8 +106,10 @@ final class AmountWording {
     }
 
     private static String ordinal(String like, int place) {
-        if (!Character.isDigit(like.charAt(0)) && place > 0 && place < ORDINALS.size()) {
-            return ORDINALS.get(place);
+        if (!Character.isDigit(like.charAt(0))
+                && place > 0
+                && place < NumberWords.ORDINALS.size()) {
+            return NumberWords.ORDINALS.get(place);
         }
         int last = place % 10;
         boolean teen = place % 100 / 10 == 1;

@@ -12,49 +12,12 @@ import java.util.function.IntPredicate;
 /** Finds amounts and ordinals, in digits or words, with their units. */
 public final class QuantityParser {
 
-    private static final List<String> SMALL =
-            List.of(
-                    "zero",
-                    "one",
-                    "two",
-                    "three",
-                    "four",
-                    "five",
-                    "six",
-                    "seven",
-                    "eight",
-                    "nine",
-                    "ten",
-                    "eleven",
-                    "twelve",
-                    "thirteen",
-                    "fourteen",
-                    "fifteen",
-                    "sixteen",
-                    "seventeen",
-                    "eighteen",
-                    "nineteen");
+    private static final List<String> SMALL = NumberWords.CARDINALS.subList(0, 20);
 
     private static final List<String> TENS =
             List.of(
                     "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty",
                     "ninety");
-
-    private static final List<String> ORDINALS =
-            List.of(
-                    "",
-                    "first",
-                    "second",
-                    "third",
-                    "fourth",
-                    "fifth",
-                    "sixth",
-                    "seventh",
-                    "eighth",
-                    "ninth",
-                    "tenth",
-                    "eleventh",
-                    "twelfth");
 
     private static final Map<String, Double> MAGNITUDES =
             Map.of(
@@ -214,7 +177,7 @@ public final class QuantityParser {
 
     private Optional<Reading> ordinal(int at) {
         Token token = tokens.get(at);
-        int place = ORDINALS.indexOf(token.norm());
+        int place = NumberWords.ORDINALS.indexOf(token.norm());
         if (place < 1 && token.norm().matches("\\d{1,3}(st|nd|rd|th)")) {
             place = Integer.parseInt(token.norm().replaceAll("\\D", ""));
         }

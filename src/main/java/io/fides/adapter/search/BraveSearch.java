@@ -6,7 +6,6 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.net.URI;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -47,26 +46,9 @@ public final class BraveSearch implements SearchBackend {
                             : StatusPolicy.COMMON.failure(backend, status, headers, body);
 
     private final JsonHttp http;
-    private final Settings settings;
+    private final KeyedSettings settings;
 
-    /**
-     * @param base of the API or of a proxy in front of it
-     * @param key subscription token
-     * @param timeout of a call
-     */
-    public record Settings(URI base, ApiKey key, Duration timeout) {
-
-        public Settings {
-            WebAddress.requireBase(base);
-        }
-
-        /** The API itself, 8 seconds. */
-        public static Settings of(ApiKey key) {
-            return new Settings(BASE, key, Defaults.TIMEOUT);
-        }
-    }
-
-    public BraveSearch(JsonHttp http, Settings settings) {
+    public BraveSearch(JsonHttp http, KeyedSettings settings) {
         this.http = http;
         this.settings = settings;
     }

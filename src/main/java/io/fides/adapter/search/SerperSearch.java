@@ -6,7 +6,6 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.net.URI;
-import java.time.Duration;
 import java.util.List;
 
 /**
@@ -27,26 +26,9 @@ public final class SerperSearch implements SearchBackend {
     private static final int PAGE = 10;
 
     private final JsonHttp http;
-    private final Settings settings;
+    private final KeyedSettings settings;
 
-    /**
-     * @param base of the API or of a proxy in front of it
-     * @param key sent as {@code X-API-KEY}
-     * @param timeout of a call
-     */
-    public record Settings(URI base, ApiKey key, Duration timeout) {
-
-        public Settings {
-            WebAddress.requireBase(base);
-        }
-
-        /** The API itself, 8 seconds. */
-        public static Settings of(ApiKey key) {
-            return new Settings(BASE, key, Defaults.TIMEOUT);
-        }
-    }
-
-    public SerperSearch(JsonHttp http, Settings settings) {
+    public SerperSearch(JsonHttp http, KeyedSettings settings) {
         this.http = http;
         this.settings = settings;
     }

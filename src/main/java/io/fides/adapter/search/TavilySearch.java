@@ -6,7 +6,6 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.net.URI;
-import java.time.Duration;
 import java.util.List;
 
 /**
@@ -25,26 +24,9 @@ public final class TavilySearch implements SearchBackend {
     private static final int MAX_QUERY_CHARS = 399;
 
     private final JsonHttp http;
-    private final Settings settings;
+    private final KeyedSettings settings;
 
-    /**
-     * @param base of the API or of a proxy in front of it
-     * @param key sent as bearer token
-     * @param timeout of a call
-     */
-    public record Settings(URI base, ApiKey key, Duration timeout) {
-
-        public Settings {
-            WebAddress.requireBase(base);
-        }
-
-        /** The API itself, 8 seconds. */
-        public static Settings of(ApiKey key) {
-            return new Settings(BASE, key, Defaults.TIMEOUT);
-        }
-    }
-
-    public TavilySearch(JsonHttp http, Settings settings) {
+    public TavilySearch(JsonHttp http, KeyedSettings settings) {
         this.http = http;
         this.settings = settings;
     }

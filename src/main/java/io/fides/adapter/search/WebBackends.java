@@ -35,6 +35,10 @@ public final class WebBackends {
             return timeout.orElse(Defaults.TIMEOUT);
         }
 
+        private KeyedSettings keyed(String backend, URI publicBase) {
+            return new KeyedSettings(base.orElse(publicBase), key(backend), time());
+        }
+
         private ApiKey key(String backend) {
             return key.orElseThrow(() -> notConfigured(backend + " needs an API key"));
         }
@@ -90,39 +94,19 @@ public final class WebBackends {
         recipes.put(
                 BraveSearch.NAME,
                 (http, access) ->
-                        new BraveSearch(
-                                http,
-                                new BraveSearch.Settings(
-                                        access.base().orElse(BraveSearch.BASE),
-                                        access.key(BraveSearch.NAME),
-                                        access.time())));
+                        new BraveSearch(http, access.keyed(BraveSearch.NAME, BraveSearch.BASE)));
         recipes.put(
                 TavilySearch.NAME,
                 (http, access) ->
-                        new TavilySearch(
-                                http,
-                                new TavilySearch.Settings(
-                                        access.base().orElse(TavilySearch.BASE),
-                                        access.key(TavilySearch.NAME),
-                                        access.time())));
+                        new TavilySearch(http, access.keyed(TavilySearch.NAME, TavilySearch.BASE)));
         recipes.put(
                 ExaSearch.NAME,
                 (http, access) ->
-                        new ExaSearch(
-                                http,
-                                new ExaSearch.Settings(
-                                        access.base().orElse(ExaSearch.BASE),
-                                        access.key(ExaSearch.NAME),
-                                        access.time())));
+                        new ExaSearch(http, access.keyed(ExaSearch.NAME, ExaSearch.BASE)));
         recipes.put(
                 SerperSearch.NAME,
                 (http, access) ->
-                        new SerperSearch(
-                                http,
-                                new SerperSearch.Settings(
-                                        access.base().orElse(SerperSearch.BASE),
-                                        access.key(SerperSearch.NAME),
-                                        access.time())));
+                        new SerperSearch(http, access.keyed(SerperSearch.NAME, SerperSearch.BASE)));
         return Collections.unmodifiableMap(recipes);
     }
 

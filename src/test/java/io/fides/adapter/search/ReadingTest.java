@@ -136,7 +136,12 @@ class ReadingTest {
         void secretsPrintAsStars() {
             ApiKey key = new ApiKey(" secret-1 ");
             assertThat(key.value()).isEqualTo("secret-1");
-            assertThat(List.of(key, BraveSearch.Settings.of(key)).toString())
+            assertThat(
+                            List.of(
+                                            key,
+                                            new KeyedSettings(
+                                                    BraveSearch.BASE, key, Duration.ofSeconds(8)))
+                                    .toString())
                     .doesNotContain("secret-1")
                     .contains("***");
             assertThat(
