@@ -142,6 +142,9 @@ final class BatchCommand implements Callable<Integer>, Launch {
         /** Writes one line; says whether it could. */
         private boolean one(BatchInput.Line line) {
             try {
+                if (parts.stopping().getAsBoolean()) {
+                    throw new CancellationException("told to stop");
+                }
                 if (stops.isEmpty()) {
                     write(line);
                     progress.at(finished.incrementAndGet(), all, errors());

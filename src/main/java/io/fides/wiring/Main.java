@@ -3,7 +3,6 @@ package io.fides.wiring;
 import io.fides.cli.CommandLines;
 import io.fides.cli.CommandLines.Start;
 import io.fides.cli.Terminal;
-import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.Console;
@@ -24,18 +23,14 @@ public final class Main {
 
     /** Runs a command. */
     public static void main(String... words) {
-        String[] command =
-                LaunchMode.current().isDevOrTest() && words.length == 0
-                        ? new String[] {"serve"}
-                        : words;
-        switch (CommandLines.start(terminal(), command)) {
+        switch (CommandLines.start(terminal(), words)) {
             case Start.Done(int exitCode) -> System.exit(exitCode);
             case Start.Needed needed -> {
                 needed.settings().forEach(System::setProperty);
                 if (needed.server()) {
-                    serve(needed, command);
+                    serve(needed, words);
                 } else {
-                    System.exit(OneShot.run(needed.verbosity() == 0, command));
+                    System.exit(OneShot.run(needed.verbosity() == 0, words));
                 }
             }
         }
