@@ -1,0 +1,94 @@
+"""Pairs as token ids: what training and evaluation read."""
+
+import dataclasses
+
+import numpy as np
+import torch
+from tokenizers import Tokenizer
+
+LONGEST = 256
+LONGEST_FACT = 96
+
+
+@dataclasses.dataclass(frozen=True)
+class Pair:
+    """A window and a fact with what is known of them.
+
+    ``stance``: 0 entailment, 1 neutral, 2 contradiction, 3 not entailed, -1 unknown;
+    ``relevance``: 1 the window decides the fact, 0 it does not, -1 unknown; ``origin``: where the pair
+    comes from.
+    """
+
+    window: str
+    fact: str
+    stance: int
+    relevance: int
+    origin: str
+
+
+class Pairs:
+    """Many encoded pairs in flat arrays: [CLS] window [SEP] fact [SEP]."""
+
+    def __init__(self, ids, starts, windows, stance, relevance, origin):
+        self.ids, self.starts, self.windows = ids, starts, windows
+        self.stance, self.relevance, self.origin = stance, relevance, origin
+
+    @staticmethod
+    def encode(pairs, tokenizer_file):
+        tokenizer = Tokenizer.from_file(tokenizer_file)
+        tokenizer.no_padding()
+        tokenizer.no_truncation()
+        cls, sep = tokenizer.token_to_id("[CLS]"), tokenizer.token_to_id("[SEP]")
+        texts = list(dict.fromkeys(t for p in pairs for t in (p.window, p.fact)))
+        known = {}
+        for start in range(0, len(texts), 20_000):
+            part = texts[start : start + 20_000]
+            for text, encoding in zip(part, tokenizer.encode_batch(part, add_special_tokens=False)):
+                known[text] = np.array(encoding.ids, np.uint16)
+        flat, starts, windows = [], [0], []
+        for pair in pairs:
+            fact = known[pair.fact][:LONGEST_FACT]
+            window = known[pair.window][: LONGEST - 3 - len(fact)]
+            flat.append(np.concatenate([[cls], window, [sep], fact, [sep]]).astype(np.uint16))
+            starts.append(starts[-1] + len(flat[-1]))
+            windows.append(len(window) + 2)
+        return Pairs(
+            np.concatenate(flat),
+            np.array(starts, np.int64),
+            np.array(windows, np.int16),
+            np.array([p.stance for p in pairs], np.int8),
+            np.array([p.relevance for p in pairs], np.int8),
+            np.array([p.origin for p in pairs]),
+        )
+
+    def save(self, path):
+        np.savez(path, **vars(self))
+
+    @staticmethod
+    def load(path):
+        return Pairs(**np.load(path))
+
+    def __len__(self):
+        return len(self.stance)
+
+    def within(self, longest):
+        """The pairs of at most ``longest`` tokens."""
+        rows = np.flatnonzero(self.lengths() <= longest)
+        starts = np.concatenate([[0], np.cumsum(self.lengths()[rows])])
+        ids = np.concatenate([self.ids[self.starts[r] : self.starts[r + 1]] for r in rows])
+        kept = (a[rows] for a in (self.windows, self.stance, self.relevance, self.origin))
+        return Pairs(ids, starts, *kept)
+
+    def lengths(self):
+        return np.diff(self.starts)
+
+    def tensors(self, rows):
+        """Ids, mask and types of some pairs, padded to a multiple of 8."""
+        width = (int(max(self.starts[r + 1] - self.starts[r] for r in rows)) + 7) // 8 * 8
+        ids, mask, types = (torch.zeros(len(rows), width, dtype=torch.long) for _ in range(3))
+        for k, r in enumerate(rows):
+            start, end = self.starts[r], self.starts[r + 1]
+            ids[k, : end - start] = torch.from_numpy(self.ids[start:end].astype(np.int64))
+            mask[k, : end - start] = 1
+            types[k, self.windows[r] : end - start] = 1
+        return ids, mask, types
