@@ -20,6 +20,8 @@ from sources import C, E, N, NOT_E, lines, rows
 from text import clean, sentences
 from values import Names, rewritten
 
+VALUE_KINDS = {"entity": ("person", "place", "other"), "number": ("number", "number word"), "date": ("year", "date")}
+_PRONOUN = re.compile(r"(He|She|It|They|This|These)\b")
 LABELS = {E: "entailment", N: "neutral", C: "contradiction", NOT_E: "not_entailment"}
 
 
@@ -73,31 +75,33 @@ def swaps(data, each, seed=11):
     rng.shuffle(paragraphs)
     names = Names([s for p in paragraphs for s in p], {n.split()[0] for n in people(data) if " " in n})
     negation = Negation(past_forms(data))
-    made = {k: [] for k in ("entity", "number", "date", "negation", "relation", "true")}
-    kinds = {"person": "entity", "place": "entity", "other": "entity", "number": "number", "number word": "number", "year": "date", "date": "date"}
-    for paragraph in paragraphs:
-        i = rng.randrange(len(paragraph))
+    made = {k: [] for k in (*VALUE_KINDS, "negation", "relation", "true")}
+    places = [(p, i) for p in paragraphs for i in range(len(p))]
+    rng.shuffle(places)
+    for paragraph, i in places:
         sentence = paragraph[i]
-        if not 7 <= len(sentence.split()) <= 32 or re.match(r"(He|She|It|They|This|These)\b", sentence) or not sentence.endswith("."):
+        if not 7 <= len(sentence.split()) <= 32 or not sentence.endswith(".") or _PRONOUN.match(sentence):
             continue
         start = max(0, min(i - rng.randint(0, 3), len(paragraph) - 4))
         window = " ".join(paragraph[start : start + 4])
-        fact = dropped(sentence, rng) or sentence
-        want = rng.choice(list(made))
-        if want == "negation":
+        short = dropped(sentence, rng)
+        fact = short or sentence
+        wanted = [k for k in made if len(made[k]) < (each * 5 if k == "true" else each)]
+        if not wanted:
+            break
+        kind = rng.choice(wanted)
+        if kind == "negation":
             changed = affirmed(fact) or negation.negated(fact, rng)
-        elif want == "relation":
+        elif kind == "relation":
             changed = exchanged(fact, names, rng)
-        elif want == "true":
-            short = dropped(sentence, rng)
-            changed = rewritten(short or sentence, rng) or short
+        elif kind == "true":
+            changed = rewritten(fact, rng) or short
         else:
-            change = swap(sentence, fact, names, rng)
-            subject = change and fact.find(change[0].text) < 3
-            fits = change and kinds.get(change[0].type) == want and not (want == "entity" and subject)
-            changed = replaced(fact, change[0].text, change[1]) if fits else None
-        if changed and len(made[want]) < (each * 5 if want == "true" else each):
-            made[want].append((window, changed, E if want == "true" else C))
+            change = swap(sentence, fact, names, rng, VALUE_KINDS[kind])
+            subject = change and kind == "entity" and fact.find(change[0].text) < 3
+            changed = replaced(fact, change[0].text, change[1]) if change and not subject else None
+        if changed:
+            made[kind].append((window, changed, E if kind == "true" else C))
     return made
 
 

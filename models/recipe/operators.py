@@ -95,13 +95,12 @@ def contains(text, value):
     return re.search(rf"(?<![\w]){re.escape(value)}(?![\w])", text) is not None
 
 
-def swap(window, fact, names, rng):
-    """Chooses a value that window and fact share: (value, new value) or ``None``."""
-    shared = [v for v in values(fact, names) if contains(window, v.text)]
+def swap(window, fact, names, rng, kinds=None):
+    """Chooses a value that window and fact share, of one of ``kinds``: (value, new value) or ``None``."""
+    shared = [v for v in values(fact, names) if contains(window, v.text) and (not kinds or v.type in kinds)]
     if not shared:
         return None
-    kinds = sorted({v.type for v in shared})
-    kind = rng.choice(kinds)
+    kind = rng.choice(sorted({v.type for v in shared}))
     value = rng.choice([v for v in shared if v.type == kind])
     nearby = [v for v in values(window, names) if v.text not in fact] if kind in ("person", "place", "other") else ()
     new = another(value, names, rng, nearby)
