@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -51,9 +52,7 @@ public sealed interface ModelFiles {
 
         @Override
         public String name() {
-            return folder.toAbsolutePath().normalize().getFileName() instanceof Path last
-                    ? last.toString()
-                    : folder.toString();
+            return Objects.toString(folder.toAbsolutePath().normalize().getFileName(), "/");
         }
 
         @Override

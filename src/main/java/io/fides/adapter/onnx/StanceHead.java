@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** How stances are read from the logits of a model. */
 sealed interface StanceHead {
@@ -70,45 +69,9 @@ sealed interface StanceHead {
 
     /** What a label can mean. */
     enum Meaning {
-        ENTAILS(
-                "entailment",
-                "entails",
-                "entailed",
-                "entail",
-                "support",
-                "supports",
-                "supported",
-                "attributable",
-                "consistent",
-                "factual",
-                "faithful",
-                "grounded"),
-        NEUTRAL(
-                "neutral",
-                "undecided",
-                "not_enough_info",
-                "not_enough_information",
-                "not_enough_evidence",
-                "nei",
-                "not_entailment",
-                "not_entailed",
-                "unsupported",
-                "not_supported",
-                "not_attributable",
-                "inconsistent",
-                "hallucinated",
-                "hallucination",
-                "unfaithful",
-                "ungrounded"),
-        CONTRADICTS(
-                "contradiction",
-                "contradicts",
-                "contradicted",
-                "contradict",
-                "contradictory",
-                "refute",
-                "refutes",
-                "refuted");
+        ENTAILS,
+        NEUTRAL,
+        CONTRADICTS;
 
         /** What a person has to say where labels do not. */
         private static final String WANTED =
@@ -116,20 +79,25 @@ sealed interface StanceHead {
                         + " order of its outputs, for example \"fides\": {\"labels\": {\"0\":"
                         + " \"contradiction\", \"1\": \"neutral\", \"2\": \"entailment\"}}";
 
-        private final Set<String> labels;
-
-        Meaning(String... labels) {
-            this.labels = Set.of(labels);
-        }
-
         static Optional<Meaning> of(String label) {
             String plain = label.strip().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
-            for (Meaning meaning : values()) {
-                if (meaning.labels.contains(plain)) {
-                    return Optional.of(meaning);
-                }
-            }
-            return Optional.empty();
+            return switch (plain) {
+                case "entailment", "entails", "entailed", "entail", "support", "supports" ->
+                        Optional.of(ENTAILS);
+                case "supported", "attributable", "consistent", "factual", "faithful", "grounded" ->
+                        Optional.of(ENTAILS);
+                case "neutral", "undecided", "nei", "not_enough_info", "not_enough_information" ->
+                        Optional.of(NEUTRAL);
+                case "not_enough_evidence", "not_entailment", "not_entailed", "unsupported" ->
+                        Optional.of(NEUTRAL);
+                case "not_supported", "not_attributable", "inconsistent", "hallucinated" ->
+                        Optional.of(NEUTRAL);
+                case "hallucination", "unfaithful", "ungrounded" -> Optional.of(NEUTRAL);
+                case "contradiction", "contradicts", "contradicted", "contradict" ->
+                        Optional.of(CONTRADICTS);
+                case "contradictory", "refute", "refutes", "refuted" -> Optional.of(CONTRADICTS);
+                default -> Optional.empty();
+            };
         }
     }
 

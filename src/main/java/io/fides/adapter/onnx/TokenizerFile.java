@@ -155,12 +155,17 @@ final class TokenizerFile {
         };
     }
 
-    /** Ids that no text may produce. */
+    /** Ids that no text may produce: all special ones but that of unknown words. */
     private Set<Integer> specialTokens() throws UnusableModelException {
+        ModelJson model = json.at("model");
         Set<Integer> ids = new HashSet<>();
         for (ModelJson added : json.at("added_tokens").items()) {
-            if (added.at("special").flag(false)) {
-                ids.add(added.at("id").number());
+            int id = added.at("id").number();
+            boolean unknown =
+                    model.at("unk_token").value().equals(added.at("content").value())
+                            || model.at("unk_id").value().asInt(-1) == id;
+            if (added.at("special").flag(false) && !unknown) {
+                ids.add(id);
             }
         }
         return ids;
