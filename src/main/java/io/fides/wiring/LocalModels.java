@@ -1,0 +1,146 @@
+package io.fides.wiring;
+
+import io.fides.adapter.onnx.InferenceThreads;
+import io.fides.adapter.onnx.JointModel;
+import io.fides.adapter.onnx.JointScores;
+import io.fides.adapter.onnx.ModelFiles;
+import io.fides.adapter.onnx.ModelSettings;
+import io.fides.adapter.onnx.OnnxReranker;
+import io.fides.adapter.onnx.OnnxVerifier;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import io.fides.retrieve.Bm25Reranker;
+import io.fides.retrieve.CascadeReranker;
+import io.fides.retrieve.Reranker;
+import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.Verifier;
+import io.fides.verify.WitnessVerifier;
+import java.nio.file.Path;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * The models that run in this process. Each is made once, when it is first needed.
+ *
+ * <p>A reranker or a verifier is chosen by name: {@value #CROSS_ENCODER}, which is part of the
+ * program, {@value #BM25} or {@value #COMPARATORS}, which need no model, or any other model that
+ * {@link ModelFolders} finds.
+ */
+final class LocalModels {
+
+    /** The joint model of the program. */
+    static final String CROSS_ENCODER = "cross-encoder";
+
+    /** Ranks by common words. */
+    static final String BM25 = "bm25";
+
+    /** Judges by comparing values. */
+    static final String COMPARATORS = "comparators";
+
+    private static final String BUNDLED = "models/" + CROSS_ENCODER;
+
+    /** No window of four sentences needs more; the model was trained on pairs of this length. */
+    private static final ModelSettings OWN = new ModelSettings(256, 1);
+
+    private final ModelFolders folders;
+    private final Supplier<InferenceThreads> threads;
+    private final Supplier<JointModel> joint;
+
+    /**
+     * @param threads on which models run, at least 1
+     */
+    LocalModels(ModelFolders folders, int threads) {
+        this.folders = folders;
+        this.threads = Once.of(() -> new InferenceThreads(threads));
+        this.joint =
+                Once.of(
+                        () ->
+                                new JointModel(
+                                        ModelFiles.bundled(BUNDLED), OWN, this.threads.get()));
+    }
+
+    /** Whether the joint model is part of this program. */
+    static boolean bundled() {
+        return ModelFiles.bundled(BUNDLED).has("model.onnx");
+    }
+
+    /**
+     * What ranks and judges, as named; made anew for each request, though the models are shared.
+     *
+     * @throws FidesException if there is no such model
+     */
+    Supplier<Judges> judges(String reranker, String verifier) {
+        Function<JointScores, Reranker> ranking = reranker(reranker);
+        Function<JointScores, Verifier> judging = verifier(verifier);
+        return () -> {
+            JointScores scores = joint.get().forRequest();
+            return new Judges(ranking.apply(scores), judging.apply(scores));
+        };
+    }
+
+    /** What ranks, alone. */
+    Supplier<Reranker> ranking(String named) {
+        Function<JointScores, Reranker> ranking = reranker(named);
+        return () -> ranking.apply(joint.get().forRequest());
+    }
+
+    /** What judges, alone. */
+    Supplier<Verifier> judging(String named) {
+        Function<JointScores, Verifier> judging = verifier(named);
+        return () -> judging.apply(joint.get().forRequest());
+    }
+
+    private Function<JointScores, Reranker> reranker(String named) {
+        return switch (named) {
+            case BM25 -> _ -> new Bm25Reranker();
+            case CROSS_ENCODER -> scores -> cascade(scores.reranker());
+            default -> {
+                ModelFiles files = files(named, Stage.RETRIEVAL);
+                Supplier<Reranker> model =
+                        Once.of(
+                                () ->
+                                        new OnnxReranker(
+                                                files, ModelSettings.DEFAULT, threads.get()));
+                yield _ -> cascade(model.get());
+            }
+        };
+    }
+
+    private static Reranker cascade(Reranker model) {
+        return new CascadeReranker(new Bm25Reranker(), model, CascadeReranker.Cut.DEFAULT);
+    }
+
+    private Function<JointScores, Verifier> verifier(String named) {
+        return switch (named) {
+            case COMPARATORS -> _ -> new ComparatorVerifier();
+            case CROSS_ENCODER -> scores -> witnesses(scores.verifier());
+            default -> {
+                ModelFiles files = files(named, Stage.VERIFICATION);
+                Supplier<Verifier> model =
+                        Once.of(
+                                () ->
+                                        new OnnxVerifier(
+                                                files, ModelSettings.DEFAULT, threads.get()));
+                yield _ -> witnesses(model.get());
+            }
+        };
+    }
+
+    private static Verifier witnesses(Verifier model) {
+        return new WitnessVerifier(
+                new ComparatorVerifier(), model, WitnessVerifier.Trust.DEFAULT);
+    }
+
+    private ModelFiles files(String named, Stage stage) {
+        Path folder =
+                folders.find(named)
+                        .orElseThrow(
+                                () ->
+                                        new FidesException(
+                                                stage,
+                                                Failure.Kind.NOT_READABLE,
+                                                ModelFolders.missing(named)));
+        return ModelFiles.in(folder);
+    }
+}
