@@ -18,7 +18,10 @@ import io.fides.adapter.web.HttpPageReader;
 import io.fides.adapter.web.WebTransfer;
 import io.fides.api.DependencyHealth;
 import io.fides.domain.Answer;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
 import io.fides.domain.Question;
+import io.fides.domain.Stage;
 import io.fides.eval.Candidates;
 import io.fides.model.FileTransfer;
 import io.fides.model.ModelStore;
@@ -36,6 +39,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -145,9 +149,17 @@ class Beans {
         if (config.models().reranker().isEmpty()) {
             return Bm25Reranker::new;
         }
-        Reranker shared =
-                new OnnxReranker(
-                        new ModelFolders(models).folder(config.models().reranker().get()), onnx());
+        String named = config.models().reranker().get();
+        Path folder =
+                new ModelFolders(models)
+                        .find(named)
+                        .orElseThrow(
+                                () ->
+                                        new FidesException(
+                                                Stage.RETRIEVAL,
+                                                Failure.Kind.NOT_READABLE,
+                                                ModelFolders.missing(named)));
+        Reranker shared = new OnnxReranker(folder, onnx());
         return () -> shared;
     }
 

@@ -45,7 +45,12 @@ record LocalCandidates(ModelFolders folders, OnnxReranker.Settings settings) imp
             case COMPARATORS -> candidate(model, Optional.of(comparators), Optional.empty());
             case BM25 -> candidate(model, Optional.empty(), Optional.of(bm25));
             default -> {
-                Path folder = folders.folder(model);
+                Path folder =
+                        folders.find(model)
+                                .orElseThrow(
+                                        () ->
+                                                new IllegalArgumentException(
+                                                        ModelFolders.missing(model)));
                 Supplier<Reranker> onnx = Once.of(() -> new OnnxReranker(folder, settings));
                 yield candidate(model, Optional.empty(), Optional.of(onnx));
             }

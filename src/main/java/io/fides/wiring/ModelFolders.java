@@ -3,6 +3,7 @@ package io.fides.wiring;
 import io.fides.model.ModelStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Finds the folder of a model that somebody names.
@@ -14,21 +15,18 @@ record ModelFolders(ModelStore models) {
     /**
      * @param named a folder, {@code owner/name}, or a name of the catalogue; what is a folder here
      *     wins
-     * @throws IllegalArgumentException if it is none; says how to get it
      */
-    Path folder(String named) {
+    Optional<Path> find(String named) {
         Path folder = Path.of(named);
-        if (Files.isDirectory(folder)) {
-            return folder;
-        }
-        return models.folder(named)
-                .orElseThrow(
-                        () ->
-                                new IllegalArgumentException(
-                                        "there is no model "
-                                                + named
-                                                + " here: it is no folder, and `fides models pull "
-                                                + named
-                                                + "` has not been run"));
+        return Files.isDirectory(folder) ? Optional.of(folder) : models.folder(named);
+    }
+
+    /** Says that it is none of these, and how to get it. */
+    static String missing(String named) {
+        return "there is no model "
+                + named
+                + " here: it is no folder, and `fides models pull "
+                + named
+                + "` has not been run";
     }
 }

@@ -18,9 +18,9 @@ final class ModelsCommandsTest {
 
     private static final String PAIRS =
             """
-            {"premise": "The tower was finished in 1889.", "hypothesis": "The tower was finished in 1889.", "label": "entailment"}
-            {"premise": "The tower was finished in 1889.", "hypothesis": "The tower was finished in 1887.", "label": "contradiction"}
-            {"premise": "The tower was finished in 1889.", "hypothesis": "Bees make honey.", "label": "neutral"}
+            {"premise": "The Eiffel Tower was finished in 1889.", "hypothesis": "The Eiffel Tower was finished in 1889.", "label": "entailment"}
+            {"premise": "The Eiffel Tower was finished in 1889.", "hypothesis": "The Eiffel Tower was finished in 1887.", "label": "contradiction"}
+            {"premise": "The Eiffel Tower was finished in 1889.", "hypothesis": "Bees make honey.", "label": "neutral"}
             """;
 
     private static final String RANKING =

@@ -66,7 +66,7 @@ record Download(HubClient client, ModelName model, String commit, ModelStore.Lis
             Growth growth = grow(path, entry, part, sum);
             sum = growth.sum();
             if (growth.cut().isPresent() && (sum.size() <= before || cuts == MAX_CUTS)) {
-                throw HubClient.unreachable(growth.cut().get());
+                throw HubClient.cut(path, growth.cut().get());
             }
         }
         return sum;

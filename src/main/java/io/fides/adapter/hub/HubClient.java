@@ -65,7 +65,7 @@ final class HubClient {
             throw new ModelException(
                     Kind.UNREADABLE, "the hub does not answer with JSON for " + what, e);
         } catch (IOException e) {
-            throw unreachable(e);
+            throw cut("the list of files of " + what, e);
         }
     }
 
@@ -117,7 +117,7 @@ final class HubClient {
         try {
             return transfer.get(address, headers);
         } catch (IOException e) {
-            throw unreachable(e);
+            throw unreachable(address, e);
         } catch (FidesException e) {
             boolean unsafe = e.failure().kind() == Failure.Kind.UNSAFE_ADDRESS;
             throw new ModelException(
@@ -192,10 +192,20 @@ final class HubClient {
     }
 
     /** The type of an exception says enough; messages may repeat signed addresses. */
-    static ModelException unreachable(IOException e) {
+    private static ModelException unreachable(URI address, IOException e) {
         return new ModelException(
                 Kind.UNREACHABLE,
-                "the hub cannot be reached, or the connection was cut ("
+                address.getHost() + " cannot be reached (" + e.getClass().getSimpleName() + ")",
+                e);
+    }
+
+    /** Part of an answer is missing. */
+    static ModelException cut(String what, IOException e) {
+        return new ModelException(
+                Kind.UNREACHABLE,
+                "the connection was cut in the middle of "
+                        + what
+                        + " ("
                         + e.getClass().getSimpleName()
                         + "); run it again to go on",
                 e);

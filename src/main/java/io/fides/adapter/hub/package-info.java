@@ -12,9 +12,9 @@
  *       redirect to another host whose address is signed and lives for a while. The hub's own
  *       answer carries {@code X-Repo-Commit}, and for large files {@code X-Linked-Etag} (the
  *       SHA-256 in quotes) and {@code X-Linked-Size}. {@code Range} is honoured.
- *   <li>A renamed repository is a redirect on the hub itself. 401 and 403 mean a model that is
- *       private or gated (also one that does not exist, where no token is sent), 404 a model,
- *       revision or file that is not there.
+ *   <li>A renamed repository is a redirect on the hub itself, and so may be a small file. 401 and
+ *       403 mean a model that is private or gated (also one that does not exist, where no token is
+ *       sent), 404 a model, revision or file that is not there.
  * </ul>
  *
  * <p>The token is sent to the scheme, host and port of the hub and to nobody else. A file name is
