@@ -44,7 +44,8 @@ class ArchitectureTest {
         "io.fides.verify..",
         "io.fides.revise..",
         "io.fides.attribute..",
-        "io.fides.generate.."
+        "io.fides.generate..",
+        "io.fides.model.."
     };
 
     private static final String[] CORE = {
@@ -56,6 +57,7 @@ class ArchitectureTest {
         "io.fides.revise..",
         "io.fides.attribute..",
         "io.fides.generate..",
+        "io.fides.model..",
         "io.fides.prompt..",
         "io.fides.pipeline.."
     };
@@ -95,6 +97,7 @@ class ArchitectureTest {
                             "io.fides.prompt..",
                             "io.fides.pipeline..",
                             "io.fides.adapter..",
+                            "io.fides.eval..",
                             "io.fides.report..",
                             "io.fides.api..",
                             "io.fides.cli..",
@@ -112,10 +115,34 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(
                         "io.fides.adapter..",
+                        "io.fides.eval..",
                         "io.fides.report..",
                         "io.fides.api..",
                         "io.fides.cli..",
                         "io.fides.wiring..")
+                .check(main);
+    }
+
+    @Test
+    void evaluationKnowsTheFlowButNoAdapterAndNoSurface() {
+        noClasses()
+                .that()
+                .resideInAPackage("io.fides.eval..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "io.fides.adapter..",
+                        "io.fides.report..",
+                        "io.fides.api..",
+                        "io.fides.cli..",
+                        "io.fides.wiring..")
+                .check(main);
+        classes()
+                .that()
+                .resideInAPackage("io.fides.eval.metric..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.jspecify..", "io.fides.eval.metric..")
                 .check(main);
     }
 
@@ -141,6 +168,7 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(
                         "io.fides.pipeline..",
+                        "io.fides.eval..",
                         "io.fides.report..",
                         "io.fides.api..",
                         "io.fides.cli..",

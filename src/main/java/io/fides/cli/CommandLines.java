@@ -83,6 +83,13 @@ public final class CommandLines {
                         .addSubcommand(new SearchCommand(shell))
                         .addSubcommand(new ServeCommand(shell))
                         .addSubcommand(new SamplesCommand(shell))
+                        .addSubcommand(
+                                new CommandLine(new ModelsCommand())
+                                        .addSubcommand(new ModelsListCommand(shell))
+                                        .addSubcommand(new ModelsPullCommand(shell))
+                                        .addSubcommand(new ModelsVerifyCommand(shell))
+                                        .addSubcommand(new ModelsEvalCommand(shell))
+                                        .addSubcommand(new ModelsBenchCommand(shell)))
                         .addSubcommand(new BenchCommand(shell));
         Mistakes mistakes = new Mistakes(shell);
         line.registerConverter(FixRequest.Mode.class, Words.of(FixRequest.Mode.class))

@@ -2,6 +2,7 @@ package io.fides.cli;
 
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.model.ModelException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -85,6 +86,10 @@ final class Mistakes implements IParameterExceptionHandler, IExecutionExceptionH
                     case FidesException failed -> {
                         say(Wording.failure(failed.failure()));
                         advice(failed.failure()).forEach(shell.terminal().err()::println);
+                        yield Exit.FAILED;
+                    }
+                    case ModelException failed -> {
+                        say(Visible.line(String.valueOf(failed.getMessage())));
                         yield Exit.FAILED;
                     }
                     case CancellationException _ -> Exit.STOPPED;

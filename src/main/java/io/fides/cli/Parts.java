@@ -1,5 +1,7 @@
 package io.fides.cli;
 
+import io.fides.eval.Candidates;
+import io.fides.model.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Samples;
@@ -14,6 +16,8 @@ import java.util.function.BooleanSupplier;
  * @param parser reads files that are given as documents
  * @param corpus the user's index
  * @param samples answers to try
+ * @param models gets models and knows those that are there
+ * @param candidates what can be measured
  * @param server waits until the server is told to stop
  * @param ticker measures time
  * @param stopping whether the process was told to stop
@@ -23,6 +27,8 @@ public record Parts(
         DocumentParser parser,
         Corpus corpus,
         Samples samples,
+        ModelStore models,
+        Candidates candidates,
         Server server,
         Ticker ticker,
         BooleanSupplier stopping) {

@@ -1,6 +1,6 @@
 /**
  * The command line: {@code fides fix}, {@code check}, {@code answer}, {@code batch}, {@code index},
- * {@code search}, {@code serve}, {@code samples} and {@code bench}.
+ * {@code search}, {@code serve}, {@code samples}, {@code models} and {@code bench}.
  *
  * <p>A {@link io.fides.cli.CommandLines command line} is parsed before anything is started, so that
  * help and mistakes cost nothing; only a command that has work to do asks for the {@link

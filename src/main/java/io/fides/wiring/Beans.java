@@ -7,24 +7,28 @@ import io.fides.adapter.files.SampleAnswers;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.GuardedPageReader;
-import io.fides.adapter.onnx.InferenceThreads;
-import io.fides.adapter.onnx.ModelFiles;
-import io.fides.adapter.onnx.ModelSettings;
-import io.fides.adapter.onnx.OnnxReranker;
+<<<<<<< HEAD
+=======
+import io.fides.adapter.hub.HubModels;
+import io.fides.adapter.hub.HubSettings;
+import io.fides.adapter.hub.Token;
+>>>>>>> registry
 import io.fides.adapter.web.CacheSettings;
 import io.fides.adapter.web.CachedPageReader;
 import io.fides.adapter.web.FetchSettings;
 import io.fides.adapter.web.HttpPageReader;
+import io.fides.adapter.web.WebTransfer;
 import io.fides.api.DependencyHealth;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
+import io.fides.eval.Candidates;
+import io.fides.model.FileTransfer;
+import io.fides.model.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Samples;
-import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.PageReader;
-import io.fides.retrieve.Reranker;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Dependent;
@@ -66,14 +70,14 @@ class Beans {
 
     @Produces
     @Singleton
-    SharedParts parts(DocumentParser parser) {
+    SharedParts parts(DocumentParser parser, LocalModels models) {
         BackendHealth pagesHealth = new BackendHealth("pages", Clock.systemUTC());
         Supplier<PageReader> pages = Once.of(() -> pages(parser, pagesHealth));
         return new SharedParts(
                 new SearchBackends(config.search(), userAgent()),
                 link -> pages.get().read(link),
                 pagesHealth,
-                reranker(),
+                models.judges(config.models().reranker(), config.models().verifier()),
                 new LanguageModels(config.llm()));
     }
 
@@ -118,16 +122,29 @@ class Beans {
                 id, new Answer(new Question(sample.question()), sample.answer()), sample.note());
     }
 
-    private Supplier<Reranker> reranker() {
-        if (config.models().reranker().isEmpty()) {
-            return Bm25Reranker::new;
-        }
-        Reranker shared =
-                new OnnxReranker(
-                        ModelFiles.in(config.models().reranker().get()),
-                        ModelSettings.DEFAULT,
-                        new InferenceThreads(threads()));
-        return () -> shared;
+    @Produces
+    @Singleton
+    ModelStore models() {
+        FidesConfig.Models own = config.models();
+        // Pages and files go by the same rules, but not through the same client: most programs
+        // never pull.
+        Supplier<FileTransfer> transfer = Once.of(() -> new WebTransfer(fetching()));
+        return new HubModels(
+                new HubSettings(
+                        own.hub(), own.token().map(Token::new), own.cache(), own.maxBytes()),
+                (address, headers) -> transfer.get().get(address, headers));
+    }
+
+    @Produces
+    @Singleton
+    LocalModels local(ModelStore models) {
+        return new LocalModels(new ModelFolders(models), threads());
+    }
+
+    @Produces
+    @Singleton
+    Candidates candidates(LocalModels models) {
+        return new LocalCandidates(models);
     }
 
     private int threads() {
@@ -137,33 +154,32 @@ class Beans {
 
     private PageReader pages(DocumentParser parser, BackendHealth health) {
         FidesConfig.Web web = config.web();
-        FetchSettings settings =
-                new FetchSettings(
-                        userAgent(),
-                        new FetchSettings.Reach(
-                                web.allowPrivateNetworks(),
-                                web.allowPrivateNetworks()
-                                        ? Set.of()
-                                        : FetchSettings.Reach.PUBLIC.ports(),
-                                FetchSettings.Reach.PUBLIC.maxRedirects()),
-                        new FetchSettings.Sizes(
-                                web.maxBytes(),
-                                FetchSettings.Sizes.DEFAULT.maxRatio(),
-                                FetchSettings.Sizes.DEFAULT.maxHeaders(),
-                                FetchSettings.Sizes.DEFAULT.maxHeaderLine()),
-                        new FetchSettings.Times(
-                                FetchSettings.Times.DEFAULT.connect(),
-                                web.timeout(),
-                                web.timeout()),
-                        FetchSettings.Manners.DEFAULT);
         return new CachedPageReader(
                 new GuardedPageReader(
-                        new HttpPageReader(settings, parser, System::nanoTime),
+                        new HttpPageReader(fetching(), parser, System::nanoTime),
                         GuardSettings.withTimeout(web.timeout().plus(MARGIN)),
                         health),
                 new CacheSettings(
                         web.cacheChars(), web.cacheTime(), CacheSettings.DEFAULT.failuresFor()),
                 System::nanoTime);
+    }
+
+    private FetchSettings fetching() {
+        FidesConfig.Web web = config.web();
+        return new FetchSettings(
+                userAgent(),
+                new FetchSettings.Reach(
+                        web.allowPrivateNetworks(),
+                        web.allowPrivateNetworks() ? Set.of() : FetchSettings.Reach.PUBLIC.ports(),
+                        FetchSettings.Reach.PUBLIC.maxRedirects()),
+                new FetchSettings.Sizes(
+                        web.maxBytes(),
+                        FetchSettings.Sizes.DEFAULT.maxRatio(),
+                        FetchSettings.Sizes.DEFAULT.maxHeaders(),
+                        FetchSettings.Sizes.DEFAULT.maxHeaderLine()),
+                new FetchSettings.Times(
+                        FetchSettings.Times.DEFAULT.connect(), web.timeout(), web.timeout()),
+                FetchSettings.Manners.DEFAULT);
     }
 
     private String userAgent() {

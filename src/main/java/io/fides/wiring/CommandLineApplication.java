@@ -2,6 +2,8 @@ package io.fides.wiring;
 
 import io.fides.cli.CommandLines;
 import io.fides.cli.Parts;
+import io.fides.eval.Candidates;
+import io.fides.model.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Samples;
@@ -27,6 +29,8 @@ public class CommandLineApplication implements QuarkusApplication {
             DocumentParser parser,
             Corpus corpus,
             Samples samples,
+            ModelStore models,
+            Candidates candidates,
             @ConfigProperty(name = "quarkus.http.host") String host) {
         parts =
                 new Parts(
@@ -34,6 +38,8 @@ public class CommandLineApplication implements QuarkusApplication {
                         parser,
                         corpus,
                         samples,
+                        models,
+                        candidates,
                         new Listening(host),
                         System::nanoTime,
                         stopping::get);

@@ -54,7 +54,7 @@ final class ComposedFixer implements Fixer {
         boolean compact = request.engine() == FixRequest.Engine.COMPACT;
         String pipeline = Names.of(request.mode()) + " " + Names.of(request.engine());
         Map<String, String> models = new TreeMap<>();
-        models.put("reranker", parts.reranker().get().name());
+        models.put("reranker", composition.reranker());
         models.put("verifier", stages.verifier().name());
         models.put("scorer", stages.scorer().name());
         if (!compact) {

@@ -36,7 +36,6 @@ import io.fides.revise.EscalatingEditor;
 import io.fides.revise.ValueEditor;
 import io.fides.segment.RuleSegmenter;
 import io.fides.segment.Segmenter;
-import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.EscalatingVerifier;
 import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
@@ -62,6 +61,7 @@ final class Composition {
     private final SharedParts parts;
     private final Fanout fanout;
     private final Budget budget;
+    private final Judges judges;
     private final Verifier compact;
 
     Composition(
@@ -75,7 +75,8 @@ final class Composition {
         this.parts = parts;
         this.fanout = fanout;
         this.budget = budget;
-        this.compact = budget.count(new ComparatorVerifier());
+        this.judges = parts.judges().get();
+        this.compact = budget.count(judges.verifier());
         if (request.mode() == FixRequest.Mode.FIDES_QD
                 && request.engine() == FixRequest.Engine.COMPACT) {
             throw new FidesException(
@@ -163,7 +164,7 @@ final class Composition {
                 backends().stream().map(budget::limit).toList(),
                 budget.count(parts.pages()),
                 new Windows(config.retrieve().window(), config.retrieve().stride()),
-                parts.reranker().get(),
+                judges.reranker(),
                 new SearchingRetriever.Settings(
                         request.search().maxResults(),
                         evidence(),
@@ -171,6 +172,11 @@ final class Composition {
                         request.limits().maxSearches()),
                 fanout,
                 budget.deadline());
+    }
+
+    /** Names what ranks the windows of this request. */
+    String reranker() {
+        return judges.reranker().name();
     }
 
     /** J, windows kept for a sub-fact. */

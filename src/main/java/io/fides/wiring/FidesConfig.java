@@ -232,11 +232,31 @@ public interface FidesConfig {
     /** Which models run in this process. */
     interface Models {
 
-        /** Folder of a cross-encoder (model.onnx and tokenizer.json) that reranks windows. */
-        Optional<Path> reranker();
+        /** What ranks windows: cross-encoder, bm25, a folder, or a model that was pulled. */
+        @WithDefault("cross-encoder")
+        String reranker();
+
+        /** What judges windows beside comparators: cross-encoder, comparators (no model), a folder, or a model that was pulled. */
+        @WithDefault("cross-encoder")
+        String verifier();
 
         /** Threads of one inference; 0 for as many as there are processors. */
         @WithDefault("0")
         int threads();
+
+        /** Where pulled models are kept. */
+        @WithDefault("${user.home}/.cache/fides/models")
+        Path cache();
+
+        /** Base URL of the hub that models are pulled from. */
+        @WithDefault("https://huggingface.co")
+        URI hub();
+
+        /** Token for models that are private or gated; sent to the hub and to nobody else. */
+        Optional<String> token();
+
+        /** Largest model that is pulled, all its files together, in bytes. */
+        @WithDefault("2000000000")
+        long maxBytes();
     }
 }

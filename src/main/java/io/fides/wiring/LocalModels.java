@@ -10,6 +10,7 @@ import io.fides.adapter.onnx.OnnxVerifier;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
+import io.fides.eval.Candidate;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
 import io.fides.retrieve.Reranker;
@@ -17,6 +18,7 @@ import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.WitnessVerifier;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -60,11 +62,6 @@ final class LocalModels {
                                         ModelFiles.bundled(BUNDLED), OWN, this.threads.get()));
     }
 
-    /** Whether the joint model is part of this program. */
-    static boolean bundled() {
-        return ModelFiles.bundled(BUNDLED).has("model.onnx");
-    }
-
     /**
      * What ranks and judges, as named; made anew for each request, though the models are shared.
      *
@@ -91,17 +88,44 @@ final class LocalModels {
         return () -> judging.apply(joint.get().forRequest());
     }
 
+    /**
+     * A model by itself, without comparators and without a first stage, to be measured.
+     *
+     * @throws IllegalArgumentException if there is no such model
+     */
+    Candidate alone(String named) {
+        if (named.equals(CROSS_ENCODER)) {
+            return new Candidate(
+                    named,
+                    Optional.of(() -> joint.get().forRequest().verifier()),
+                    Optional.of(() -> joint.get().forRequest().reranker()),
+                    Optional.of((window, fact) -> joint.get().tokens(fact, window)));
+        }
+        Path folder =
+                folders.find(named)
+                        .orElseThrow(
+                                () -> new IllegalArgumentException(ModelFolders.missing(named)));
+        return new Candidate(
+                named,
+                Optional.of(onnxVerifier(ModelFiles.in(folder))),
+                Optional.of(onnxReranker(ModelFiles.in(folder))),
+                Optional.empty());
+    }
+
+    private Supplier<Reranker> onnxReranker(ModelFiles files) {
+        return Once.of(() -> new OnnxReranker(files, ModelSettings.DEFAULT, threads.get()));
+    }
+
+    private Supplier<Verifier> onnxVerifier(ModelFiles files) {
+        return Once.of(() -> new OnnxVerifier(files, ModelSettings.DEFAULT, threads.get()));
+    }
+
     private Function<JointScores, Reranker> reranker(String named) {
         return switch (named) {
             case BM25 -> _ -> new Bm25Reranker();
             case CROSS_ENCODER -> scores -> cascade(scores.reranker());
             default -> {
-                ModelFiles files = files(named, Stage.RETRIEVAL);
-                Supplier<Reranker> model =
-                        Once.of(
-                                () ->
-                                        new OnnxReranker(
-                                                files, ModelSettings.DEFAULT, threads.get()));
+                Supplier<Reranker> model = onnxReranker(files(named, Stage.RETRIEVAL));
                 yield _ -> cascade(model.get());
             }
         };
@@ -116,12 +140,7 @@ final class LocalModels {
             case COMPARATORS -> _ -> new ComparatorVerifier();
             case CROSS_ENCODER -> scores -> witnesses(scores.verifier());
             default -> {
-                ModelFiles files = files(named, Stage.VERIFICATION);
-                Supplier<Verifier> model =
-                        Once.of(
-                                () ->
-                                        new OnnxVerifier(
-                                                files, ModelSettings.DEFAULT, threads.get()));
+                Supplier<Verifier> model = onnxVerifier(files(named, Stage.VERIFICATION));
                 yield _ -> witnesses(model.get());
             }
         };

@@ -2,6 +2,7 @@ package io.fides.wiring;
 
 import io.fides.cli.CommandLines;
 import io.fides.cli.Parts;
+import io.fides.model.ModelStore;
 import io.fides.retrieve.DocumentParser;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfig;
@@ -75,11 +76,15 @@ final class OneShot {
                         settings.getOptionalValue("quarkus.application.version", String.class)
                                 .orElse("development"));
         DocumentParser parser = beans.parser();
+        ModelStore models = beans.models();
+        LocalModels local = beans.local(models);
         return new Parts(
-                beans.fixer(beans.parts(parser)),
+                beans.fixer(beans.parts(parser, local)),
                 parser,
                 beans.corpus(parser),
                 beans.samples(),
+                models,
+                beans.candidates(local),
                 new NoServer(),
                 System::nanoTime,
                 stopping::get);

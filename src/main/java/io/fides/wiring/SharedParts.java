@@ -2,7 +2,6 @@ package io.fides.wiring;
 
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.retrieve.PageReader;
-import io.fides.retrieve.Reranker;
 import java.util.function.Supplier;
 
 /**
@@ -11,12 +10,12 @@ import java.util.function.Supplier;
  * @param backends where evidence is searched
  * @param pages reads what was found
  * @param pagesHealth what reading them has shown
- * @param reranker gives each request what orders its windows
+ * @param judges gives each request what ranks and judges its windows
  * @param models language models by stage
  */
 record SharedParts(
         SearchBackends backends,
         PageReader pages,
         BackendHealth pagesHealth,
-        Supplier<Reranker> reranker,
+        Supplier<Judges> judges,
         LanguageModels models) {}

@@ -184,7 +184,7 @@ final class CommandsTest {
         assertThat(fides.run("--help")).isEqualTo(0);
         assertThat(fides.out.toString())
                 .contains("fix", "check", "answer", "batch", "index", "search", "serve", "samples")
-                .contains("bench", "Exit codes", "NO_COLOR", "FIDES_JAVA_HOME")
+                .contains("bench", "models", "Exit codes", "NO_COLOR", "FIDES_JAVA_HOME")
                 .doesNotContain("\u001b");
     }
 

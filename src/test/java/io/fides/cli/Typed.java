@@ -36,6 +36,7 @@ final class Typed implements Fixer {
     final StringWriter err = new StringWriter();
     final List<FixRequest> requests = Collections.synchronizedList(new ArrayList<>());
     private final Function<FixRequest, AttributionReport> result;
+    final TypedModels models = new TypedModels();
     private String input = "";
     private boolean colour;
     private boolean stopping;
@@ -92,6 +93,8 @@ final class Typed implements Fixer {
                                         "titanic",
                                         new Answer(new Question("Which ship?"), "It sank."),
                                         "nothing wrong")),
+                models,
+                models,
                 new Parts.Server() {
                     @Override
                     public String address() {

@@ -6,6 +6,7 @@ import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
+import io.fides.model.ModelStore;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.retrieve.PageReader;
@@ -19,7 +20,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** The whole program without its container: what the beans make of settings. */
-record Assembled(FidesConfig config, SharedParts parts, Fixer fixer) {
+record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer fixer) {
 
     private static final String VERSION = "test";
 
@@ -47,7 +48,8 @@ record Assembled(FidesConfig config, SharedParts parts, Fixer fixer) {
                         .build()
                         .getConfigMapping(FidesConfig.class);
         Beans beans = new Beans(config, VERSION);
-        SharedParts made = beans.parts(new MediaTypeParser(ParseLimits.DEFAULT));
+        ModelStore models = beans.models();
+        SharedParts made = beans.parts(new MediaTypeParser(ParseLimits.DEFAULT), models);
         SharedParts parts =
                 new SharedParts(
                         made.backends(),
@@ -55,7 +57,7 @@ record Assembled(FidesConfig config, SharedParts parts, Fixer fixer) {
                         made.pagesHealth(),
                         made.reranker(),
                         made.models());
-        return new Assembled(config, parts, new ComposedFixer(config, parts, VERSION));
+        return new Assembled(config, parts, models, new ComposedFixer(config, parts, VERSION));
     }
 
     /** What the settings make of a text. */

@@ -37,6 +37,11 @@ public final class JointModel implements AutoCloseable {
         model.load(Stage.VERIFICATION);
     }
 
+    /** How many tokens the model reads for a pair. */
+    public int tokens(String claim, String window) {
+        return model.tokens(Stage.VERIFICATION, new PairModel.Texts(claim, window));
+    }
+
     /** What reranks and verifies in one request and remembers what it has scored. */
     public JointScores forRequest() {
         return new JointScores(this);

@@ -84,6 +84,15 @@ final class PairModel<H> implements AutoCloseable {
         return "onnx:" + files.name();
     }
 
+    /** How many tokens a pair has. */
+    int tokens(Stage stage, Texts texts) {
+        try {
+            return loaded().tokenizer().pair(texts.kept(), texts.cut()).length();
+        } catch (IOException | OrtException | UnusableModelException e) {
+            throw unusable(stage, e);
+        }
+    }
+
     /** Loads the model now instead of at its first use. */
     void load(Stage stage) {
         try {

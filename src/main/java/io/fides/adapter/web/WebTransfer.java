@@ -1,0 +1,113 @@
+package io.fides.adapter.web;
+
+import io.fides.model.FileTransfer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.DefaultSchemePortResolver;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
+import org.apache.hc.client5.http.impl.routing.DefaultRoutePlanner;
+import org.apache.hc.client5.http.protocol.HttpClientContext;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.HttpHeaders;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.util.Timeout;
+
+/**
+ * Transfers files of any size by the same rules by which pages are read: the addresses that are
+ * connected to are checked themselves, no proxy, no redirect, no cookies, headers capped. The body
+ * is passed on as it comes; whoever reads it counts. Thread-safe.
+ */
+public final class WebTransfer implements FileTransfer, AutoCloseable {
+
+    private final AddressRules rules;
+    private final NameLookup lookup = new SystemLookup();
+    private final CloseableHttpClient client;
+
+    /**
+     * @param settings of which sizes and times of whole pages do not count here: a file may be of
+     *     any size, and take as long as bytes keep coming
+     */
+    public WebTransfer(FetchSettings settings) {
+        this.rules = new AddressRules(settings.reach());
+        this.client =
+                HttpClientBuilder.create()
+                        .setConnectionManager(
+                                DirectConnections.to(
+                                        new CheckedNames(lookup, rules),
+                                        settings,
+                                        DirectConnections.SOCKETS))
+                        .setRoutePlanner(
+                                new DefaultRoutePlanner(DefaultSchemePortResolver.INSTANCE))
+                        .setDefaultRequestConfig(
+                                RequestConfig.custom()
+                                        .setConnectionRequestTimeout(
+                                                Timeout.of(settings.times().total()))
+                                        .setResponseTimeout(Timeout.of(settings.times().idle()))
+                                        .setRedirectsEnabled(false)
+                                        .setAuthenticationEnabled(false)
+                                        .build())
+                        .setUserAgent(settings.userAgent())
+                        .disableRedirectHandling()
+                        .disableAutomaticRetries()
+                        .disableContentCompression()
+                        .disableCookieManagement()
+                        .disableAuthCaching()
+                        .build();
+    }
+
+    @Override
+    public Reply get(URI uri, Map<String, String> headers) throws IOException {
+        WebAddress address = WebAddress.of(uri);
+        rules.check(address);
+        HttpGet request = new HttpGet(address.uri());
+        request.setHeader(HttpHeaders.ACCEPT_ENCODING, "identity");
+        headers.forEach(request::setHeader);
+        HttpHost host = new HttpHost(address.scheme(), address.host(), address.port());
+        return new Answer(request, client.executeOpen(host, request, HttpClientContext.create()));
+    }
+
+    @Override
+    public void close() {
+        client.close(CloseMode.IMMEDIATE);
+        lookup.close();
+    }
+
+    private record Answer(HttpGet request, ClassicHttpResponse response) implements Reply {
+
+        @Override
+        public int status() {
+            return response.getCode();
+        }
+
+        @Override
+        public Optional<String> header(String name) {
+            return Optional.ofNullable(response.getFirstHeader(name)).map(Header::getValue);
+        }
+
+        @Override
+        public InputStream body() throws IOException {
+            HttpEntity entity = response.getEntity();
+            return entity == null ? InputStream.nullInputStream() : entity.getContent();
+        }
+
+        @Override
+        public void close() {
+            // Closing alone would first read the rest, which may be large.
+            request.cancel();
+            try {
+                response.close();
+            } catch (IOException _) {
+                // What was wanted has been read.
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package io.fides.cli;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.eval.SpeedMeasurement;
+import io.fides.eval.SpeedMeasurement.Plan;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code fides models bench}. */
+@Command(
+        name = "bench",
+        description =
+                "Measure how fast a model compares a fact with windows of the pages that come along.",
+        footerHeading = "%nExample%n",
+        footer = "  fides models bench --model ms-marco-minilm-l6 --runs 50")
+final class ModelsBenchCommand implements Callable<Integer>, Launch {
+
+    private final Shell shell;
+
+    @Option(
+            names = "--model",
+            paramLabel = "NAME",
+            order = 1,
+            description =
+                    "A part of Fides, a model that was pulled, or a folder. Default: compact.")
+    private Optional<String> model = Optional.empty();
+
+    @Option(
+            names = {"-n", "--runs"},
+            paramLabel = "N",
+            order = 2,
+            description = "How many facts. Default: ${DEFAULT-VALUE}.")
+    private int runs = 50;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            order = 3,
+            description = "Facts before that, which are not counted. Default: ${DEFAULT-VALUE}.")
+    private int warmup = 10;
+
+    @Option(
+            names = "--windows",
+            paramLabel = "N",
+            order = 4,
+            description = "Windows for each fact. Default: ${DEFAULT-VALUE}.")
+    private int windows = 150;
+
+    @Option(names = "--json", order = 5, description = "Write JSON.")
+    private boolean json;
+
+    ModelsBenchCommand(Shell shell) {
+        this.shell = shell;
+    }
+
+    @Override
+    public Integer call() {
+        if (runs < 1 || warmup < 0 || windows < 1) {
+            throw Trouble.usage("--runs and --windows are at least 1, and --warmup at least 0");
+        }
+        Parts parts = shell.parts();
+        Progress progress = new Progress(shell.terminal(), parts.ticker());
+        SpeedMeasurement speed =
+                SpeedMeasurement.of(
+                        Measured.candidate(parts, model),
+                        parts.candidates().pages(),
+                        new Plan(runs, warmup, windows),
+                        parts.ticker(),
+                        done -> {
+                            if (parts.stopping().getAsBoolean()) {
+                                throw new CancellationException("told to stop");
+                            }
+                            progress.at(done, runs + warmup, "");
+                        });
+        progress.end();
+        Machine machine = Machine.here();
+        shell.terminal().out().println(json ? json(speed, machine) : text(speed, machine));
+        shell.terminal().out().flush();
+        return Exit.FINE;
+    }
+
+    private static String text(SpeedMeasurement speed, Machine machine) {
+        return String.format(
+                        Locale.ROOT,
+                        "%s, %d facts against %d windows each, %s%n"
+                                + "  p50 %.1f ms   p95 %.1f ms   %.0f pairs/s",
+                        speed.model(),
+                        speed.runs(),
+                        speed.windows(),
+                        speed.judged() ? "judged" : "ranked",
+                        speed.p50(),
+                        speed.p95(),
+                        speed.pairsPerSecond())
+                + (speed.tokensPerSecond().isPresent()
+                        ? String.format(
+                                Locale.ROOT,
+                                "   %.0f tokens/s",
+                                speed.tokensPerSecond().getAsDouble())
+                        : "")
+                + "\n  "
+                + machine.name();
+    }
+
+    private static String json(SpeedMeasurement speed, Machine machine) {
+        ObjectNode json = new ObjectMapper().createObjectNode();
+        json.put("model", speed.model());
+        json.put("judged", speed.judged());
+        json.put("runs", speed.runs());
+        json.put("windows", speed.windows());
+        json.put("p50Millis", speed.p50());
+        json.put("p95Millis", speed.p95());
+        json.put("pairsPerSecond", speed.pairsPerSecond());
+        speed.tokensPerSecond().ifPresent(rate -> json.put("tokensPerSecond", rate));
+        json.put("machine", machine.name());
+        return json.toPrettyString();
+    }
+}

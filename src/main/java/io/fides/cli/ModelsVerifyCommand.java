@@ -1,0 +1,74 @@
+package io.fides.cli;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.model.ModelCheck;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code fides models verify}. */
+@Command(
+        name = "verify",
+        description = {
+            "Compare every file of every model with the digest that was recorded for it.",
+            "The exit code is 1 if one differs."
+        })
+final class ModelsVerifyCommand implements Callable<Integer>, Launch {
+
+    private final Shell shell;
+
+    @Option(names = "--json", description = "Write JSON.")
+    private boolean json;
+
+    ModelsVerifyCommand(Shell shell) {
+        this.shell = shell;
+    }
+
+    @Override
+    public Integer call() {
+        List<ModelCheck> checks = shell.parts().models().verify();
+        Terminal terminal = shell.terminal();
+        if (json) {
+            terminal.out().println(json(checks));
+        } else {
+            Ink ink = Ink.of(terminal);
+            for (ModelCheck check : checks) {
+                terminal.out()
+                        .println(
+                                verdict(check, ink)
+                                        + "  "
+                                        + Visible.line(check.model() + "/" + check.file()));
+            }
+            if (checks.isEmpty()) {
+                terminal.out().println("No model is here.");
+            }
+        }
+        terminal.out().flush();
+        return checks.stream().allMatch(ModelCheck::fine) ? Exit.FINE : Exit.FOUND;
+    }
+
+    private static String verdict(ModelCheck check, Ink ink) {
+        return switch (check.state()) {
+            case SAME -> ink.good("✔ same      ");
+            case DIFFERENT -> ink.bad("✘ different ");
+            case MISSING -> ink.bad("✘ missing   ");
+            case UNRECORDED -> ink.unsure("? unrecorded");
+        };
+    }
+
+    private static String json(List<ModelCheck> checks) {
+        ObjectNode json = new ObjectMapper().createObjectNode();
+        json.put("fine", checks.stream().allMatch(ModelCheck::fine));
+        ArrayNode files = json.putArray("files");
+        for (ModelCheck check : checks) {
+            files.addObject()
+                    .put("model", check.model())
+                    .put("file", check.file())
+                    .put("state", Wording.word(check.state()));
+        }
+        return Visible.json(json.toPrettyString());
+    }
+}

@@ -1,0 +1,21 @@
+package io.fides.eval;
+
+import io.fides.retrieve.Reranker;
+import io.fides.verify.Verifier;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.ToIntBiFunction;
+
+/**
+ * A model that can be measured.
+ *
+ * @param name of it
+ * @param verifier gives what judges the pairs of one answer; empty if it judges none
+ * @param reranker gives what ranks the passages for one answer; empty if it ranks none
+ * @param tokens how many tokens it reads for a premise and a hypothesis; empty if it has none
+ */
+public record Candidate(
+        String name,
+        Optional<Supplier<Verifier>> verifier,
+        Optional<Supplier<Reranker>> reranker,
+        Optional<ToIntBiFunction<String, String>> tokens) {}

@@ -1,0 +1,24 @@
+package io.fides.eval;
+
+import io.fides.domain.Document;
+import java.util.List;
+
+/** What can be measured here. */
+public interface Candidates {
+
+    /** What is measured when nothing is named. */
+    String standard();
+
+    /** The names that are known, without folders. */
+    List<String> names();
+
+    /**
+     * A model by name, or in a folder.
+     *
+     * @throws IllegalArgumentException if there is none; lists those that there are
+     */
+    Candidate named(String model);
+
+    /** Pages on which speed is measured. */
+    List<Document> pages();
+}

@@ -1,0 +1,149 @@
+package io.fides.eval;
+
+import io.fides.domain.FidesException;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.StanceProbabilities;
+import io.fides.eval.metric.BalancedAccuracy;
+import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.metric.CalibrationError;
+import io.fides.eval.metric.Estimate;
+import io.fides.eval.metric.Mean;
+import io.fides.eval.metric.RocAuc;
+import io.fides.verify.Pairing;
+import io.fides.verify.Verifier;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+
+/**
+ * How well a verifier judges labelled pairs. A pair counts as entailed from P(entails) = 0.5 on, as
+ * in the scores of an answer. What the labels do not allow is absent.
+ *
+ * @param judge the name of the verifier
+ * @param pairs how many there are
+ * @param balancedAccuracy entailment against the rest
+ * @param forcedAccuracy balanced accuracy of entailment against contradiction on those pairs alone,
+ *     where the judge may not abstain: what is likelier of the two counts
+ * @param rocAuc of P(entails), entailment against the rest
+ * @param threeWayAccuracy of the likeliest stance, where all three labels occur
+ * @param calibrationError of P(entails), 15 bins
+ */
+public record PairEvaluation(
+        String judge,
+        int pairs,
+        Optional<Estimate> balancedAccuracy,
+        Optional<Estimate> forcedAccuracy,
+        Optional<Estimate> rocAuc,
+        Optional<Estimate> threeWayAccuracy,
+        Optional<Estimate> calibrationError) {
+
+    private static final int BATCH = 64;
+    private static final int BINS = 15;
+    private static final double ENTAILED = 0.5;
+
+    /**
+     * @param bootstrap for the intervals
+     * @param progress told how many pairs are judged
+     * @throws FidesException if one cannot be judged: figures over the rest would flatter
+     */
+    public static PairEvaluation of(
+            Verifier verifier,
+            List<LabelledPair> pairs,
+            Bootstrap bootstrap,
+            IntConsumer progress) {
+        List<StanceProbabilities> judged = new ArrayList<>();
+        for (int from = 0; from < pairs.size(); from += BATCH) {
+            List<LabelledPair> batch = pairs.subList(from, Math.min(from + BATCH, pairs.size()));
+            judged.addAll(judge(verifier, batch));
+            progress.accept(judged.size());
+        }
+        return of(
+                verifier.name(),
+                pairs.stream().map(LabelledPair::gold).toList(),
+                judged,
+                bootstrap);
+    }
+
+    private static List<StanceProbabilities> judge(Verifier verifier, List<LabelledPair> batch) {
+        List<Pairing> pairings =
+                batch.stream()
+                        .map(
+                                pair ->
+                                        Texts.pairing(
+                                                Texts.passage(pair.premise()), pair.hypothesis()))
+                        .toList();
+        return verifier.judge(pairings).stream().map(PairEvaluation::probabilities).toList();
+    }
+
+    private static StanceProbabilities probabilities(Outcome<Judgement> outcome) {
+        return switch (outcome) {
+            case Outcome.Done<Judgement>(Judgement judgement) -> judgement.probabilities();
+            case Outcome.Failed<Judgement>(var failure) -> throw new FidesException(failure);
+        };
+    }
+
+    /** The figures of judgements that were made. */
+    static PairEvaluation of(
+            String judge, List<Gold> gold, List<StanceProbabilities> judged, Bootstrap bootstrap) {
+        int n = gold.size();
+        double[] entails = judged.stream().mapToDouble(StanceProbabilities::entails).toArray();
+        boolean[] predicted = new boolean[n];
+        boolean[] actual = new boolean[n];
+        for (int i = 0; i < n; i++) {
+            predicted[i] = entails[i] >= ENTAILED;
+            actual[i] = gold.get(i) == Gold.ENTAILMENT;
+        }
+        return new PairEvaluation(
+                judge,
+                n,
+                bootstrap.of(n, new BalancedAccuracy(predicted, actual)),
+                forced(gold, judged, bootstrap),
+                bootstrap.of(n, new RocAuc(entails, actual)),
+                threeWay(gold, judged, bootstrap),
+                bootstrap.of(n, new CalibrationError(entails, actual, BINS)));
+    }
+
+    private static Optional<Estimate> forced(
+            List<Gold> gold, List<StanceProbabilities> judged, Bootstrap bootstrap) {
+        int[] decided =
+                IntStream.range(0, gold.size())
+                        .filter(
+                                i ->
+                                        gold.get(i) == Gold.ENTAILMENT
+                                                || gold.get(i) == Gold.CONTRADICTION)
+                        .toArray();
+        boolean[] predicted = new boolean[decided.length];
+        boolean[] actual = new boolean[decided.length];
+        for (int i = 0; i < decided.length; i++) {
+            StanceProbabilities each = judged.get(decided[i]);
+            predicted[i] = each.entails() > each.contradicts();
+            actual[i] = gold.get(decided[i]) == Gold.ENTAILMENT;
+        }
+        return bootstrap.of(decided.length, new BalancedAccuracy(predicted, actual));
+    }
+
+    private static Optional<Estimate> threeWay(
+            List<Gold> gold, List<StanceProbabilities> judged, Bootstrap bootstrap) {
+        Set<Gold> labels = EnumSet.noneOf(Gold.class);
+        labels.addAll(gold);
+        if (!labels.equals(EnumSet.of(Gold.ENTAILMENT, Gold.NEUTRAL, Gold.CONTRADICTION))) {
+            return Optional.empty();
+        }
+        double[] right = new double[gold.size()];
+        for (int i = 0; i < right.length; i++) {
+            Gold said =
+                    switch (judged.get(i).stance()) {
+                        case ENTAILS -> Gold.ENTAILMENT;
+                        case NEUTRAL -> Gold.NEUTRAL;
+                        case CONTRADICTS -> Gold.CONTRADICTION;
+                    };
+            right[i] = said == gold.get(i) ? 1 : 0;
+        }
+        return bootstrap.of(right.length, new Mean(right));
+    }
+}

@@ -1,0 +1,28 @@
+package io.fides.model;
+
+/**
+ * What became of one file since its digest was recorded.
+ *
+ * @param model the name of its model
+ * @param file its name
+ * @param state whether it is still the same
+ */
+public record ModelCheck(String model, String file, State state) {
+
+    /** Whether a file is what it should be. */
+    public enum State {
+        /** Its bytes are those that were recorded. */
+        SAME,
+        /** Its bytes are others. */
+        DIFFERENT,
+        /** It is not there, or cannot be read. */
+        MISSING,
+        /** It is there, and nothing says what it should be. */
+        UNRECORDED
+    }
+
+    /** Whether all is well. */
+    public boolean fine() {
+        return state == State.SAME;
+    }
+}

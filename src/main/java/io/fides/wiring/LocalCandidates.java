@@ -1,0 +1,60 @@
+package io.fides.wiring;
+
+import io.fides.adapter.files.SampleCorpus;
+import io.fides.domain.Document;
+import io.fides.eval.Candidate;
+import io.fides.eval.Candidates;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What can be measured in this program: what the compact engine uses together, its parts by name,
+ * and any model in a folder.
+ *
+ * @param models that run here
+ */
+record LocalCandidates(LocalModels models) implements Candidates {
+
+    /** What the compact engine ranks and judges by. */
+    private static final String COMPACT = "compact";
+
+    @Override
+    public String standard() {
+        return COMPACT;
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of(COMPACT, LocalModels.CROSS_ENCODER, LocalModels.COMPARATORS, LocalModels.BM25);
+    }
+
+    @Override
+    public Candidate named(String model) {
+        return switch (model) {
+            case COMPACT ->
+                    new Candidate(
+                            model,
+                            Optional.of(models.judging(LocalModels.CROSS_ENCODER)),
+                            Optional.of(models.ranking(LocalModels.CROSS_ENCODER)),
+                            Optional.empty());
+            case LocalModels.COMPARATORS ->
+                    new Candidate(
+                            model,
+                            Optional.of(models.judging(model)),
+                            Optional.empty(),
+                            Optional.empty());
+            case LocalModels.BM25 ->
+                    new Candidate(
+                            model,
+                            Optional.empty(),
+                            Optional.of(models.ranking(model)),
+                            Optional.empty());
+            default -> models.alone(model);
+        };
+    }
+
+    @Override
+    public List<Document> pages() {
+        return SampleCorpus.documents();
+    }
+}

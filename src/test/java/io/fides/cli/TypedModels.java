@@ -1,0 +1,129 @@
+package io.fides.cli;
+
+import io.fides.domain.Document;
+import io.fides.eval.Candidate;
+import io.fides.eval.Candidates;
+import io.fides.model.InstalledModel;
+import io.fides.model.KnownModel;
+import io.fides.model.ModelCheck;
+import io.fides.model.ModelException;
+import io.fides.model.ModelFile;
+import io.fides.model.ModelLock;
+import io.fides.model.ModelName;
+import io.fides.model.ModelRequest;
+import io.fides.model.ModelStore;
+import io.fides.model.PulledModel;
+import io.fides.retrieve.Bm25Reranker;
+import io.fides.verify.ComparatorVerifier;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Models whose state is given, beside the program's own comparators and BM25. */
+final class TypedModels implements ModelStore, Candidates {
+
+    final List<ModelRequest> requests = new ArrayList<>();
+    List<ModelCheck> checks = List.of(new ModelCheck("a/b", "model.onnx", ModelCheck.State.SAME));
+
+    @Override
+    public PulledModel pull(ModelRequest request, Listener listener) {
+        requests.add(request);
+        if (request.model().equals("a/gone")) {
+            throw new ModelException(
+                    ModelException.Kind.NOT_FOUND, "the hub has no a/gone\u001b[2J");
+        }
+        listener.at("onnx/model.onnx", 3_000_000, 23_000_000);
+        listener.at("onnx/model.onnx", 23_000_000, 23_000_000);
+        ModelLock lock =
+                new ModelLock(
+                        "https://huggingface.co",
+                        new ModelName("a", "b"),
+                        "main",
+                        "0123456789abcdef0123456789abcdef01234567",
+                        List.of(
+                                new ModelFile(
+                                        "model.onnx",
+                                        "onnx/model.onnx",
+                                        23_000_000,
+                                        "e".repeat(64))));
+        return new PulledModel(Path.of("/cache/a/b"), lock, true, request.sha256().isPresent());
+    }
+
+    @Override
+    public List<InstalledModel> list() {
+        return List.of(
+                new InstalledModel(
+                        "a/b",
+                        "nli",
+                        List.of("entail\u001bment", "neutral"),
+                        1_500,
+                        "e".repeat(64),
+                        Optional.of("0123456789abcdef0123456789abcdef01234567"),
+                        Optional.of(Path.of("/cache/a/b"))));
+    }
+
+    @Override
+    public List<KnownModel> known() {
+        return List.of(
+                new KnownModel(
+                        "small",
+                        "reranker",
+                        new ModelName("a", "small"),
+                        "main",
+                        Optional.of("model.onnx"),
+                        Map.of("model.onnx", "0".repeat(64)),
+                        "of use"));
+    }
+
+    @Override
+    public List<ModelCheck> verify() {
+        return checks;
+    }
+
+    @Override
+    public Optional<Path> folder(String name) {
+        return Optional.empty();
+    }
+
+    @Override
+    public String standard() {
+        return "compact";
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of("compact", "bm25");
+    }
+
+    @Override
+    public Candidate named(String model) {
+        return switch (model) {
+            case "compact" ->
+                    new Candidate(
+                            model,
+                            Optional.of(ComparatorVerifier::new),
+                            Optional.of(Bm25Reranker::new),
+                            Optional.empty());
+            case "bm25" ->
+                    new Candidate(
+                            model,
+                            Optional.empty(),
+                            Optional.of(Bm25Reranker::new),
+                            Optional.empty());
+            default -> throw new IllegalArgumentException("there is no model " + model);
+        };
+    }
+
+    @Override
+    public List<Document> pages() {
+        return List.of(
+                Document.of(
+                        URI.create("test:page"),
+                        "Honey",
+                        Optional.empty(),
+                        "Bees make honey. They fly far. A hive holds 40 kg of it."));
+    }
+}

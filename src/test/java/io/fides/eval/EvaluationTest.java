@@ -1,0 +1,254 @@
+package io.fides.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.fides.domain.Document;
+import io.fides.domain.Passage;
+import io.fides.domain.StanceProbabilities;
+import io.fides.eval.metric.Bootstrap;
+import io.fides.retrieve.Bm25Reranker;
+import io.fides.retrieve.Reranker;
+import io.fides.verify.ComparatorVerifier;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+final class EvaluationTest {
+
+    private static final Bootstrap BOOTSTRAP = new Bootstrap(100, 1);
+
+    @Test
+    void linesAreReadByTheirFields() {
+        LabelledFile pairs =
+                LabelledFile.read(
+                        """
+                        {"premise": "It opened in 1889.", "hypothesis": "It opened in 1889.", "label": "entailment"}
+
+                        {"premise": "a", "hypothesis": "b", "label": "NOT ENOUGH INFO", "id": 7}
+                        {"premise": "a", "hypothesis": "b", "label": "REFUTES"}
+                        {"premise": "a", "hypothesis": "b", "label": "not_entailment"}
+                        """);
+        assertThat(((LabelledFile.Pairs) pairs).pairs())
+                .extracting(LabelledPair::gold)
+                .containsExactly(
+                        Gold.ENTAILMENT, Gold.NEUTRAL, Gold.CONTRADICTION, Gold.NOT_ENTAILMENT);
+        assertThat(
+                        LabelledFile.read(
+                                "{\"query\": \"q\", \"passages\": [\"a\", \"b\"], \"relevant\": [1]}"))
+                .isEqualTo(
+                        new LabelledFile.Rankings(
+                                List.of(new RankingTask("q", List.of("a", "b"), Set.of(1)))));
+    }
+
+    @Test
+    void mistakesNameTheirLine() {
+        String good = "{\"premise\": \"a\", \"hypothesis\": \"b\", \"label\": \"neutral\"}\n";
+        mistaken(good + "{", "line 2: not JSON");
+        mistaken(good + "[]", "line 2: not a JSON object");
+        mistaken(good + good.replace("neutral", "maybe"), "line 2: the label 'maybe'");
+        mistaken(good.replace("premise", "text"), "line 1: there is no premise");
+        mistaken("{\"query\": \"q\", \"passages\": [\"a\"], \"relevant\": []}", "at least one");
+        mistaken("{\"query\": \"q\", \"passages\": [\"a\"], \"relevant\": [1]}", "at least one");
+        mistaken("{\"query\": \"q\", \"passages\": [\"a\"], \"relevant\": [0.5]}", "indices");
+        mistaken("{\"query\": \"q\", \"passages\": [1], \"relevant\": [0]}", "a text");
+        mistaken(
+                good + "{\"query\": \"q\", \"passages\": [\"a\"], \"relevant\": [0]}",
+                "line 2: pairs and rankings");
+        mistaken("\n \n", "no line");
+    }
+
+    private static void mistaken(String text, String message) {
+        assertThatThrownBy(() -> LabelledFile.read(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void mutilatedFilesAreReadOrRefused() {
+        String good =
+                "{\"query\": \"q\", \"passages\": [\"a\", \"b\"], \"relevant\": [1]}\n".repeat(2)
+                        + "{\"premise\": \"a\", \"hypothesis\": \"b\", \"label\": \"neutral\"}\n";
+        SplittableRandom random = new SplittableRandom(13);
+        int refused = 0;
+        for (int i = 0; i < 2_000; i++) {
+            StringBuilder text = new StringBuilder(good);
+            for (int change = random.nextInt(1, 5); change > 0; change--) {
+                int at = random.nextInt(text.length());
+                if (random.nextBoolean()) {
+                    text.deleteCharAt(at);
+                } else {
+                    text.setCharAt(at, "\"{}[],:\n1e\u0000".charAt(random.nextInt(11)));
+                }
+            }
+            try {
+                assertThat(LabelledFile.read(text.toString())).isNotNull();
+            } catch (IllegalArgumentException e) {
+                refused++;
+            }
+        }
+        assertThat(refused).isGreaterThan(1_000);
+    }
+
+    @Test
+    void figuresOfPairsAreThoseWorkedOutByHand() {
+        List<Gold> gold =
+                List.of(Gold.ENTAILMENT, Gold.ENTAILMENT, Gold.NEUTRAL, Gold.CONTRADICTION);
+        List<StanceProbabilities> judged =
+                List.of(
+                        new StanceProbabilities(0.9, 0.1, 0),
+                        new StanceProbabilities(0.3, 0.6, 0.1),
+                        new StanceProbabilities(0.4, 0.5, 0.1),
+                        new StanceProbabilities(0.1, 0.2, 0.7));
+
+        PairEvaluation result = PairEvaluation.of("judge", gold, judged, BOOTSTRAP);
+
+        // 1 of 2 entailed found, 2 of 2 others left alone.
+        assertThat(result.balancedAccuracy().orElseThrow().value()).isEqualTo(0.75);
+        // Of E against C: .9 > 0, .3 > .1, and .7 > .1.
+        assertThat(result.forcedAccuracy().orElseThrow().value()).isEqualTo(1);
+        // .9 above .4 and .1; .3 above .1 only.
+        assertThat(result.rocAuc().orElseThrow().value()).isEqualTo(0.75);
+        assertThat(result.threeWayAccuracy().orElseThrow().value()).isEqualTo(0.75);
+        // Every item is in a bin of its own but none shares one of 15.
+        assertThat(result.calibrationError().orElseThrow().value())
+                .isCloseTo((0.1 + 0.7 + 0.4 + 0.1) / 4, within(1e-12));
+    }
+
+    @Test
+    void whatLabelsDoNotAllowIsAbsent() {
+        List<StanceProbabilities> judged =
+                List.of(
+                        new StanceProbabilities(0.9, 0.1, 0),
+                        new StanceProbabilities(0.3, 0.6, 0.1));
+        PairEvaluation result =
+                PairEvaluation.of(
+                        "judge", List.of(Gold.ENTAILMENT, Gold.NOT_ENTAILMENT), judged, BOOTSTRAP);
+        assertThat(result.threeWayAccuracy()).isEmpty();
+        assertThat(result.forcedAccuracy()).isEmpty();
+        assertThat(result.rocAuc()).isPresent();
+        assertThat(
+                        PairEvaluation.of(
+                                        "judge",
+                                        List.of(Gold.NEUTRAL, Gold.NEUTRAL),
+                                        judged,
+                                        BOOTSTRAP)
+                                .rocAuc())
+                .isEmpty();
+    }
+
+    @Test
+    void aVerifierIsAskedForEveryPair() {
+        List<LabelledPair> pairs = new ArrayList<>();
+        for (int i = 0; i < 75; i++) {
+            int built = 1800 + i;
+            pairs.add(pair("The tower was built in " + built + ".", built, Gold.ENTAILMENT));
+            pairs.add(pair("The tower was built in " + built + ".", 1700 + i, Gold.CONTRADICTION));
+        }
+        List<Integer> progress = new ArrayList<>();
+
+        PairEvaluation result =
+                PairEvaluation.of(new ComparatorVerifier(), pairs, BOOTSTRAP, progress::add);
+
+        assertThat(result.judge()).isEqualTo("comparators-1");
+        assertThat(result.pairs()).isEqualTo(150);
+        assertThat(result.balancedAccuracy().orElseThrow().value()).isEqualTo(1);
+        assertThat(progress).containsExactly(64, 128, 150);
+    }
+
+    private static LabelledPair pair(String premise, int year, Gold gold) {
+        return new LabelledPair(premise, "The tower was built in " + year + ".", gold);
+    }
+
+    @Test
+    void aRerankerStandsBesideBm25() {
+        List<RankingTask> tasks =
+                List.of(
+                        new RankingTask(
+                                "bees make honey",
+                                List.of("Iron is a metal.", "Bees make honey.", "Bees fly."),
+                                Set.of(1)),
+                        new RankingTask(
+                                "gold rush",
+                                List.of("Silver is shiny.", "Ships sail.", "A river."),
+                                Set.of(2)));
+        RankingEvaluation result = RankingEvaluation.of(new Longest(), tasks, BOOTSTRAP, _ -> {});
+
+        assertThat(result.queries()).isEqualTo(2);
+        assertThat(result.passages()).isEqualTo(6);
+        // Longest first: the bees are tied with the metal at 16 characters, the river is last.
+        assertThat(result.model().mrr().orElseThrow().value())
+                .isCloseTo((0.75 + 1 / 3.0) / 2, within(1e-12));
+        assertThat(result.model().first().orElseThrow().value()).isEqualTo(0.25);
+        // BM25 finds the bees, and ties all passages of the second query.
+        assertThat(result.bm25().first().orElseThrow().value())
+                .isCloseTo((1 + 1 / 3.0) / 2, within(1e-12));
+        assertThat(result.firstGain().orElseThrow().value())
+                .isCloseTo(0.25 - (1 + 1 / 3.0) / 2, within(1e-12));
+    }
+
+    /** A reranker that likes long passages. */
+    private static final class Longest implements Reranker {
+
+        @Override
+        public String name() {
+            return "longest";
+        }
+
+        @Override
+        public double[] score(String query, List<Passage> passages) {
+            return passages.stream().mapToDouble(passage -> passage.text().length()).toArray();
+        }
+    }
+
+    @Test
+    void speedIsCountedInPairs() {
+        AtomicLong now = new AtomicLong();
+        Candidate bm25 =
+                new Candidate(
+                        "bm25",
+                        Optional.empty(),
+                        Optional.of(Bm25Reranker::new),
+                        Optional.of((premise, fact) -> 10));
+        Document page =
+                Document.of(
+                        URI.create("test:page"),
+                        "",
+                        Optional.empty(),
+                        "One is first. Two is next. Three follows. Four ends. Five is more.");
+
+        SpeedMeasurement speed =
+                SpeedMeasurement.of(
+                        bm25,
+                        List.of(page),
+                        new SpeedMeasurement.Plan(4, 1, 30),
+                        // Every look at the clock is 10 ms after the one before.
+                        () -> now.addAndGet(10_000_000),
+                        _ -> {});
+
+        assertThat(speed.model()).isEqualTo("bm25-1");
+        assertThat(speed.judged()).isFalse();
+        assertThat(speed.p50()).isEqualTo(10);
+        assertThat(speed.p95()).isEqualTo(10);
+        assertThat(speed.pairsPerSecond()).isCloseTo(3_000, within(1e-6));
+        assertThat(speed.tokensPerSecond().orElseThrow()).isCloseTo(30_000, within(1e-6));
+    }
+
+    @Test
+    void whatDoesNothingIsNotMeasured() {
+        Candidate none =
+                new Candidate("none", Optional.empty(), Optional.empty(), Optional.empty());
+        Document page = Document.of(URI.create("test:page"), "", Optional.empty(), "One is first.");
+        SpeedMeasurement.Plan plan = new SpeedMeasurement.Plan(1, 0, 1);
+        assertThatThrownBy(() -> SpeedMeasurement.of(none, List.of(page), plan, () -> 0, _ -> {}))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> SpeedMeasurement.of(none, List.of(), plan, () -> 0, _ -> {}))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,72 @@
+package io.fides.wiring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fides.eval.Candidate;
+import io.fides.eval.Candidates;
+import io.fides.eval.RankingEvaluation;
+import io.fides.eval.RankingTask;
+import io.fides.eval.metric.Bootstrap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What can be measured in the whole program. */
+final class LocalCandidatesTest {
+
+    private static final String FOLDER = "src/test/resources/onnx/reranker";
+
+    private final Candidates candidates =
+            new LocalCandidates(
+                    new LocalModels(
+                            new ModelFolders(
+                                    Assembled.from(Map.of("models.cache", "target/no-models"))
+                                            .models()),
+                            1));
+
+    @Test
+    void everyNameThatIsListedCanBeMeasured() {
+        assertThat(candidates.names()).contains(candidates.standard());
+        for (String name : candidates.names()) {
+            Candidate candidate = candidates.named(name);
+            assertThat(candidate.verifier().isPresent() || candidate.reranker().isPresent())
+                    .as(name)
+                    .isTrue();
+        }
+        assertThat(candidates.pages()).hasSizeGreaterThan(20);
+    }
+
+    @Test
+    void aFolderIsAModel() {
+        RankingEvaluation result =
+                RankingEvaluation.of(
+                        candidates.named(FOLDER).reranker().orElseThrow().get(),
+                        List.of(
+                                new RankingTask(
+                                        "tower opened in 1889",
+                                        List.of("honey", "the tower opened in 1889"),
+                                        Set.of(1))),
+                        new Bootstrap(10, 1),
+                        _ -> {});
+        assertThat(result.model().name()).isEqualTo("onnx:reranker");
+        assertThat(result.queries()).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsNotThereSaysHowToGetIt() {
+        assertThatThrownBy(() -> candidates.named("somebody/model"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("fides models pull somebody/model");
+        assertThatThrownBy(
+                        () ->
+                                Assembled.from(
+                                        Map.of(
+                                                "models.reranker",
+                                                "somebody/model",
+                                                "models.cache",
+                                                "target/no-models")))
+                .hasMessageContaining("fides models pull somebody/model");
+    }
+}
