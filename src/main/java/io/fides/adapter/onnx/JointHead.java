@@ -4,7 +4,6 @@ import io.fides.domain.StanceProbabilities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /**
  * Reads stance and relevance from the logits of one pair, calibrated.
@@ -25,15 +24,15 @@ record JointHead(StanceHead stance, int relevance, double temperature) {
      */
     record Score(StanceProbabilities stance, double relevance) {}
 
-    static JointHead of(ModelConfig config, Optional<Integer> outputs)
+    static JointHead of(ModelConfig config, int outputs)
             throws UnusableModelException {
         List<String> labels =
                 config.labels().stream().map(label -> label.toLowerCase(Locale.ROOT)).toList();
         int relevance = labels.indexOf(RELEVANCE);
-        // The stances come first, so that they are where StanceHead looks for them.
+        // The stances stand first, so that what StanceHead reads needs no moving.
         if (labels.size() != 4
                 || relevance != labels.size() - 1
-                || outputs.orElse(labels.size()) != labels.size()) {
+                || outputs != labels.size()) {
             throw new UnusableModelException(
                     "its labels are "
                             + labels

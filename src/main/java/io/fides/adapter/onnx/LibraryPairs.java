@@ -55,13 +55,17 @@ final class LibraryPairs implements PairTokenizer {
     }
 
     @Override
-    public TokenPair pair(String kept, String cut) {
-        String shortened = shortened(kept);
-        Encoding encoding =
-                layout.cutFirst()
-                        ? tokenizer.encode(cut, shortened)
-                        : tokenizer.encode(shortened, cut);
-        return withoutForged(encoding);
+    public TokenPair pair(String kept, String cut) throws UnusableModelException {
+        try {
+            String shortened = shortened(kept);
+            Encoding encoding =
+                    layout.cutFirst()
+                            ? tokenizer.encode(cut, shortened)
+                            : tokenizer.encode(shortened, cut);
+            return withoutForged(encoding);
+        } catch (RuntimeException e) { // what the native library throws
+            throw new UnusableModelException("its tokenizer failed: " + e.getMessage(), e);
+        }
     }
 
     /** The text itself, or its beginning if it would take more than its share. */

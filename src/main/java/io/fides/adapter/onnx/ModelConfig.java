@@ -17,6 +17,8 @@ record ModelConfig(List<String> labels, int maxTokens, Temperatures temperatures
 
     static final String FILE = "config.json";
 
+    private static final int LEAST_TOKENS = 8;
+
     /** What models take that do not say it. */
     private static final int USUAL_TOKENS = 512;
 
@@ -66,17 +68,21 @@ record ModelConfig(List<String> labels, int maxTokens, Temperatures temperatures
         return labels;
     }
 
-    /** RoBERTa's family counts positions from the one after that of padding. */
+    /**
+     * What the model was trained for, {@code "fides": {"maxTokens": …}}, or can take. RoBERTa's
+     * family counts positions from the one after that of padding.
+     */
     private static int maxTokens(ModelJson json) throws UnusableModelException {
         ModelJson positions = json.at("max_position_embeddings");
         boolean offset =
                 json.at("model_type").exists() && json.at("model_type").text().contains("roberta");
-        int most =
-                positions.number(USUAL_TOKENS)
-                        - (offset ? json.at("pad_token_id").number(1) + 1 : 0);
-        if (most < 8) {
-            throw positions.isNot("enough for a pair of texts");
+        int unused = offset ? json.at("pad_token_id").number(1) + 1 : 0;
+        int most = positions.number(USUAL_TOKENS) - unused;
+        ModelJson own = json.at("fides").at("maxTokens");
+        int wanted = Math.min(most, own.number(most));
+        if (wanted < LEAST_TOKENS) {
+            throw (own.exists() ? own : positions).isNot("enough for a pair of texts");
         }
-        return most;
+        return wanted;
     }
 }

@@ -27,10 +27,10 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
                         threads,
                         false,
                         (_, outputs) -> {
-                            if (outputs.orElse(1) != 1) {
+                            if (outputs != 1) {
                                 throw new UnusableModelException(
                                         "a reranker gives one number for a pair, not "
-                                                + outputs.get());
+                                                + outputs);
                             }
                             return 0;
                         });

@@ -7,7 +7,6 @@ import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Judges by any sequence classifier that takes evidence and claim, in that order: natural language
@@ -27,15 +26,15 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
                         Stage.VERIFICATION, files, settings, threads, true, OnnxVerifier::head);
     }
 
-    private static StanceHead head(ModelConfig config, Optional<Integer> outputs)
+    private static StanceHead head(ModelConfig config, int outputs)
             throws UnusableModelException {
         StanceHead head =
-                outputs.orElse(0) == 1
+                outputs == 1
                         ? new StanceHead.Support(config.temperatures().stance())
                         : StanceHead.of(config);
-        if (outputs.orElse(head.outputs()) != head.outputs()) {
+        if (outputs != head.outputs()) {
             throw new UnusableModelException(
-                    "it has " + outputs.get() + " outputs and labels for " + head.outputs());
+                    "it has " + outputs + " outputs and labels for " + head.outputs());
         }
         return head;
     }

@@ -1,11 +1,9 @@
 package io.fides.adapter.onnx;
 
-import ai.onnxruntime.NodeInfo;
 import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
-import ai.onnxruntime.TensorInfo;
 import java.io.IOException;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
@@ -111,17 +109,6 @@ final class OrtModel implements AutoCloseable {
     /** Whether pairs of different lengths may be in one batch. */
     boolean takesPadding() {
         return inputs.contains(MASK);
-    }
-
-    /** How many logits a pair gets; empty if that is only known once it has been run. */
-    Optional<Integer> outputs() throws OrtException {
-        NodeInfo node = session.getOutputInfo().get(output);
-        if (node != null && node.getInfo() instanceof TensorInfo info) {
-            long[] shape = info.getShape();
-            long last = shape.length == 2 ? shape[1] : shape.length == 1 ? 1 : -1;
-            return last > 0 ? Optional.of((int) last) : Optional.empty();
-        }
-        return Optional.empty();
     }
 
     /**

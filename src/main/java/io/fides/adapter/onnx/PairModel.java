@@ -31,10 +31,10 @@ final class PairModel<H> implements AutoCloseable {
     interface Reading<H> {
 
         /**
-         * @param outputs how many logits the model gives, if it says so
+         * @param outputs how many logits the model gives for a pair
          * @throws UnusableModelException if the model is not of the kind that is wanted
          */
-        H of(ModelConfig config, Optional<Integer> outputs) throws UnusableModelException;
+        H of(ModelConfig config, int outputs) throws UnusableModelException;
     }
 
     /**
@@ -126,11 +126,11 @@ final class PairModel<H> implements AutoCloseable {
     }
 
     private List<float[]> logits(Loaded<H> model, List<Texts> texts)
-            throws InterruptedException, ExecutionException {
-        List<TokenPair> pairs =
-                texts.stream()
-                        .map(each -> model.tokenizer().pair(each.kept(), each.cut()))
-                        .toList();
+            throws InterruptedException, ExecutionException, UnusableModelException {
+        List<TokenPair> pairs = new ArrayList<>();
+        for (Texts each : texts) {
+            pairs.add(model.tokenizer().pair(each.kept(), each.cut()));
+        }
         List<List<Integer>> batches =
                 LengthBatches.of(
                         pairs.stream().map(TokenPair::length).toList(),
@@ -153,16 +153,30 @@ final class PairModel<H> implements AutoCloseable {
     private synchronized Loaded<H> loaded()
             throws IOException, OrtException, UnusableModelException {
         if (loaded.isEmpty()) {
-            ModelConfig config = ModelConfig.of(files);
-            int tokens = Math.min(settings.maxTokens(), config.maxTokens());
-            PairTokenizer tokenizer =
-                    TokenizerFile.of(files).tokenizer(new PairLayout(tokens, cutFirst));
-            OrtModel model = OrtModel.of(files);
-            loaded =
-                    Optional.of(
-                            new Loaded<>(tokenizer, model, reading.of(config, model.outputs())));
+            loaded = Optional.of(read());
         }
         return loaded.get();
+    }
+
+    private Loaded<H> read() throws IOException, OrtException, UnusableModelException {
+        ModelConfig config = ModelConfig.of(files);
+        int tokens = Math.min(settings.maxTokens(), config.maxTokens());
+        PairTokenizer tokenizer =
+                TokenizerFile.of(files).tokenizer(new PairLayout(tokens, cutFirst));
+        try {
+            OrtModel model = OrtModel.of(files);
+            try {
+                // Not all models say how many logits they give, so one pair is tried.
+                int outputs = model.logits(List.of(tokenizer.pair("a", "b")))[0].length;
+                return new Loaded<>(tokenizer, model, reading.of(config, outputs));
+            } catch (OrtException | UnusableModelException e) {
+                model.close();
+                throw e;
+            }
+        } catch (IOException | OrtException | UnusableModelException e) {
+            tokenizer.close();
+            throw e;
+        }
     }
 
     private static FidesException interrupted(Stage stage) {

@@ -7,8 +7,9 @@ interface PairTokenizer extends AutoCloseable {
      * @param kept whole, unless it would take more than half of the model's tokens
      * @param cut its beginning, as far as there is room; text from outside, which never becomes a
      *     special token
+     * @throws UnusableModelException if the tokenizer fails on them
      */
-    TokenPair pair(String kept, String cut);
+    TokenPair pair(String kept, String cut) throws UnusableModelException;
 
     @Override
     default void close() {}

@@ -54,14 +54,22 @@ import org.junit.jupiter.api.Test;
 class InferenceBench {
 
     private static final int WINDOWS = 150;
+    private static final int COMPARED = 20;
     private static final int LAYERS = 6;
     private static final int WIDTH = 384;
 
     private final int rounds = Integer.getInteger("bench.rounds", 5);
     private final int threads =
             Integer.getInteger("bench.threads", Runtime.getRuntime().availableProcessors());
-    private final List<String> facts = facts();
+    private final List<Fact> facts = facts();
     private final List<Passage> pages = pages();
+
+    /**
+     * A sentence of a sample answer.
+     *
+     * @param page the page that speaks of it
+     */
+    private record Fact(String page, String text) {}
 
     @Test
     void speed() throws Exception {
@@ -76,6 +84,7 @@ class InferenceBench {
                         new JointModel(ModelFiles.in(folder), ModelSettings.DEFAULT, pool)) {
             model.load();
             run(folder, model, pool, twin);
+            ranking(model);
         }
     }
 
@@ -83,7 +92,7 @@ class InferenceBench {
             throws Exception {
         PairTokenizer tokenizer =
                 TokenizerFile.of(ModelFiles.in(folder)).tokenizer(new PairLayout(256, true));
-        String fact = facts.getFirst();
+        String fact = facts.getFirst().text();
         List<Passage> windows = windows(0);
         long tokens = 0;
         for (Passage window : windows) {
@@ -116,7 +125,7 @@ class InferenceBench {
                                 ? seconds(() -> langChain.get().scoreAll(segments, fact))
                                 : Double.NaN;
                 for (int i = 0; i < facts.size(); i++) {
-                    String each = facts.get(i);
+                    String each = facts.get(i).text();
                     List<Passage> found = windows(i);
                     Bm25Reranker bm25 = new Bm25Reranker();
                     double cheap = seconds(() -> bm25.score(each, found));
@@ -139,7 +148,14 @@ class InferenceBench {
                 }
             }
         }
-        print(perPair, median(integers), median(floats), median(all), median(theirs), cascade, first);
+        print(
+                perPair,
+                median(integers),
+                median(floats),
+                median(all),
+                median(theirs),
+                cascade,
+                first);
     }
 
     private void print(
@@ -179,10 +195,56 @@ class InferenceBench {
                 name, pairs, tokens, 100 * ofLimit);
     }
 
+    /** What the cut costs: is what the model would rank first of all windows still seen? */
+    private void ranking(JointModel model) {
+        int bm25 = 0;
+        int cut = 0;
+        int every = 0;
+        int same = 0;
+        for (int i = 0; i < COMPARED; i++) {
+            Fact fact = facts.get(i);
+            List<Passage> windows = windows(i);
+            Reranker scores = model.forRequest().reranker();
+            Passage cheap = best(new Bm25Reranker(), fact, windows);
+            Passage all = best(scores, fact, windows);
+            Passage both =
+                    best(
+                            new CascadeReranker(
+                                    new Bm25Reranker(), scores, CascadeReranker.Cut.DEFAULT),
+                            fact,
+                            windows);
+            bm25 += isOf(cheap, fact);
+            cut += isOf(both, fact);
+            every += isOf(all, fact);
+            same +=
+                    both.source().equals(all.source())
+                                    && both.span().start() < all.span().end()
+                                    && all.span().start() < both.span().end()
+                            ? 1
+                            : 0;
+        }
+        System.out.printf(
+                "Best window from the right page, of %d facts: BM25 %d, BM25 then model %d, model"
+                        + " on every window %d; the latter two overlap in %d%n",
+                COMPARED, bm25, cut, every, same);
+    }
+
+    private static Passage best(Reranker reranker, Fact fact, List<Passage> windows) {
+        double[] scores = reranker.score(fact.text(), windows);
+        return windows.get(
+                IntStream.range(0, scores.length)
+                        .reduce((i, j) -> scores[i] >= scores[j] ? i : j)
+                        .orElseThrow());
+    }
+
+    private static int isOf(Passage window, Fact fact) {
+        return window.source().title().equals(fact.page()) ? 1 : 0;
+    }
+
     /** Products alone, as many at a time as there are threads. */
     private final class Gemm implements AutoCloseable {
 
-        private static final int RUNS = 20;
+        private static final int RUNS = 120;
 
         private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
         private final OrtSession session;
@@ -218,10 +280,7 @@ class InferenceBench {
             ByteBuffer direct =
                     ByteBuffer.allocateDirect(values.length).order(ByteOrder.nativeOrder());
             return OnnxTensor.createTensor(
-                    environment,
-                    direct.put(values).flip(),
-                    shape,
-                    OnnxJavaType.UINT8);
+                    environment, direct.put(values).flip(), shape, OnnxJavaType.UINT8);
         }
 
         double tokensPerSecond(InferenceThreads pool) throws Exception {
@@ -264,7 +323,7 @@ class InferenceBench {
 
     /** The windows of the page that has most in common with the fact, then of others. */
     private List<Passage> windows(int fact) {
-        double[] scores = new Bm25Reranker().score(facts.get(fact), pages);
+        double[] scores = new Bm25Reranker().score(facts.get(fact).text(), pages);
         int best =
                 IntStream.range(0, scores.length)
                         .reduce((i, j) -> scores[i] >= scores[j] ? i : j)
@@ -275,17 +334,20 @@ class InferenceBench {
         chosen.addFirst(pages.get(best));
         return chosen.stream()
                 .flatMap(
-                        page ->
-                                Windows.PAPER
-                                        .of(new Document(page.source(), page.text()))
-                                        .stream())
+                        page -> Windows.PAPER.of(new Document(page.source(), page.text())).stream())
                 .limit(WINDOWS)
                 .toList();
     }
 
-    private static List<String> facts() {
+    private static List<Fact> facts() {
         return files("answers", ".json").stream()
-                .flatMap(file -> sentences(answer(file)))
+                .flatMap(
+                        file -> {
+                            String page = file.getFileName().toString().replace(".json", ".md");
+                            String answer = answer(file);
+                            return SentenceSplitter.split(answer).stream()
+                                    .map(span -> new Fact(page, span.of(answer)));
+                        })
                 .limit(40)
                 .toList();
     }
@@ -303,10 +365,6 @@ class InferenceBench {
             pages.add(new Passage(page.source(), Span.whole(page.text()), page.text()));
         }
         return pages;
-    }
-
-    private static Stream<String> sentences(String answer) {
-        return SentenceSplitter.split(answer).stream().map(span -> span.of(answer));
     }
 
     private static String answer(Path file) {

@@ -61,6 +61,27 @@ class JointScoresTest {
     }
 
     @Test
+    void modelsOfTheProgramAreReadFromTheClassPath() {
+        Judged row = Judged.by("joint").getFirst();
+        try (JointModel inFolder = model(Judged.MODELS.resolve("joint"));
+                JointModel bundled =
+                        new JointModel(
+                                ModelFiles.bundled("onnx/joint"), ModelSettings.DEFAULT, THREADS)) {
+            bundled.load();
+            assertThat(bundled.name()).isEqualTo(inFolder.name()).isEqualTo("onnx:joint");
+            assertThat(stances(bundled.forRequest(), List.of(row)))
+                    .isEqualTo(stances(inFolder.forRequest(), List.of(row)));
+        }
+        assertThatThrownBy(
+                        () ->
+                                new JointModel(
+                                        ModelFiles.bundled("onnx/missing"),
+                                        ModelSettings.DEFAULT,
+                                        THREADS))
+                .hasMessageContaining("class path: onnx/missing/model.onnx");
+    }
+
+    @Test
     void aPairIsScoredOnceWhoeverAsks() {
         try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
             JointScores scores = model.forRequest();

@@ -1,0 +1,91 @@
+package io.fides.adapter.onnx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class InferenceThreadsTest {
+
+    @Test
+    void resultsKeepTheirOrderAndNoMoreRunAtATimeThanThereAreThreads() throws Exception {
+        AtomicInteger running = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        try (InferenceThreads threads = new InferenceThreads(3)) {
+            List<Callable<Integer>> work = new ArrayList<>();
+            for (int i = 0; i < 60; i++) {
+                int number = i;
+                work.add(
+                        () -> {
+                            most.accumulateAndGet(running.incrementAndGet(), Math::max);
+                            Thread.onSpinWait();
+                            running.decrementAndGet();
+                            return number;
+                        });
+            }
+            assertThat(threads.all(work))
+                    .isEqualTo(IntStream.range(0, 60).boxed().toList());
+        }
+        assertThat(most.get()).isBetween(1, 3);
+    }
+
+    @Test
+    void interruptedCallerLeavesWhatHasNotBegun() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch released = new CountDownLatch(1);
+        AtomicBoolean second = new AtomicBoolean();
+        AtomicBoolean interrupted = new AtomicBoolean();
+        try (InferenceThreads threads = new InferenceThreads(1)) {
+            Thread caller =
+                    Thread.ofPlatform()
+                            .start(
+                                    () -> {
+                                        try {
+                                            threads.all(
+                                                    List.of(
+                                                            () -> {
+                                                                begun.countDown();
+                                                                released.await();
+                                                                return true;
+                                                            },
+                                                            () -> second.getAndSet(true)));
+                                        } catch (InterruptedException e) {
+                                            interrupted.set(true);
+                                        } catch (ExecutionException e) {
+                                            throw new IllegalStateException(e);
+                                        }
+                                    });
+            begun.await();
+            caller.interrupt();
+            caller.join();
+            assertThat(interrupted).isTrue();
+            released.countDown();
+            assertThat(threads.all(List.of(() -> "after it"))).containsExactly("after it");
+            assertThat(second).isFalse();
+        }
+    }
+
+    @Test
+    void failureReachesTheCaller() {
+        try (InferenceThreads threads = new InferenceThreads(2)) {
+            assertThatThrownBy(
+                            () ->
+                                    threads.all(
+                                            List.of(
+                                                    () -> 1,
+                                                    () -> {
+                                                        throw new UnusableModelException("broken");
+                                                    })))
+                    .isInstanceOf(ExecutionException.class)
+                    .hasCauseInstanceOf(UnusableModelException.class);
+        }
+    }
+}
