@@ -236,7 +236,10 @@ public interface FidesConfig {
         @WithDefault("cross-encoder")
         String reranker();
 
-        /** What judges windows beside comparators: cross-encoder, comparators (no model), a folder, or a model that was pulled. */
+        /**
+         * What judges windows beside comparators: cross-encoder, comparators (no model), a folder,
+         * or a model that was pulled.
+         */
         @WithDefault("cross-encoder")
         String verifier();
 

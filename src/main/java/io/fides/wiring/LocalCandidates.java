@@ -25,7 +25,8 @@ record LocalCandidates(LocalModels models) implements Candidates {
 
     @Override
     public List<String> names() {
-        return List.of(COMPACT, LocalModels.CROSS_ENCODER, LocalModels.COMPARATORS, LocalModels.BM25);
+        return List.of(
+                COMPACT, LocalModels.CROSS_ENCODER, LocalModels.COMPARATORS, LocalModels.BM25);
     }
 
     @Override

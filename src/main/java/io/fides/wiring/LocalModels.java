@@ -56,10 +56,7 @@ final class LocalModels {
         this.folders = folders;
         this.threads = Once.of(() -> new InferenceThreads(threads));
         this.joint =
-                Once.of(
-                        () ->
-                                new JointModel(
-                                        ModelFiles.bundled(BUNDLED), OWN, this.threads.get()));
+                Once.of(() -> new JointModel(ModelFiles.bundled(BUNDLED), OWN, this.threads.get()));
     }
 
     /**
@@ -147,8 +144,7 @@ final class LocalModels {
     }
 
     private static Verifier witnesses(Verifier model) {
-        return new WitnessVerifier(
-                new ComparatorVerifier(), model, WitnessVerifier.Trust.DEFAULT);
+        return new WitnessVerifier(new ComparatorVerifier(), model, WitnessVerifier.Trust.DEFAULT);
     }
 
     private ModelFiles files(String named, Stage stage) {

@@ -31,8 +31,7 @@ class InferenceThreadsTest {
                             return number;
                         });
             }
-            assertThat(threads.all(work))
-                    .isEqualTo(IntStream.range(0, 60).boxed().toList());
+            assertThat(threads.all(work)).isEqualTo(IntStream.range(0, 60).boxed().toList());
         }
         assertThat(most.get()).isBetween(1, 3);
     }
