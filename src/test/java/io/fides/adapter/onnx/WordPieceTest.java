@@ -3,9 +3,14 @@ package io.fides.adapter.onnx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,8 +18,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Against ids that {@code tokens/record.py} recorded, and against the library on random text. */
 class WordPieceTest {
@@ -142,8 +145,7 @@ class WordPieceTest {
 
     /** All code points where any are assigned; some of the empty planes and of private use. */
     private static int step(int codePoint) {
-        boolean assigned =
-                codePoint < 0x33000 || (codePoint >= 0xE0000 && codePoint < 0xE1000);
+        boolean assigned = codePoint < 0x33000 || (codePoint >= 0xE0000 && codePoint < 0xE1000);
         int end = codePoint < 0xE0000 ? 0xE0000 : Character.MAX_CODE_POINT;
         return assigned ? 1 : Math.max(1, Math.min(257, end - codePoint));
     }
