@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
+
+import org.junit.jupiter.api.Test;
+
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,7 +18,6 @@ import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 
 class CascadeRerankerTest {
 

@@ -1,6 +1,7 @@
 package io.fides.adapter.onnx;
 
 import io.fides.domain.StanceProbabilities;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,15 +25,12 @@ record JointHead(StanceHead stance, int relevance, double temperature) {
      */
     record Score(StanceProbabilities stance, double relevance) {}
 
-    static JointHead of(ModelConfig config, int outputs)
-            throws UnusableModelException {
+    static JointHead of(ModelConfig config, int outputs) throws UnusableModelException {
         List<String> labels =
                 config.labels().stream().map(label -> label.toLowerCase(Locale.ROOT)).toList();
         int relevance = labels.indexOf(RELEVANCE);
         // The stances stand first, so that what StanceHead reads needs no moving.
-        if (labels.size() != 4
-                || relevance != labels.size() - 1
-                || outputs != labels.size()) {
+        if (labels.size() != 4 || relevance != labels.size() - 1 || outputs != labels.size()) {
             throw new UnusableModelException(
                     "its labels are "
                             + labels

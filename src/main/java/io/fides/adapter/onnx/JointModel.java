@@ -1,6 +1,7 @@
 package io.fides.adapter.onnx;
 
 import io.fides.domain.Stage;
+
 import java.util.List;
 
 /**

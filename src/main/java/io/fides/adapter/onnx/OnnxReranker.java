@@ -3,6 +3,7 @@ package io.fides.adapter.onnx;
 import io.fides.domain.Passage;
 import io.fides.domain.Stage;
 import io.fides.retrieve.Reranker;
+
 import java.util.List;
 
 /**
@@ -29,8 +30,7 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
                         (_, outputs) -> {
                             if (outputs != 1) {
                                 throw new UnusableModelException(
-                                        "a reranker gives one number for a pair, not "
-                                                + outputs);
+                                        "a reranker gives one number for a pair, not " + outputs);
                             }
                             return 0;
                         });

@@ -5,6 +5,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,8 +27,7 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
                         Stage.VERIFICATION, files, settings, threads, true, OnnxVerifier::head);
     }
 
-    private static StanceHead head(ModelConfig config, int outputs)
-            throws UnusableModelException {
+    private static StanceHead head(ModelConfig config, int outputs) throws UnusableModelException {
         StanceHead head =
                 outputs == 1
                         ? new StanceHead.Support(config.temperatures().stance())

@@ -3,9 +3,14 @@ package io.fides.adapter.onnx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,8 +18,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Against ids that {@code tokens/record.py} recorded, and against the library on random text. */
 class WordPieceTest {
@@ -65,7 +68,7 @@ class WordPieceTest {
             WordPiece words = words(rules);
             try (HuggingFaceTokenizer library = library(rules)) {
                 StringBuilder text = new StringBuilder();
-                for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
+                for (int c = 0; c <= Character.MAX_CODE_POINT; c += step(c)) {
                     if (c >= 0xD800 && c < 0xE000) {
                         continue;
                     }
@@ -73,7 +76,7 @@ class WordPieceTest {
                         continue;
                     }
                     text.append("the ").append("a").appendCodePoint(c).append("b ");
-                    if (text.length() > 20_000 || c == Character.MAX_CODE_POINT) {
+                    if (text.length() > 5_000 || c == Character.MAX_CODE_POINT) {
                         assertSame(words, library, text.toString(), normalizer + " to " + c);
                         text.setLength(0);
                     }
@@ -138,6 +141,13 @@ class WordPieceTest {
                                     .count());
             assertThat(pairs.pair("the ".repeat(500), "one ".repeat(500)).length()).isEqualTo(20);
         }
+    }
+
+    /** All code points where any are assigned; some of the empty planes and of private use. */
+    private static int step(int codePoint) {
+        boolean assigned = codePoint < 0x33000 || (codePoint >= 0xE0000 && codePoint < 0xE1000);
+        int end = codePoint < 0xE0000 ? 0xE0000 : Character.MAX_CODE_POINT;
+        return assigned ? 1 : Math.max(1, Math.min(257, end - codePoint));
     }
 
     /** Words, marks, scripts and junk, in any order. */
