@@ -5,8 +5,7 @@ uncased vocabulary) and one small number, the *shape*: how the word is written (
 is glued to the word before it (bit 2). The shape travels in the place of BERT's token type.
 """
 
-import json
-import random
+import re
 from collections import Counter
 from dataclasses import dataclass
 
@@ -70,9 +69,15 @@ def shape(form, glued):
     return kind + (4 if glued else 0)
 
 
+def ungrouped(form):
+    """A number without the commas between its thousands; anything else as it is."""
+    return form.replace(",", "") if re.fullmatch(r"[0-9]{1,3}(,[0-9]{3})+(\.[0-9]+)?", form) else form
+
+
 def script(form, lemma):
     """How to make the lemma: 'l' lower-cases the form first and 'k' keeps it, then N letters are cut and a
     suffix is put on. An underscore is a lemma that was not given."""
+    form = ungrouped(form)
     if lemma == "_" and form != "_":
         return "k0"
     best = None
@@ -87,6 +92,7 @@ def script(form, lemma):
 
 
 def apply_script(form, rule):
+    form = ungrouped(form)
     base = form.lower() if rule[0] == "l" else form
     i = 1
     while i < len(rule) and rule[i].isdigit():

@@ -22,7 +22,8 @@ final class Addresses {
      * @return where the address that begins at {@code from} ends, or {@code from} if there is none
      */
     static int end(String text, int from, int end) {
-        if (PREFIXES.stream().anyMatch(each -> text.regionMatches(true, from, each, 0, each.length()))) {
+        if (PREFIXES.stream()
+                .anyMatch(each -> text.regionMatches(true, from, each, 0, each.length()))) {
             return web(text, from, end);
         }
         char c = text.charAt(from);
@@ -36,7 +37,9 @@ final class Addresses {
             open += text.charAt(to) == '(' ? 1 : 0;
             to++;
         }
-        while (to > from && AFTER.indexOf(text.charAt(to - 1)) >= 0 && !(text.charAt(to - 1) == ')' && open > 0)) {
+        while (to > from
+                && AFTER.indexOf(text.charAt(to - 1)) >= 0
+                && !(text.charAt(to - 1) == ')' && open > 0)) {
             to--;
         }
         return to;

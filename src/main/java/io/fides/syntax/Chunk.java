@@ -17,7 +17,8 @@ record Chunk(String text, int start, int end, boolean last) {
     private static final String REPEATED = ".-=*~#<>|+'’‘`";
 
     void into(List<Span> words) {
-        if (Symbols.isEmoticon(text.substring(start, Math.min(end, start + Symbols.LONGEST + 1)), end - start)) {
+        if (Symbols.isEmoticon(
+                text.substring(start, Math.min(end, start + Symbols.LONGEST + 1)), end - start)) {
             words.add(new Span(start, end));
             return;
         }
@@ -89,7 +90,9 @@ record Chunk(String text, int start, int end, boolean last) {
     private boolean keepsStop(int from, int at) {
         boolean ends = last && isClosing(at + 1);
         boolean row = at + 1 < end && text.charAt(at + 1) == '.';
-        return !row && Stops.belongs(text.substring(from, Math.min(at, from + Stops.LONGEST + 1)), ends);
+        return !row
+                && Stops.belongs(
+                        text.substring(from, Math.min(at, from + Stops.LONGEST + 1)), ends);
     }
 
     /** Whether only quotes and brackets follow. */

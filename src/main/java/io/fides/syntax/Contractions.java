@@ -67,7 +67,8 @@ final class Contractions {
         if (to - from > LONGEST) {
             return to;
         }
-        return from + CUTS.getOrDefault(text.substring(from, to).toLowerCase(Locale.ROOT), to - from);
+        return from
+                + CUTS.getOrDefault(text.substring(from, to).toLowerCase(Locale.ROOT), to - from);
     }
 
     private static boolean endsWithNegation(String text, int at) {
@@ -86,7 +87,10 @@ final class Contractions {
             to++;
         }
         String word = text.substring(at + 1, to).toLowerCase(Locale.ROOT);
-        boolean year = Letters.areDigits(word.endsWith("s") ? word.substring(0, word.length() - 1) : word);
-        return ENDINGS.contains(word) || ELISIONS.contains(word) || (year && word.length() <= 3) ? to : at;
+        boolean year =
+                Letters.areDigits(word.endsWith("s") ? word.substring(0, word.length() - 1) : word);
+        return ENDINGS.contains(word) || ELISIONS.contains(word) || (year && word.length() <= 3)
+                ? to
+                : at;
     }
 }

@@ -51,7 +51,10 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
 
     /** The index of the word that depends on no other. */
     public int root() {
-        return IntStream.range(0, size()).filter(i -> arcs.get(i).isRoot()).findFirst().orElseThrow();
+        return IntStream.range(0, size())
+                .filter(i -> arcs.get(i).isRoot())
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The words that depend directly on the one at {@code index}, in reading order. */
@@ -83,8 +86,7 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
      */
     public Span span(int index) {
         SortedSet<Integer> inside = subtree(index);
-        return new Span(
-                word(inside.first()).span().start(), word(inside.last()).span().end());
+        return new Span(word(inside.first()).span().start(), word(inside.last()).span().end());
     }
 
     private static void requireNoCycle(List<Arc> arcs) {

@@ -58,7 +58,8 @@ final class Joints {
     /** A telephone number or a date stays whole, a range does not. */
     private static int groups(String text, int from, int at, int end) {
         int to = digits(text, at + 1, end);
-        boolean more = to + 1 < end && text.charAt(to) == '-' && Letters.isDigit(text.charAt(to + 1));
+        boolean more =
+                to + 1 < end && text.charAt(to) == '-' && Letters.isDigit(text.charAt(to + 1));
         boolean inside = text.substring(Math.max(from, at - LAST_GROUP - 2), at).indexOf('-') >= 0;
         boolean telephone = to - at - 1 == LAST_GROUP && at - from != LAST_GROUP;
         return more || inside || telephone ? to : at;
@@ -67,7 +68,8 @@ final class Joints {
     /** Month and day, or a date with its year, stay whole; a fraction does not. */
     private static int date(String text, int from, int at, int end) {
         int to = digits(text, at + 1, end);
-        boolean more = to + 1 < end && text.charAt(to) == '/' && Letters.isDigit(text.charAt(to + 1));
+        boolean more =
+                to + 1 < end && text.charAt(to) == '/' && Letters.isDigit(text.charAt(to + 1));
         boolean inside = text.substring(Math.max(from, at - 3), at).indexOf('/') >= 0;
         if (more || inside) {
             return to;

@@ -30,8 +30,7 @@ final class Letters {
 
     /** The character of which {@code at} is the first or the second half. */
     private static int codePoint(String text, int at) {
-        boolean second =
-                at > 0 && Character.isSurrogatePair(text.charAt(at - 1), text.charAt(at));
+        boolean second = at > 0 && Character.isSurrogatePair(text.charAt(at - 1), text.charAt(at));
         return text.codePointAt(second ? at - 1 : at);
     }
 

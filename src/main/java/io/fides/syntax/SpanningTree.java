@@ -77,9 +77,7 @@ public final class SpanningTree {
 
     private int[] decode() {
         int[] best = bestHeads();
-        for (Optional<List<Integer>> cycle = cycle(best);
-                cycle.isPresent();
-                cycle = cycle(best)) {
+        for (Optional<List<Integer>> cycle = cycle(best); cycle.isPresent(); cycle = cycle(best)) {
             contract(cycle.get(), best);
             best = bestHeads();
         }
@@ -104,9 +102,7 @@ public final class SpanningTree {
         for (int i = 0; i < contraction.members().size(); i++) {
             int member = contraction.members().get(i);
             chosen[member] =
-                    member == entry
-                            ? chosen[contraction.component()]
-                            : contraction.arcs().get(i);
+                    member == entry ? chosen[contraction.component()] : contraction.arcs().get(i);
         }
     }
 

@@ -9,13 +9,15 @@ final class Symbols {
     static final int LONGEST = 4;
 
     private static final Set<String> EMOTICONS =
-            Set.of(":)", ":-)", ":(", ":-(", ";)", ";-)", ":D", ":-D", ":P", ":p", ":/", ":-/", "=)",
-                    "=(", "(:", "):", "<3", "^_^", "-_-", ":o", ":O", "xD", "XD", "->", "<-", "=>", "<<", ">>");
+            Set.of(
+                    ":)", ":-)", ":(", ":-(", ";)", ";-)", ":D", ":-D", ":P", ":p", ":/", ":-/",
+                    "=)", "=(", "(:", "):", "<3", "^_^", "-_-", ":o", ":O", "xD", "XD", "->", "<-",
+                    "=>", "<<", ">>");
 
     private static final Set<String> UNITS =
             Set.of(
                     """
-                    am pm AM PM mm cm m in ft yd mi mg g kg t lb lbs oz ml l mph km s ms sec secs min mins hr hrs
+                    am pm AM PM mm cm m in ft yd mi mg g kg t lb lbs oz ml l km mph ms sec secs min mins hr hrs
                     h hz kHz MHz GHz Hz kb KB MB GB TB mb gb W kW MW GW V kV K k M MM B bn mn hh kWh MWh kcal cal
                     """
                             .strip()

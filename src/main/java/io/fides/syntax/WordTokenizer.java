@@ -10,8 +10,8 @@ import java.util.List;
  *
  * <ul>
  *   <li>contractions are two words: do|n't, it|'s, the possessive Mary|'s, can|not;
- *   <li>hyphens and slashes between words are words, unless a prefix or a number is meant: well|-|known,
- *       non-linear, 24/12/1998;
+ *   <li>hyphens and slashes between words are words, unless a prefix or a number is meant:
+ *       well|-|known, non-linear, 24/12/1998;
  *   <li>a currency sign, a percent sign and a unit part from their number: $|5, 5|%, 5|km;
  *   <li>addresses, decimals, abbreviations and initials stay whole: U.S., Dr., 3.5;
  *   <li>a full stop that ends the sentence is a word, even after an abbreviation, but for initials;

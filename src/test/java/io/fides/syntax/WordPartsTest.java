@@ -33,6 +33,8 @@ class WordPartsTest {
         assertThat(LemmaScript.parse("l0").apply("Dogs")).contains("dogs");
         assertThat(LemmaScript.parse("k1").apply("Greeks")).contains("Greek");
         assertThat(LemmaScript.parse("l4go").apply("went")).contains("go");
+        assertThat(LemmaScript.parse("l0").apply("12,345,678.5")).contains("12345678.5");
+        assertThat(LemmaScript.parse("l0").apply("1,2")).contains("1,2");
     }
 
     @Test

@@ -64,7 +64,8 @@ class WordTokenizerTest {
         String[] pieces = {
             "don't", "'", "’s", "n't", "-", "--", "/", ".", "...", "U.S.", "@", "a@b.c", "http://",
             "www.", "5", "1/2", "5km", "$", "%", "é", "e\u0301", "👩‍🚀", "\uD83D", "\uDC00", "中文",
-            " ", "\t", "\u00A0", "\u200B", "\uFEFF", "(", "\"", "word", "I", ":", ",", "&", "_", "Ω", "\0"
+            " ", "\t", "\u00A0", "\u200B", "\uFEFF", "(", "\"", "word", "I", ":", ",", "&", "_",
+            "Ω", "\0"
         };
         SplittableRandom random = new SplittableRandom(4);
         for (int round = 0; round < 20_000; round++) {
@@ -73,14 +74,18 @@ class WordTokenizerTest {
                 text.append(pieces[random.nextInt(pieces.length)]);
             }
             TokenizedSentence tokens = WordTokenizer.tokens(text.toString());
-            String joined = tokens.words().stream().map(w -> w.of(tokens.text())).collect(Collectors.joining());
+            String joined =
+                    tokens.words().stream()
+                            .map(w -> w.of(tokens.text()))
+                            .collect(Collectors.joining());
             assertThat(joined).isEqualTo(withoutSpace(text.toString()));
         }
     }
 
     @Test
     void longRowsOfAnythingAreRead() {
-        for (String piece : List.of("a-", "a.", ".", "a@", "'", "1/", "1-", "))", "www.", "a.)", "é")) {
+        for (String piece :
+                List.of("a-", "a.", ".", "a@", "'", "1/", "1-", "))", "www.", "a.)", "é")) {
             String text = piece.repeat(100_000);
             assertThat(WordTokenizer.tokens(text).words().getLast().end()).isEqualTo(text.length());
         }
@@ -97,7 +102,11 @@ class WordTokenizerTest {
         TokenizedSentence tokens = WordTokenizer.tokens("It isn't so.");
         assertThat(tokens.words())
                 .containsExactly(
-                        new Span(0, 2), new Span(3, 5), new Span(5, 8), new Span(9, 11), new Span(11, 12));
+                        new Span(0, 2),
+                        new Span(3, 5),
+                        new Span(5, 8),
+                        new Span(9, 11),
+                        new Span(11, 12));
         assertThat(tokens.isGlued(0)).isFalse();
         assertThat(tokens.isGlued(1)).isFalse();
         assertThat(tokens.isGlued(2)).isTrue();
@@ -105,7 +114,9 @@ class WordTokenizerTest {
 
     private static String words(String sentence) {
         TokenizedSentence tokens = WordTokenizer.tokens(sentence);
-        return tokens.words().stream().map(word -> word.of(sentence)).collect(Collectors.joining(" "));
+        return tokens.words().stream()
+                .map(word -> word.of(sentence))
+                .collect(Collectors.joining(" "));
     }
 
     private static String withoutSpace(String text) {

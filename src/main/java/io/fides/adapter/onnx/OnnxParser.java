@@ -122,8 +122,7 @@ public final class OnnxParser implements Parser, AutoCloseable {
         int at = 0;
         while (at < read.size()) {
             int end = at + 1;
-            while (end < read.size()
-                    && parts.get(end).sentence() == parts.get(at).sentence()) {
+            while (end < read.size() && parts.get(end).sentence() == parts.get(at).sentence()) {
                 end++;
             }
             trees.add(joined(read.subList(at, end)));

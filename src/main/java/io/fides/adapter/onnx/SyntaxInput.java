@@ -30,7 +30,7 @@ record SyntaxInput(int first, long[] ids, long[] shapes, long[] starts) {
         for (int i = from; i < to; i++) {
             starts[i - from + 1] = length;
             length += pieces[i].length;
-            long shape = shape(sentence.form(i)) + (sentence.isGlued(i) ? GLUED : 0);
+            int shape = shape(sentence.form(i)) + (sentence.isGlued(i) ? GLUED : 0);
             for (long piece : pieces[i]) {
                 ids.add(piece);
                 shapes.add(shape);

@@ -1,14 +1,16 @@
 package io.fides.adapter.onnx;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Cuts a word into the pieces of an uncased BERT vocabulary: control characters are dropped, letters
- * are put into lower case without their accents, and the longest known piece is taken from the left
- * again and again.
+ * Cuts a word into the pieces of an uncased BERT vocabulary: control characters are dropped,
+ * letters are put into lower case without their accents, and the longest known piece is taken from
+ * the left again and again.
  */
 final class SyntaxPieces {
 
@@ -16,7 +18,7 @@ final class SyntaxPieces {
     private static final int LONGEST = 100;
 
     /** What a parser needs of a word are its first pieces. */
-    private static final int MOST = 24;
+    static final int MOST = 24;
 
     private static final int ASCII = 128;
 
@@ -29,6 +31,19 @@ final class SyntaxPieces {
     SyntaxPieces(Map<String, Integer> vocabulary) {
         this.vocabulary = Map.copyOf(vocabulary);
         this.unknown = number("[UNK]");
+    }
+
+    /**
+     * @param tokenizer a tokenizer.json with a WordPiece model
+     */
+    static SyntaxPieces of(JsonNode tokenizer) {
+        Map<String, Integer> vocabulary = new HashMap<>();
+        tokenizer
+                .path("model")
+                .path("vocab")
+                .properties()
+                .forEach(each -> vocabulary.put(each.getKey(), each.getValue().asInt()));
+        return new SyntaxPieces(vocabulary);
     }
 
     /** The number of a piece that must be there, such as [CLS]. */
@@ -103,9 +118,7 @@ final class SyntaxPieces {
                     Character.FINAL_QUOTE_PUNCTUATION,
                     Character.OTHER_PUNCTUATION ->
                     true;
-            default ->
-                    (point < ASCII && !Character.isLetterOrDigit(point))
-                            || isIdeograph(point);
+            default -> (point < ASCII && !Character.isLetterOrDigit(point)) || isIdeograph(point);
         };
     }
 

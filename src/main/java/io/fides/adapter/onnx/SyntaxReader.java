@@ -10,12 +10,12 @@ import io.fides.syntax.Word;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Words in, words with tags, lemmas and heads out: the model with its vocabulary and its labels. */
+/**
+ * Words in, words with tags, lemmas and heads out: the model with its vocabulary and its labels.
+ */
 final class SyntaxReader implements AutoCloseable {
 
     private static final JsonMapper JSON = new JsonMapper();
@@ -32,18 +32,11 @@ final class SyntaxReader implements AutoCloseable {
         JsonNode config = JSON.readTree(files.read("config.json"));
         labels = SyntaxLabels.of(config);
         longest = config.path("max_position_embeddings").asInt();
-        pieces = new SyntaxPieces(vocabulary(JSON.readTree(files.read("tokenizer.json"))));
+        if (longest < SyntaxPieces.MOST + 2) {
+            throw new IllegalArgumentException("max_position_embeddings is too small");
+        }
+        pieces = SyntaxPieces.of(JSON.readTree(files.read("tokenizer.json")));
         model = new SyntaxModel(files.read("model.onnx"), threads);
-    }
-
-    private static Map<String, Integer> vocabulary(JsonNode tokenizer) {
-        Map<String, Integer> vocabulary = new HashMap<>();
-        tokenizer
-                .path("model")
-                .path("vocab")
-                .properties()
-                .forEach(each -> vocabulary.put(each.getKey(), each.getValue().asInt()));
-        return vocabulary;
     }
 
     /** The sentence in one input, or in as many as it takes if it is too long. */

@@ -13,7 +13,8 @@ public record GoldSentence(TokenizedSentence tokens, DependencyTree tree) {
 
     public GoldSentence {
         if (tokens.size() != tree.size()) {
-            throw new IllegalArgumentException(tokens.size() + " tokens, " + tree.size() + " words");
+            throw new IllegalArgumentException(
+                    tokens.size() + " tokens, " + tree.size() + " words");
         }
     }
 }

@@ -76,7 +76,10 @@ public final class ParserEvaluation {
         int[] agreed = counts.stream().mapToInt(each -> each.agreed(measure)).toArray();
         int[] all = counts.stream().mapToInt(each -> each.gold() + each.found()).toArray();
         double[] resampled =
-                Arrays.stream(samples).mapToDouble(each -> f1(agreed, all, each)).sorted().toArray();
+                Arrays.stream(samples)
+                        .mapToDouble(each -> f1(agreed, all, each))
+                        .sorted()
+                        .toArray();
         return new Score(
                 f1(agreed, all, IntStream.range(0, agreed.length).toArray()),
                 resampled[(int) Math.floor(TAIL * (RESAMPLES - 1))],

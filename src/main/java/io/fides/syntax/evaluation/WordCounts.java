@@ -45,7 +45,7 @@ record WordCounts(int gold, int found, Map<Measure, Integer> agreed) {
         Arc expected = gold.arcs().get(i);
         Arc arc = found.arcs().get(j);
         boolean head =
-                expected.isRoot() || arc.isRoot()
+                (expected.isRoot() || arc.isRoot())
                         ? expected.isRoot() == arc.isRoot()
                         : gold.word(expected.head()).span().equals(found.word(arc.head()).span());
         boolean relation = expected.universalRelation().equals(arc.universalRelation());

@@ -57,8 +57,7 @@ class ParserEvaluationTest {
 
     @Test
     void nothingCannotBeMeasured() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> evaluation.onGoldWords(List.of()));
+        assertThatIllegalArgumentException().isThrownBy(() -> evaluation.onGoldWords(List.of()));
     }
 
     /** The old baseline: every word is a noun and hangs from the next one. */
