@@ -7,6 +7,9 @@ import io.fides.adapter.files.SampleAnswers;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.GuardedPageReader;
+import io.fides.adapter.onnx.InferenceThreads;
+import io.fides.adapter.onnx.ModelFiles;
+import io.fides.adapter.onnx.ModelSettings;
 import io.fides.adapter.onnx.OnnxReranker;
 import io.fides.adapter.web.CacheSettings;
 import io.fides.adapter.web.CachedPageReader;
@@ -121,11 +124,9 @@ class Beans {
         }
         Reranker shared =
                 new OnnxReranker(
-                        config.models().reranker().get(),
-                        new OnnxReranker.Settings(
-                                OnnxReranker.Settings.DEFAULT.maxTokens(),
-                                OnnxReranker.Settings.DEFAULT.batchTokens(),
-                                threads()));
+                        ModelFiles.in(config.models().reranker().get()),
+                        ModelSettings.DEFAULT,
+                        new InferenceThreads(threads()));
         return () -> shared;
     }
 

@@ -1,13 +1,14 @@
 package io.fides.adapter.onnx;
 
 /**
- * A query and a passage as a model takes them.
+ * Two texts as a model takes them.
  *
  * @param ids of the tokens, special ones included
- * @param types 0 for tokens of the query, 1 for those of the passage; as long as {@code ids}
+ * @param types mostly 0 for tokens of the first text and 1 for those of the second; as long as
+ *     {@code ids}
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record TokenPair(long[] ids, long[] types) {
+record TokenPair(int[] ids, int[] types) {
 
     int length() {
         return ids.length;

@@ -12,14 +12,20 @@ class LengthBatchesTest {
 
     @Test
     void similarLengthsComeTogether() {
-        assertThat(LengthBatches.of(List.of(9, 2, 10, 3, 2), 20))
-                .containsExactly(List.of(1, 4, 3), List.of(0, 2));
+        assertThat(LengthBatches.of(List.of(9, 2, 10, 3, 2), 20, true))
+                .containsExactly(List.of(2, 0), List.of(3, 1, 4));
+    }
+
+    @Test
+    void withoutPaddingOnlyEqualLengthsComeTogether() {
+        assertThat(LengthBatches.of(List.of(9, 2, 10, 3, 2), 20, false))
+                .containsExactly(List.of(2), List.of(0), List.of(3), List.of(1, 4));
     }
 
     @Test
     void itemOverTheBudgetIsAlone() {
-        assertThat(LengthBatches.of(List.of(50, 60, 1), 20))
-                .containsExactly(List.of(2), List.of(0), List.of(1));
+        assertThat(LengthBatches.of(List.of(50, 60, 1), 20, true))
+                .containsExactly(List.of(1), List.of(0), List.of(2));
     }
 
     @Test
@@ -28,7 +34,7 @@ class LengthBatchesTest {
             SplittableRandom random = new SplittableRandom(seed);
             List<Integer> lengths = random.ints(random.nextInt(40), 1, 30).boxed().toList();
             List<Integer> seen = new ArrayList<>();
-            for (List<Integer> batch : LengthBatches.of(lengths, 64)) {
+            for (List<Integer> batch : LengthBatches.of(lengths, 64, seed % 2 == 0)) {
                 int widest = batch.stream().mapToInt(lengths::get).max().orElseThrow();
                 assertThat(widest * batch.size()).as("seed %d", seed).isLessThanOrEqualTo(64);
                 seen.addAll(batch);

@@ -29,6 +29,7 @@ class OnnxRerankerTest {
 
     private static final Path MODELS = Path.of("src/test/resources/onnx");
     private static final double CLOSE = 1e-4;
+    private static final InferenceThreads THREADS = new InferenceThreads(2);
 
     /** One line of {@code expected.tsv}. */
     private record Expected(String kind, int limit, String query, String passage, double score) {}
@@ -92,7 +93,8 @@ class OnnxRerankerTest {
     void nothingIsScoredAsNothingAndWithoutLoading() throws IOException {
         Files.writeString(folder.resolve("model.onnx"), "not a model");
         Files.writeString(folder.resolve("tokenizer.json"), "not a tokenizer");
-        try (OnnxReranker reranker = new OnnxReranker(folder, OnnxReranker.Settings.DEFAULT)) {
+        try (OnnxReranker reranker =
+                new OnnxReranker(ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS)) {
             assertThat(reranker.score("gold", List.of())).isEmpty();
             assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
                     .satisfies(kind(Failure.Kind.NOT_READABLE));
@@ -103,7 +105,8 @@ class OnnxRerankerTest {
     void brokenModelBesideAGoodTokenizerIsSaid() throws IOException {
         Files.writeString(folder.resolve("model.onnx"), "not a model");
         Files.copy(MODELS.resolve("plain/tokenizer.json"), folder.resolve("tokenizer.json"));
-        try (OnnxReranker reranker = new OnnxReranker(folder, OnnxReranker.Settings.DEFAULT)) {
+        try (OnnxReranker reranker =
+                new OnnxReranker(ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS)) {
             assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
                     .satisfies(kind(Failure.Kind.NOT_READABLE));
         }
@@ -111,7 +114,10 @@ class OnnxRerankerTest {
 
     @Test
     void missingFilesAreNamedAtOnce() {
-        assertThatThrownBy(() -> new OnnxReranker(folder, OnnxReranker.Settings.DEFAULT))
+        assertThatThrownBy(
+                        () ->
+                                new OnnxReranker(
+                                        ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS))
                 .satisfies(kind(Failure.Kind.NOT_READABLE))
                 .hasMessageContaining("model.onnx");
     }
@@ -121,7 +127,8 @@ class OnnxRerankerTest {
         Files.createDirectories(folder.resolve("onnx"));
         Files.copy(MODELS.resolve("plain/model.onnx"), folder.resolve("onnx/model.onnx"));
         Files.copy(MODELS.resolve("plain/tokenizer.json"), folder.resolve("tokenizer.json"));
-        try (OnnxReranker reranker = new OnnxReranker(folder, OnnxReranker.Settings.DEFAULT)) {
+        try (OnnxReranker reranker =
+                new OnnxReranker(ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS)) {
             assertThat(reranker.score("gold", List.of(passage("honey")))).hasSize(1);
             assertThat(reranker.name()).startsWith("onnx:");
         }
@@ -157,7 +164,9 @@ class OnnxRerankerTest {
 
     private static OnnxReranker reranker(String kind, int maxTokens, int batchTokens) {
         return new OnnxReranker(
-                MODELS.resolve(kind), new OnnxReranker.Settings(maxTokens, batchTokens, 1));
+                ModelFiles.in(MODELS.resolve(kind)),
+                new ModelSettings(maxTokens, batchTokens),
+                THREADS);
     }
 
     private static List<Expected> expected() throws IOException {

@@ -1,0 +1,54 @@
+package io.fides.adapter.onnx;
+
+import io.fides.domain.Stage;
+import java.util.List;
+
+/**
+ * A model that says in one pass how relevant a window is to a claim and whether it entails or
+ * contradicts it. It lives as long as the program; {@link #forRequest} gives each request its view.
+ *
+ * <p>A pair is the window, then the claim. Its {@code config.json} names four outputs: entailment,
+ * neutral and contradiction in any order, then relevance; and may hold {@code "fides":
+ * {"temperature": {"stance": 1.3, "relevance": 0.9}}}.
+ */
+public final class JointModel implements AutoCloseable {
+
+    private final PairModel<JointHead> model;
+
+    /**
+     * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
+     */
+    public JointModel(ModelFiles files, ModelSettings settings, InferenceThreads threads) {
+        this.model =
+                new PairModel<>(Stage.VERIFICATION, files, settings, threads, true, JointHead::of);
+    }
+
+    /** Names the model in manifests. */
+    public String name() {
+        return model.name();
+    }
+
+    /**
+     * Loads the model now.
+     *
+     * @throws io.fides.domain.FidesException if it cannot be used, saying what is wrong
+     */
+    public void load() {
+        model.load(Stage.VERIFICATION);
+    }
+
+    /** What reranks and verifies in one request and remembers what it has scored. */
+    public JointScores forRequest() {
+        return new JointScores(this);
+    }
+
+    List<JointHead.Score> scores(Stage stage, List<PairModel.Texts> pairs) {
+        PairModel.Answers<JointHead> answers = model.answers(stage, pairs);
+        return answers.logits().stream().map(answers.head()::read).toList();
+    }
+
+    @Override
+    public void close() {
+        model.close();
+    }
+}

@@ -1,0 +1,186 @@
+package io.fides.adapter.onnx;
+
+import ai.onnxruntime.OrtException;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+
+/**
+ * A model of pairs of texts with its tokenizer, loaded once, when it is first needed. Safe for many
+ * threads.
+ *
+ * @param <H> how its logits are read
+ */
+final class PairModel<H> implements AutoCloseable {
+
+    private final ModelFiles files;
+    private final ModelSettings settings;
+    private final InferenceThreads threads;
+    private final boolean cutFirst;
+    private final Reading<H> reading;
+    private Optional<Loaded<H>> loaded = Optional.empty();
+
+    /** How logits are read, found out when a model is loaded. */
+    @FunctionalInterface
+    interface Reading<H> {
+
+        /**
+         * @param outputs how many logits the model gives, if it says so
+         * @throws UnusableModelException if the model is not of the kind that is wanted
+         */
+        H of(ModelConfig config, Optional<Integer> outputs) throws UnusableModelException;
+    }
+
+    /**
+     * Two texts.
+     *
+     * @param kept the claim or query
+     * @param cut the text from outside, whose end is left out if both are too long
+     */
+    record Texts(String kept, String cut) {}
+
+    /**
+     * What a model said of some pairs.
+     *
+     * @param head reads the logits
+     * @param logits for each pair, in their order
+     */
+    record Answers<H>(H head, List<float[]> logits) {}
+
+    private record Loaded<H>(PairTokenizer tokenizer, OrtModel model, H head) {}
+
+    /**
+     * @param cutFirst whether the text from outside stands first in a pair
+     * @param stage in whose name a missing file is reported
+     * @throws FidesException if a file is missing; nothing is read yet
+     */
+    PairModel(
+            Stage stage,
+            ModelFiles files,
+            ModelSettings settings,
+            InferenceThreads threads,
+            boolean cutFirst,
+            Reading<H> reading) {
+        this.files = files;
+        this.settings = settings;
+        this.threads = threads;
+        this.cutFirst = cutFirst;
+        this.reading = reading;
+        try {
+            OrtModel.file(files);
+            TokenizerFile.mustExist(files);
+        } catch (UnusableModelException e) {
+            throw unusable(stage, e);
+        }
+    }
+
+    String name() {
+        return "onnx:" + files.name();
+    }
+
+    /** Loads the model now instead of at its first use. */
+    void load(Stage stage) {
+        try {
+            loaded();
+        } catch (IOException | OrtException | UnusableModelException e) {
+            throw unusable(stage, e);
+        }
+    }
+
+    /**
+     * Longest first, side by side. An interruption is noticed between batches.
+     *
+     * @param stage in whose name a failure is reported
+     * @throws FidesException if the model cannot be used, or the caller is interrupted
+     */
+    Answers<H> answers(Stage stage, List<Texts> texts) {
+        if (Thread.currentThread().isInterrupted()) {
+            throw interrupted(stage);
+        }
+        try {
+            Loaded<H> model = loaded();
+            return new Answers<>(model.head(), logits(model, texts));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw interrupted(stage);
+        } catch (ExecutionException e) {
+            throw unusable(stage, e.getCause() instanceof Exception cause ? cause : e);
+        } catch (IOException | OrtException | UnusableModelException e) {
+            throw unusable(stage, e);
+        }
+    }
+
+    private List<float[]> logits(Loaded<H> model, List<Texts> texts)
+            throws InterruptedException, ExecutionException {
+        List<TokenPair> pairs =
+                texts.stream()
+                        .map(each -> model.tokenizer().pair(each.kept(), each.cut()))
+                        .toList();
+        List<List<Integer>> batches =
+                LengthBatches.of(
+                        pairs.stream().map(TokenPair::length).toList(),
+                        settings.batchTokens(),
+                        model.model().takesPadding());
+        List<Callable<float[][]>> work = new ArrayList<>();
+        for (List<Integer> batch : batches) {
+            work.add(() -> model.model().logits(batch.stream().map(pairs::get).toList()));
+        }
+        List<float[][]> results = threads.all(work);
+        float[][] logits = new float[pairs.size()][];
+        for (int i = 0; i < batches.size(); i++) {
+            for (int j = 0; j < batches.get(i).size(); j++) {
+                logits[batches.get(i).get(j)] = results.get(i)[j];
+            }
+        }
+        return List.of(logits);
+    }
+
+    private synchronized Loaded<H> loaded()
+            throws IOException, OrtException, UnusableModelException {
+        if (loaded.isEmpty()) {
+            ModelConfig config = ModelConfig.of(files);
+            int tokens = Math.min(settings.maxTokens(), config.maxTokens());
+            PairTokenizer tokenizer =
+                    TokenizerFile.of(files).tokenizer(new PairLayout(tokens, cutFirst));
+            OrtModel model = OrtModel.of(files);
+            loaded =
+                    Optional.of(
+                            new Loaded<>(tokenizer, model, reading.of(config, model.outputs())));
+        }
+        return loaded.get();
+    }
+
+    private static FidesException interrupted(Stage stage) {
+        return new FidesException(
+                stage, Failure.Kind.DEADLINE_EXCEEDED, "the model's work was interrupted");
+    }
+
+    private FidesException unusable(Stage stage, Exception e) {
+        return new FidesException(
+                new Failure(
+                        stage,
+                        Failure.Kind.NOT_READABLE,
+                        name() + " cannot be used: " + e.getMessage()),
+                e);
+    }
+
+    /** It would be loaded again at its next use. */
+    @Override
+    public synchronized void close() {
+        try {
+            if (loaded.isPresent()) {
+                loaded.get().tokenizer().close();
+                loaded.get().model().close();
+            }
+            loaded = Optional.empty();
+        } catch (OrtException e) {
+            throw unusable(Stage.RETRIEVAL, e);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package io.fides.adapter.onnx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
+import io.fides.domain.StanceProbabilities;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Against logits that {@code models/recipe/tiny.py} computed without a graph. */
+class JointScoresTest {
+
+    /** Of the tiny models' config.json. */
+    private static final double STANCE_TEMPERATURE = 2;
+
+    private static final double RELEVANCE_TEMPERATURE = 0.5;
+    private static final List<Integer> STANCES = List.of(0, 1, 2);
+    private static final InferenceThreads THREADS = new InferenceThreads(2);
+
+    @TempDir Path folder;
+
+    @AfterAll
+    static void end() {
+        THREADS.close();
+    }
+
+    @Test
+    void rankAndStanceAreThoseOfTheReference() {
+        for (String name : List.of("joint-float", "joint")) {
+            double close = name.equals("joint") ? 0.04 : 1e-5;
+            try (JointModel model = model(Judged.MODELS.resolve(name))) {
+                JointScores scores = model.forRequest();
+                for (Judged row : Judged.by("joint")) {
+                    double[] relevance =
+                            scores.reranker()
+                                    .score(row.claim(), List.of(Judged.passage(row.window())));
+                    double logit = row.logits().get(3) / RELEVANCE_TEMPERATURE;
+                    assertThat(relevance[0])
+                            .as("%s %s", name, row)
+                            .isCloseTo(1 / (1 + Math.exp(-logit)), within(close));
+                    StanceProbabilities stance = stances(scores, List.of(row)).getFirst();
+                    assertThat(stance.entails())
+                            .isCloseTo(
+                                    row.probability(0, STANCES, STANCE_TEMPERATURE), within(close));
+                    assertThat(stance.contradicts())
+                            .isCloseTo(
+                                    row.probability(2, STANCES, STANCE_TEMPERATURE), within(close));
+                }
+            }
+        }
+    }
+
+    @Test
+    void aPairIsScoredOnceWhoeverAsks() {
+        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+            JointScores scores = model.forRequest();
+            List<Judged> rows = Judged.by("joint");
+            String claim = rows.getFirst().claim();
+            List<Judged> same = rows.stream().filter(row -> row.claim().equals(claim)).toList();
+            List<Passage> windows = same.stream().map(row -> Judged.passage(row.window())).toList();
+            double[] first = scores.reranker().score(claim, windows);
+            assertThat(scores.pairsScored()).isEqualTo(same.size());
+            List<StanceProbabilities> judged = stances(scores, same);
+            assertThat(scores.reranker().score(claim, windows)).containsExactly(first);
+            assertThat(scores.pairsScored()).isEqualTo(same.size());
+            assertThat(stances(model.forRequest(), same)).isEqualTo(judged);
+            stances(scores, rows);
+            assertThat(scores.pairsScored()).isEqualTo(rows.size());
+        }
+    }
+
+    @Test
+    void scoreOfAPairDoesNotDependOnItsNeighbours() {
+        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+            List<Judged> rows = Judged.by("joint");
+            List<StanceProbabilities> together = stances(model.forRequest(), rows);
+            for (int i = 0; i < rows.size(); i++) {
+                assertThat(stances(model.forRequest(), List.of(rows.get(i))).getFirst())
+                        .isEqualTo(together.get(i));
+            }
+        }
+    }
+
+    @Test
+    void aPairAskedForTwiceAtOnceIsOnePair() {
+        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+            JointScores scores = model.forRequest();
+            Judged row = Judged.by("joint").getFirst();
+            assertThat(stances(scores, List.of(row, row)).stream().distinct()).hasSize(1);
+            assertThat(scores.pairsScored()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void nothingIsJudgedAsNothing() {
+        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+            assertThat(model.forRequest().verifier().judge(List.of())).isEmpty();
+            assertThat(model.forRequest().reranker().score("gold", List.of())).isEmpty();
+        }
+    }
+
+    @Test
+    void otherModelsAreRefused() throws Exception {
+        for (String name : List.of("nli", "plain")) {
+            try (JointModel model = model(Judged.MODELS.resolve(name))) {
+                assertThatThrownBy(model::load)
+                        .isInstanceOf(FidesException.class)
+                        .hasMessageContaining("joint model");
+            }
+        }
+        for (String file : List.of("model.onnx", "tokenizer.json")) {
+            Files.copy(Judged.MODELS.resolve("nli").resolve(file), folder.resolve(file));
+        }
+        Files.copy(Judged.MODELS.resolve("joint/config.json"), folder.resolve("config.json"));
+        try (JointModel model = model(folder)) {
+            assertThatThrownBy(model::load).hasMessageContaining("joint model");
+        }
+    }
+
+    @Test
+    void interruptionIsNoticedAndNothingIsLost() {
+        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+            JointScores scores = model.forRequest();
+            Judged row = Judged.by("joint").getFirst();
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(() -> scores.verifier().judge(List.of(row.pairing())))
+                    .satisfies(
+                            e ->
+                                    assertThat(((FidesException) e).failure().kind())
+                                            .isEqualTo(Failure.Kind.DEADLINE_EXCEEDED));
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(stances(scores, List.of(row))).hasSize(1);
+        }
+    }
+
+    private static List<StanceProbabilities> stances(JointScores scores, List<Judged> rows) {
+        return scores.verifier().judge(rows.stream().map(Judged::pairing).toList()).stream()
+                .map(outcome -> ((Outcome.Done<Judgement>) outcome).value().probabilities())
+                .toList();
+    }
+
+    private static JointModel model(Path folder) {
+        return new JointModel(ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS);
+    }
+}

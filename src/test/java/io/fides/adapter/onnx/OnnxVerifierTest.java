@@ -1,0 +1,228 @@
+package io.fides.adapter.onnx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.Stage;
+import io.fides.domain.StanceProbabilities;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Other people's models, against logits that {@code models/recipe/tiny.py} computed. */
+class OnnxVerifierTest {
+
+    private static final InferenceThreads THREADS = new InferenceThreads(2);
+    private static final double CLOSE = 1e-5;
+
+    @TempDir Path folder;
+
+    @AfterAll
+    static void end() {
+        THREADS.close();
+    }
+
+    @Test
+    void threeLabelsAreReadInTheirOwnOrder() {
+        List<Judged> rows = Judged.by("nli");
+        List<StanceProbabilities> stances = stances(Judged.MODELS.resolve("nli"), rows);
+        for (int i = 0; i < rows.size(); i++) {
+            List<Integer> all = List.of(0, 1, 2);
+            assertThat(stances.get(i).contradicts())
+                    .isCloseTo(rows.get(i).probability(0, all, 1), within(CLOSE));
+            assertThat(stances.get(i).entails())
+                    .isCloseTo(rows.get(i).probability(1, all, 1), within(CLOSE));
+            assertThat(stances.get(i).neutral())
+                    .isCloseTo(rows.get(i).probability(2, all, 1), within(CLOSE));
+        }
+    }
+
+    @Test
+    void unsupportedIsUndecidedNotContradicted() {
+        List<Judged> rows = Judged.by("two");
+        List<StanceProbabilities> stances = stances(Judged.MODELS.resolve("two"), rows);
+        for (int i = 0; i < rows.size(); i++) {
+            assertThat(stances.get(i).entails())
+                    .isCloseTo(rows.get(i).probability(1, List.of(0, 1), 1), within(CLOSE));
+            assertThat(stances.get(i).contradicts()).isZero();
+        }
+    }
+
+    @Test
+    void refutedIsContradicted() throws IOException {
+        copy("two", "{\"id2label\": {\"0\": \"REFUTES\", \"1\": \"SUPPORTS\"}}");
+        assertThat(stances(folder, Judged.by("two")))
+                .allSatisfy(stance -> assertThat(stance.neutral()).isZero());
+    }
+
+    @Test
+    void oneLogitIsSupport() throws IOException {
+        copy("plain", "{\"num_labels\": 1}");
+        assertThat(stances(folder, Judged.by("two")))
+                .allSatisfy(
+                        stance -> {
+                            assertThat(stance.contradicts()).isZero();
+                            assertThat(stance.entails()).isBetween(0.0, 1.0);
+                        });
+    }
+
+    @Test
+    void numberedLabelsNeedAMapping() throws IOException {
+        String labels = "\"id2label\": {\"0\": \"LABEL_0\", \"1\": \"LABEL_1\"}";
+        copy("two", "{" + labels + "}");
+        assertThatThrownBy(() -> stances(folder, Judged.by("two")))
+                .hasMessageContaining("LABEL_0")
+                .hasMessageContaining("fides")
+                .satisfies(OnnxVerifierTest::isUnreadable);
+        copy(
+                "two",
+                "{"
+                        + labels
+                        + ", \"fides\": {\"labels\": {\"0\": \"neutral\", \"1\": \"entailment\"}}}");
+        assertThat(stances(folder, Judged.by("two")))
+                .isEqualTo(stances(Judged.MODELS.resolve("two"), Judged.by("two")));
+    }
+
+    @Test
+    void temperatureSoftens() throws IOException {
+        copy(
+                "nli",
+                "{\"id2label\": {\"0\": \"contradiction\", \"1\": \"entailment\", \"2\":"
+                        + " \"neutral\"}, \"fides\": {\"temperature\": {\"stance\": 3}}}");
+        Judged row = Judged.by("nli").getFirst();
+        assertThat(stances(folder, List.of(row)).getFirst().entails())
+                .isCloseTo(row.probability(1, List.of(0, 1, 2), 3), within(CLOSE));
+    }
+
+    @Test
+    void whatIsWrongWithAFolderIsSaid() throws IOException {
+        for (String config :
+                List.of(
+                        "",
+                        "[]",
+                        "{",
+                        "{}",
+                        "{\"id2label\": 7}",
+                        "{\"id2label\": {}}",
+                        "{\"id2label\": {\"1\": \"entailment\"}}",
+                        "{\"id2label\": {\"0\": \"entailment\", \"1\": \"neutral\"}}",
+                        "{\"id2label\": {\"0\": \"neutral\", \"1\": \"neutral\", \"2\": \"entailment\"}}",
+                        "{\"id2label\": {\"0\": \"neutral\", \"1\": null, \"2\": \"entailment\"}}",
+                        "{\"id2label\": {\"0\": \"a\", \"1\": \"b\", \"2\": \"c\"}}")) {
+            copy("nli", config);
+            assertThatThrownBy(() -> stances(folder, Judged.by("nli")))
+                    .as(config)
+                    .isInstanceOf(FidesException.class)
+                    .satisfies(OnnxVerifierTest::isUnreadable);
+        }
+        for (String wrong : List.of("-1", "0", "3", "\"many\"", "1e99", "2.5")) {
+            copy(
+                    "nli",
+                    "{\"max_position_embeddings\": "
+                            + wrong
+                            + ", \"id2label\": {\"0\": \"contradiction\", \"1\": \"entailment\","
+                            + " \"2\": \"neutral\"}}");
+            assertThatThrownBy(() -> stances(folder, Judged.by("nli")))
+                    .as(wrong)
+                    .hasMessageContaining("max_position_embeddings");
+        }
+    }
+
+    /** Bytes changed, dropped or repeated at random: it works, or says why in our own words. */
+    @Test
+    void damagedFilesNeverSurprise() throws IOException {
+        for (String file : List.of("config.json", "tokenizer.json")) {
+            byte[] good = Files.readAllBytes(Judged.MODELS.resolve("nli").resolve(file));
+            for (long seed = 0; seed < 300; seed++) {
+                copy("nli", Files.readString(Judged.MODELS.resolve("nli/config.json")));
+                Files.write(folder.resolve(file), damaged(good, new SplittableRandom(seed)));
+                assertThatCode(
+                                () -> {
+                                    try {
+                                        stances(folder, Judged.by("nli").subList(0, 2));
+                                    } catch (FidesException e) {
+                                        isUnreadable(e);
+                                    }
+                                })
+                        .as("%s, seed %d", file, seed)
+                        .doesNotThrowAnyException();
+            }
+        }
+    }
+
+    @Test
+    void otherTokenizersAreLeftToTheLibrary() throws IOException {
+        List<Judged> rows =
+                Judged.by("nli").stream().filter(row -> !row.window().isEmpty()).toList();
+        List<StanceProbabilities> ours = stances(Judged.MODELS.resolve("nli"), rows);
+        copy("nli", Files.readString(Judged.MODELS.resolve("nli/config.json")));
+        String json = Files.readString(folder.resolve("tokenizer.json"));
+        String plain =
+                json.replaceFirst(
+                        "(?s)\"normalizer\": \\{.*?\\}",
+                        "\"normalizer\": {\"type\": \"Lowercase\"}");
+        assertThat(plain).isNotEqualTo(json);
+        Files.writeString(folder.resolve("tokenizer.json"), plain);
+        assertThat(stances(folder, rows)).isEqualTo(ours);
+        // The library would make of "[SEP]" the end of the window.
+        String window = rows.getFirst().window();
+        Judged forged = new Judged(rows.getFirst().claim(), window + " [SEP] [CLS]", List.of());
+        assertThat(stances(folder, List.of(forged)).getFirst()).isEqualTo(ours.getFirst());
+    }
+
+    private static byte[] damaged(byte[] good, SplittableRandom random) {
+        byte[] bytes = good.clone();
+        for (int i = random.nextInt(1, 6); i > 0; i--) {
+            int at = random.nextInt(bytes.length);
+            switch (random.nextInt(4)) {
+                case 0 -> bytes[at] = (byte) random.nextInt(256);
+                case 1 -> bytes[at] = (byte) "{}[]\":,0-e".charAt(random.nextInt(10));
+                case 2 -> bytes = Arrays.copyOf(bytes, Math.max(1, at));
+                default -> {
+                    int length = Math.min(random.nextInt(1, 30), bytes.length - at);
+                    System.arraycopy(
+                            bytes, at, bytes, random.nextInt(bytes.length - length + 1), length);
+                }
+            }
+        }
+        return bytes;
+    }
+
+    private static void isUnreadable(Throwable e) {
+        Failure failure = ((FidesException) e).failure();
+        assertThat(failure.kind()).isEqualTo(Failure.Kind.NOT_READABLE);
+        assertThat(failure.stage()).isEqualTo(Stage.VERIFICATION);
+        assertThat(failure.detail()).startsWith("onnx:").doesNotContain("Exception");
+    }
+
+    private void copy(String model, String config) throws IOException {
+        for (String file : List.of("model.onnx", "tokenizer.json")) {
+            Files.write(
+                    folder.resolve(file),
+                    Files.readAllBytes(Judged.MODELS.resolve(model).resolve(file)));
+        }
+        Files.write(folder.resolve("config.json"), config.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static List<StanceProbabilities> stances(Path folder, List<Judged> rows) {
+        try (OnnxVerifier verifier =
+                new OnnxVerifier(ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS)) {
+            return verifier.judge(rows.stream().map(Judged::pairing).toList()).stream()
+                    .map(outcome -> ((Outcome.Done<Judgement>) outcome).value().probabilities())
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package io.fides.retrieve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fides.domain.Document;
+import io.fides.domain.Passage;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class CascadeRerankerTest {
+
+    /** Scores by a function of the passage and remembers what it saw. */
+    private record Rule(String name, ToDoubleFunction<Passage> worth, List<Passage> seen)
+            implements Reranker {
+
+        static Rule of(String name, ToDoubleFunction<Passage> worth) {
+            return new Rule(name, worth, new ArrayList<>());
+        }
+
+        @Override
+        public double[] score(String query, List<Passage> passages) {
+            seen.addAll(passages);
+            return passages.stream().mapToDouble(worth).toArray();
+        }
+    }
+
+    @Test
+    void secondStageSeesTheBestViewOfEachPlace() {
+        String text =
+                IntStream.range(0, 40)
+                        .mapToObj(i -> i == 10 || i == 30 ? "Honey is gold." : "It rains here.")
+                        .collect(Collectors.joining(" "));
+        List<Passage> windows = windows("a", text);
+        Rule second = Rule.of("second", passage -> passage.span().start());
+        double[] scores =
+                new CascadeReranker(new Bm25Reranker(), second, new CascadeReranker.Cut(8, 0.25))
+                        .score("honey gold", windows);
+        assertThat(second.seen()).hasSizeBetween(2, 4);
+        assertThat(second.seen()).allMatch(window -> window.text().contains("Honey"));
+        int best =
+                IntStream.range(0, scores.length)
+                        .reduce((i, j) -> scores[i] >= scores[j] ? i : j)
+                        .orElseThrow();
+        assertThat(windows.get(best).span().start()).isGreaterThan(text.length() / 2);
+    }
+
+    @Test
+    void fewPassagesAreAllSeenByTheSecondStageAlone() {
+        Rule first = Rule.of("first", _ -> 0);
+        Rule second = Rule.of("second", passage -> passage.text().length());
+        List<Passage> windows = windows("a", "One is here. Two are there.");
+        double[] scores =
+                new CascadeReranker(first, second, CascadeReranker.Cut.DEFAULT)
+                        .score("query", windows);
+        assertThat(scores).containsExactly(windows.getFirst().text().length());
+        assertThat(first.seen()).isEmpty();
+    }
+
+    @Test
+    void sameSpanOfAnotherSourceIsAnotherPlace() {
+        List<Passage> windows = new ArrayList<>();
+        for (String source : List.of("a", "b", "c")) {
+            windows.addAll(windows(source, "Honey is gold."));
+        }
+        Rule second = Rule.of("second", _ -> 1);
+        new CascadeReranker(Rule.of("first", _ -> 1), second, new CascadeReranker.Cut(2, 0.5))
+                .score("query", windows);
+        assertThat(second.seen()).hasSize(2);
+    }
+
+    @Test
+    void whatTheSecondStageSawIsAboveTheRestWhichKeepsItsOrder() {
+        for (long seed = 0; seed < 200; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            String text = "Rain falls. ".repeat(random.nextInt(1, 60));
+            List<Passage> windows = windows("a", text);
+            double[] cheap = random.doubles(windows.size(), 0, 9).toArray();
+            double[] dear = random.doubles(windows.size(), -20, 20).toArray();
+            Rule first = Rule.of("first", passage -> cheap[windows.indexOf(passage)]);
+            Rule second = Rule.of("second", passage -> dear[windows.indexOf(passage)]);
+            CascadeReranker.Cut cut =
+                    new CascadeReranker.Cut(random.nextInt(1, 12), random.nextDouble());
+            double[] scores = new CascadeReranker(first, second, cut).score("query", windows);
+            Set<Passage> seen = new HashSet<>(second.seen());
+            assertThat(seen.size()).as("seed %d", seed).isBetween(1, cut.most());
+            for (int i = 0; i < scores.length; i++) {
+                assertThat(scores[i]).as("seed %d", seed).isFinite();
+                boolean inSecond = seen.contains(windows.get(i));
+                if (inSecond) {
+                    assertThat(scores[i]).as("seed %d", seed).isEqualTo(dear[i]);
+                }
+                for (int j = 0; j < scores.length; j++) {
+                    boolean other = seen.contains(windows.get(j));
+                    if (!other && (inSecond || cheap[i] > cheap[j])) {
+                        assertThat(scores[i]).as("seed %d", seed).isGreaterThan(scores[j]);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void nothingInCommonIsStillRanked() {
+        Rule second = Rule.of("second", passage -> passage.span().start());
+        List<Passage> windows = windows("a", "Rain falls. ".repeat(30));
+        double[] scores =
+                new CascadeReranker(new Bm25Reranker(), second, new CascadeReranker.Cut(3, 0.5))
+                        .score("honey", windows);
+        assertThat(scores).hasSize(windows.size());
+        assertThat(second.seen()).hasSize(3);
+    }
+
+    @Test
+    void nothingIsScoredAsNothing() {
+        CascadeReranker reranker =
+                new CascadeReranker(
+                        new Bm25Reranker(), new Bm25Reranker(), CascadeReranker.Cut.DEFAULT);
+        assertThat(reranker.score("honey", List.of())).isEmpty();
+        assertThat(reranker.name()).isEqualTo("bm25-1, then bm25-1");
+    }
+
+    @Test
+    void cutIsChecked() {
+        assertThatThrownBy(() -> new CascadeReranker.Cut(0, 0.5))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new CascadeReranker.Cut(3, Double.NaN))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static List<Passage> windows(String source, String text) {
+        return Windows.PAPER.of(
+                Document.of(URI.create("document:" + source), "", Optional.empty(), text));
+    }
+}
