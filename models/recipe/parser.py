@@ -1,6 +1,6 @@
 """Trains the tagger-parser on UD English EWT.
 
-    parser.py TREEBANK_FOLDER BASE_FOLDER OUT.pt [--layers 4] [--epochs 5] [--bf16]
+    parser.py TREEBANK_FOLDER BASE_FOLDER OUT.pt [--layers 4] [--epochs 5] [--stop N] [--bf16]
 
 BASE_FOLDER holds all-minilm-l6-v2.onnx and all-minilm-l6-v2-tokenizer.json. With --bf16 the encoder's weights
 are bf16 with an fp32 master copy, which trains twice as fast on a CPU that has bf16 instructions (and ten
@@ -108,6 +108,7 @@ def main():
     a.add_argument("--rate", type=float, default=2e-4)
     a.add_argument("--heads-rate", type=float, default=1.5e-3)
     a.add_argument("--dev", type=int, default=1, help="measure on dev every so many epochs")
+    a.add_argument("--stop", type=int, help="end after so many epochs, though the rate falls as if for all")
     a.add_argument("--bf16", action="store_true")
     a.add_argument("--seed", type=int, default=1)
     o = a.parse_args()
@@ -143,7 +144,7 @@ def main():
     epoch_steps = len(batches([e for e in map(enc, train) if e], o.tokens, random.Random(0)))
     steps, step, start, epoch, seen, recent = int(epoch_steps * o.epochs), 0, time.time(), 0, 0, []
     model.train()
-    while step < steps:
+    while step < steps and epoch < (o.stop or epoch + 1):
         epoch += 1
         x = [e for e in (enc(varied(s, rng)) for s in train) if e]
         for run in batches(x, o.tokens, rng):

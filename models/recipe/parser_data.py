@@ -101,6 +101,20 @@ def apply_script(form, rule):
     return base[: len(base) - cut] + rule[i:] if cut <= len(base) else base
 
 
+def lexicon(sentences):
+    """By tag and lower-case form, the lemma of each word; "" where it is that form. Names, numbers and marks are
+    left out: their lemmas follow from how they are written."""
+    count = {}
+    for w in (w for s in sentences for w in s):
+        if w.upos not in ("PROPN", "NUM", "PUNCT", "SYM", "X") and w.lemma != "_":
+            count.setdefault(w.upos, {}).setdefault(w.form.lower(), Counter())[w.lemma] += 1
+    best = lambda c: max(sorted(c), key=c.get)
+    return {
+        tag: {form: "" if best(c) == form else best(c) for form, c in sorted(forms.items())}
+        for tag, forms in sorted(count.items())
+    }
+
+
 def label_sets(sentences, rare=2):
     """The classes of every head, in the order of their frequency (ties by name)."""
 

@@ -1,6 +1,6 @@
 """Writes the tagger-parser as ONNX, and measures what int8 costs.
 
-    parser_export.py MODEL.pt OUT_FOLDER BASE_FOLDER [--treebank FOLDER]
+    parser_export.py MODEL.pt OUT_FOLDER BASE_FOLDER TREEBANK_FOLDER [--check]
 
 Inputs   input_ids, attention_mask, token_type_ids [batch, length], the last one holding word shapes (see
          parser_data.py), and word_starts [batch, words + 1]: the place of the first piece of each word, after that
@@ -9,7 +9,8 @@ Outputs  tags [batch, words, tags], logits of "UPOS|features"; lemmas [batch, wo
          [batch, words, words + 1], scores of the root and of each word as a word's head; labels [batch, words,
          words], uint8: the best relation for each word as dependent (rows) and each as its head (columns).
 
-With --treebank, int8 and PyTorch are compared on the dev set, and int8 is smoothed by sentences of the train set.
+Sentences of the train set smooth the rounding to int8. With --check, int8 and PyTorch are compared on the dev set.
+config.json also gets the lemmas of the train set's words: a looked-up lemma is right more often than a made one.
 """
 
 import argparse
@@ -23,7 +24,7 @@ from onnx import TensorProto, helper
 
 import export
 from parser import measure, predict, tensors
-from parser_data import LIMIT, SHAPES, Encoder, batches, read
+from parser_data import CLS, LIMIT, SEP, SHAPES, UNK, Encoder, batches, lexicon, read
 from parser_model import ARC, LABEL, TaggerParser
 
 
@@ -95,18 +96,18 @@ def main():
     a.add_argument("model")
     a.add_argument("out")
     a.add_argument("base")
-    a.add_argument("--treebank")
+    a.add_argument("treebank")
+    a.add_argument("--check", action="store_true")
     o = a.parse_args()
     saved = torch.load(o.model, map_location="cpu")
     sets, layers = saved["sets"], saved["layers"]
     weights = {k: v.float().numpy() for k, v in saved["state"].items()}
     weights["bert.pos.weight"] = weights["bert.pos.weight"][: LIMIT + 6]  # longer ones do not come
     tokenizer = f"{o.base}/all-minilm-l6-v2-tokenizer.json"
-    smoothing = None
-    if o.treebank:
-        enc = Encoder(tokenizer, sets)
-        some = [e for e in map(enc, read(f"{o.treebank}/en_ewt-ud-train.conllu")[::200]) if e]
-        smoothing = export.calibrate(weights, layers, [(e[0], e[1]) for e in some])
+    enc = Encoder(tokenizer, sets)
+    train = read(f"{o.treebank}/en_ewt-ud-train.conllu")
+    some = [e for e in map(enc, train[::200]) if e]
+    smoothing = export.calibrate(weights, layers, [(e[0], e[1]) for e in some])
     model = build(weights, sets, layers, smoothing)
     onnx.save(model, f"{o.out}/model.onnx")
     vocabulary = json.load(open(tokenizer, encoding="utf-8"))
@@ -122,13 +123,17 @@ def main():
         "vocab_size": 30522,
         "max_position_embeddings": LIMIT + 6,
         "type_vocab_size": SHAPES,
+        "cls_token_id": CLS,
+        "sep_token_id": SEP,
+        "unk_token_id": UNK,
         "tags": sets["morph"],
         "lemma_scripts": sets["lemma"],
         "relations": sets["deprel"],
+        "lexicon": lexicon(train),
     }
     json.dump(config, open(f"{o.out}/config.json", "w", encoding="utf-8"), ensure_ascii=False, indent=1)
-    print("bytes", len(model.SerializeToString()), "smoothed" if smoothing else "")
-    if not o.treebank:
+    print("bytes", len(model.SerializeToString()))
+    if not o.check:
         return
     import onnxruntime
 

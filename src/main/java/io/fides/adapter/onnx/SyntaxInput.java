@@ -7,23 +7,29 @@ import java.util.stream.LongStream;
 /**
  * Some words of a sentence as the model takes them.
  *
+ * @param sentence whose words they are
  * @param first the index of the first of them
- * @param ids of the pieces, with [CLS] before and [SEP] after them
+ * @param ids of the pieces, with the mark of the beginning before and that of the end after them
  * @param shapes how the word of each piece is written
  * @param starts where the first piece of each word is, after that of the root
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record SyntaxInput(int first, long[] ids, long[] shapes, long[] starts) {
+record SyntaxInput(
+        TokenizedSentence sentence, int first, long[] ids, long[] shapes, long[] starts) {
 
     private static final int GLUED = 4;
     private static final int CAPITALISED = 1;
     private static final int CAPITALS = 2;
     private static final int MIXED = 3;
 
-    /** A part of a sentence's words, with {@code pieces} for each of its words. */
+    /**
+     * @param pieces of each word of the sentence
+     * @param from the first word
+     * @param to the first word that is left out
+     */
     static SyntaxInput of(
-            TokenizedSentence sentence, long[][] pieces, int from, int to, long cls, long sep) {
-        LongStream.Builder ids = LongStream.builder().add(cls);
+            TokenizedSentence sentence, int[][] pieces, int from, int to, SyntaxLabels labels) {
+        LongStream.Builder ids = LongStream.builder().add(labels.begin());
         LongStream.Builder shapes = LongStream.builder().add(0);
         long[] starts = new long[to - from + 1];
         int length = 1;
@@ -31,13 +37,17 @@ record SyntaxInput(int first, long[] ids, long[] shapes, long[] starts) {
             starts[i - from + 1] = length;
             length += pieces[i].length;
             int shape = shape(sentence.form(i)) + (sentence.isGlued(i) ? GLUED : 0);
-            for (long piece : pieces[i]) {
+            for (int piece : pieces[i]) {
                 ids.add(piece);
                 shapes.add(shape);
             }
         }
         return new SyntaxInput(
-                from, ids.add(sep).build().toArray(), shapes.add(0).build().toArray(), starts);
+                sentence,
+                from,
+                ids.add(labels.end()).build().toArray(),
+                shapes.add(0).build().toArray(),
+                starts);
     }
 
     int length() {

@@ -4,83 +4,85 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
+import java.io.IOException;
 import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
-/** The tagger-parser's graph. Safe for many threads. */
+/** The tagger-parser's graph: one sentence in, scores out. Safe for many threads. */
 final class SyntaxModel implements AutoCloseable {
 
-    private final OrtEnvironment environment;
+    private static final String FILE = "model.onnx";
+
+    private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
     private final OrtSession session;
 
-    /**
-     * @param onnx the graph, as models/recipe/parser_export.py writes it
-     * @param threads how many threads a batch may use
-     */
-    SyntaxModel(byte[] onnx, int threads) throws OrtException {
-        environment = OrtEnvironment.getEnvironment();
+    /** Held for reading while the session is used, because it must not be closed then. */
+    private final ReadWriteLock open = new ReentrantReadWriteLock();
+
+    SyntaxModel(ModelFiles files) throws IOException, OrtException, UnusableModelException {
+        byte[] graph =
+                files.read(FILE)
+                        .orElseThrow(
+                                () ->
+                                        new UnusableModelException(
+                                                "its file is missing: " + files.place(FILE)));
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
-            options.setIntraOpNumThreads(threads);
-            // What a batch needed is given back, or the largest one is held for ever.
+            // Sentences run side by side, each on one thread.
+            options.setIntraOpNumThreads(1);
             options.setMemoryPatternOptimization(false);
-            session = environment.createSession(onnx, options);
+            session = environment.createSession(graph, options);
         }
     }
 
-    /** Reads a batch, padded to the longest of {@code inputs}. */
-    SyntaxScores read(List<SyntaxInput> inputs) throws OrtException {
-        int length = inputs.stream().mapToInt(SyntaxInput::length).max().orElseThrow();
-        int nodes = inputs.stream().mapToInt(each -> each.starts().length).max().orElseThrow();
+    SyntaxScores read(SyntaxInput input) throws OrtException, UnusableModelException {
+        long[] mask = new long[input.length()];
+        Arrays.fill(mask, 1);
         Map<String, OnnxTensor> tensors = new HashMap<>();
+        open.readLock().lock();
         try {
-            tensors.put("input_ids", tensor(inputs, SyntaxInput::ids, length));
-            tensors.put("attention_mask", tensor(inputs, SyntaxModel::ones, length));
-            tensors.put("token_type_ids", tensor(inputs, SyntaxInput::shapes, length));
-            tensors.put("word_starts", tensor(inputs, SyntaxInput::starts, nodes));
+            tensors.put("input_ids", tensor(input.ids()));
+            tensors.put("attention_mask", tensor(mask));
+            tensors.put("token_type_ids", tensor(input.shapes()));
+            tensors.put("word_starts", tensor(input.starts()));
             try (OrtSession.Result result = session.run(tensors)) {
                 return new SyntaxScores(
-                        nodes - 1,
+                        input.words(),
                         output(result, "tags").getFloatBuffer(),
                         output(result, "lemmas").getFloatBuffer(),
                         output(result, "arcs").getFloatBuffer(),
                         output(result, "labels").getByteBuffer());
             }
         } finally {
+            open.readLock().unlock();
             tensors.values().forEach(OnnxTensor::close);
         }
     }
 
-    private static OnnxTensor output(OrtSession.Result result, String name) {
-        return (OnnxTensor)
-                result.get(name)
-                        .orElseThrow(
-                                () -> new IllegalArgumentException("the model gives no " + name));
-    }
-
-    private OnnxTensor tensor(
-            List<SyntaxInput> inputs, Function<SyntaxInput, long[]> row, int length)
-            throws OrtException {
-        long[] values = new long[inputs.size() * length];
-        for (int i = 0; i < inputs.size(); i++) {
-            long[] own = row.apply(inputs.get(i));
-            System.arraycopy(own, 0, values, i * length, own.length);
+    private static OnnxTensor output(OrtSession.Result result, String name)
+            throws UnusableModelException {
+        if (result.get(name).orElse(null) instanceof OnnxTensor tensor) {
+            return tensor;
         }
+        throw new UnusableModelException("it gives no " + name);
+    }
+
+    private OnnxTensor tensor(long[] row) throws OrtException {
         return OnnxTensor.createTensor(
-                environment, LongBuffer.wrap(values), new long[] {inputs.size(), length});
+                environment, LongBuffer.wrap(row), new long[] {1, row.length});
     }
 
-    private static long[] ones(SyntaxInput input) {
-        long[] ones = new long[input.length()];
-        Arrays.fill(ones, 1);
-        return ones;
-    }
-
+    /** Waits for what is being computed. */
     @Override
     public void close() throws OrtException {
-        session.close();
+        open.writeLock().lock();
+        try {
+            session.close();
+        } finally {
+            open.writeLock().unlock();
+        }
     }
 }

@@ -27,11 +27,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 class OnnxParserTest {
 
-    private static final OnnxParser PARSER = OnnxParser.shipped(OnnxParser.Settings.DEFAULT);
+    private static final ModelFiles SHIPPED = ModelFiles.bundled("models/parser");
+    private static final InferenceThreads THREADS = new InferenceThreads(2);
+    private static final OnnxParser PARSER = new OnnxParser(SHIPPED, THREADS);
 
     @AfterAll
     static void close() {
         PARSER.close();
+        THREADS.close();
     }
 
     @Test
@@ -57,7 +60,7 @@ class OnnxParserTest {
     }
 
     @Test
-    void everySentenceKeepsItsPlaceInTheBatch() {
+    void sentencesKeepTheirPlacesAndDoNotTouchEachOther() {
         List<String> texts =
                 IntStream.range(0, 60)
                         .mapToObj(
@@ -76,6 +79,8 @@ class OnnxParserTest {
                     .isEqualTo(WordTokenizer.tokens(texts.get(i)).words());
             assertThat(trees.get(i).word(trees.get(i).root()).lemma()).isEqualTo("see");
         }
+        assertThat(PARSER.parse(List.of(WordTokenizer.tokens(texts.get(7)))))
+                .containsExactly(trees.get(7));
         assertThat(PARSER.parse(List.of())).isEmpty();
     }
 
@@ -130,11 +135,11 @@ class OnnxParserTest {
     void saysWhatItLacks(@TempDir Path folder) throws IOException {
         fails(folder, Failure.Kind.NOT_READABLE, "config.json");
         Files.writeString(folder.resolve("config.json"), "{\"tags\": [\"NOUN|_\"]}");
-        fails(folder, Failure.Kind.NOT_READABLE, "lacks tags, lemmas or relations");
-        Files.write(folder.resolve("config.json"), SyntaxFiles.shipped().read("config.json"));
+        fails(folder, Failure.Kind.NOT_READABLE, "max_position_embeddings");
+        Files.write(folder.resolve("config.json"), SHIPPED.read("config.json").orElseThrow());
         Files.writeString(folder.resolve("tokenizer.json"), "{");
         fails(folder, Failure.Kind.NOT_READABLE, "cannot be used");
-        Files.write(folder.resolve("tokenizer.json"), SyntaxFiles.shipped().read("tokenizer.json"));
+        Files.write(folder.resolve("tokenizer.json"), SHIPPED.read("tokenizer.json").orElseThrow());
         Files.writeString(folder.resolve("model.onnx"), "not a model");
         fails(folder, Failure.Kind.NOT_READABLE, "cannot be used");
     }
@@ -152,7 +157,7 @@ class OnnxParserTest {
     }
 
     private static void fails(Path folder, Failure.Kind kind, String message) {
-        try (OnnxParser parser = OnnxParser.in(folder, OnnxParser.Settings.DEFAULT)) {
+        try (OnnxParser parser = new OnnxParser(ModelFiles.in(folder), THREADS)) {
             assertThatExceptionOfType(FidesException.class)
                     .isThrownBy(() -> parser.parse(List.of(WordTokenizer.tokens("It rained."))))
                     .withMessageContaining(message)
