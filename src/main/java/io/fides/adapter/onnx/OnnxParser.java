@@ -1,6 +1,7 @@
 package io.fides.adapter.onnx;
 
 import ai.onnxruntime.OrtException;
+
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
@@ -9,6 +10,7 @@ import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.Word;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,8 +21,8 @@ import java.util.concurrent.ExecutionException;
 /**
  * Parses by a model made by {@code models/recipe/parser.py}.
  *
- * <p>The model is loaded at the first use, once. Sentences are parsed side by side, each alone: so a
- * tree does not depend on the sentences around it. A sentence too long for the model is parsed in
+ * <p>The model is loaded at the first use, once. Sentences are parsed side by side, each alone: so
+ * a tree does not depend on the sentences around it. A sentence too long for the model is parsed in
  * parts, at punctuation where there is some, and the parts hang from the root of the first as
  * parataxis.
  */

@@ -1,6 +1,7 @@
 package io.fides.adapter.onnx;
 
 import io.fides.syntax.TokenizedSentence;
+
 import java.util.Arrays;
 import java.util.stream.LongStream;
 

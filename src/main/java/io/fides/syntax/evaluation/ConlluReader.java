@@ -78,7 +78,7 @@ public final class ConlluReader {
                 continue;
             }
             int found = text.indexOf(row[FORM], at);
-            if (found < 0 || !text.substring(at, found).isBlank()) {
+            if (found < 0 || !isSpace(text.substring(at, found))) {
                 throw new IllegalArgumentException("no word " + row[0] + " in the text");
             }
             at = found + row[FORM].length();
@@ -88,6 +88,10 @@ public final class ConlluReader {
         List<Span> spans = words.stream().map(Word::span).toList();
         return new GoldSentence(
                 new TokenizedSentence(text, spans), new DependencyTree(words, arcs));
+    }
+
+    private static boolean isSpace(String text) {
+        return text.chars().allMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c));
     }
 
     private static Word word(String[] row, Span span) {

@@ -139,7 +139,14 @@ class InferenceBench {
                 }
             }
         }
-        print(perPair, median(integers), median(floats), median(all), median(theirs), cascade, first);
+        print(
+                perPair,
+                median(integers),
+                median(floats),
+                median(all),
+                median(theirs),
+                cascade,
+                first);
     }
 
     private void print(
@@ -218,10 +225,7 @@ class InferenceBench {
             ByteBuffer direct =
                     ByteBuffer.allocateDirect(values.length).order(ByteOrder.nativeOrder());
             return OnnxTensor.createTensor(
-                    environment,
-                    direct.put(values).flip(),
-                    shape,
-                    OnnxJavaType.UINT8);
+                    environment, direct.put(values).flip(), shape, OnnxJavaType.UINT8);
         }
 
         double tokensPerSecond(InferenceThreads pool) throws Exception {
@@ -275,10 +279,7 @@ class InferenceBench {
         chosen.addFirst(pages.get(best));
         return chosen.stream()
                 .flatMap(
-                        page ->
-                                Windows.PAPER
-                                        .of(new Document(page.source(), page.text()))
-                                        .stream())
+                        page -> Windows.PAPER.of(new Document(page.source(), page.text())).stream())
                 .limit(WINDOWS)
                 .toList();
     }

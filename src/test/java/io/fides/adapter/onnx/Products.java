@@ -84,7 +84,9 @@ final class Products {
                         .message(1, new Message().number(1, columns));
         return new Message()
                 .text(1, name)
-                .message(2, new Message().message(1, new Message().number(1, type).message(2, shape)));
+                .message(
+                        2,
+                        new Message().message(1, new Message().number(1, type).message(2, shape)));
     }
 
     /** A protocol buffer's message. */
