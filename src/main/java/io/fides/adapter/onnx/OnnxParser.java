@@ -1,7 +1,6 @@
 package io.fides.adapter.onnx;
 
 import ai.onnxruntime.OrtException;
-
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
@@ -10,7 +9,6 @@ import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.Word;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

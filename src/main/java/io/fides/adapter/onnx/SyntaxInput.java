@@ -1,7 +1,6 @@
 package io.fides.adapter.onnx;
 
 import io.fides.syntax.TokenizedSentence;
-
 import java.util.Arrays;
 import java.util.stream.LongStream;
 

@@ -3,7 +3,6 @@ package io.fides.adapter.onnx;
 import io.fides.syntax.Features;
 import io.fides.syntax.LemmaScript;
 import io.fides.syntax.PartOfSpeech;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
