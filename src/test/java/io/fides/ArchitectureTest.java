@@ -50,6 +50,7 @@ class ArchitectureTest {
 
     private static final String[] CORE = {
         "io.fides.domain..",
+        "io.fides.syntax..",
         "io.fides.segment..",
         "io.fides.decompose..",
         "io.fides.retrieve..",
@@ -82,6 +83,18 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("java..", "org.jspecify..", "io.fides.domain..")
+                .check(main);
+    }
+
+    @Test
+    void syntaxKnowsOnlyTheDomain() {
+        classes()
+                .that()
+                .resideInAPackage("io.fides.syntax..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..", "org.jspecify..", "io.fides.domain..", "io.fides.syntax..")
                 .check(main);
     }
 

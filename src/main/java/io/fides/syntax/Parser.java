@@ -1,0 +1,18 @@
+package io.fides.syntax;
+
+import io.fides.domain.FidesException;
+import java.util.List;
+
+/** Finds tags, lemmas and dependencies of sentences. Safe for many threads. */
+public interface Parser {
+
+    /** What parses, for the report. */
+    String name();
+
+    /**
+     * @param sentences of any length
+     * @return one tree for each, with exactly the words that were given
+     * @throws FidesException if the parser cannot be used at all or was interrupted
+     */
+    List<DependencyTree> parse(List<TokenizedSentence> sentences);
+}
