@@ -1,7 +1,6 @@
 package io.fides.retrieve;
 
 import io.fides.domain.Passage;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -10,38 +10,20 @@ import java.util.List;
 
 /**
  * Two witnesses for each pair: comparators, which name the values that exclude each other, and a
- * trained model, which reads what comparators do not understand.
+ * trained model, which reads what comparators do not understand. What they say is averaged (a
+ * linear opinion pool), so that one of them alone has to be very sure.
  *
- * <ul>
- *   <li>Where comparators name a difference, the pair contradicts, unless the model is sure that
- *       the evidence entails the claim: then one of them has misread, and nothing is decided.
- *   <li>Elsewhere the model decides, but it has to be surer of a contradiction than of anything
- *       else, because nobody can name one: a true statement called false is the worst error.
- * </ul>
+ * <p>Where comparators name a difference, the pair never entails: the model can only outweigh it so
+ * far that nothing is decided.
  */
 public final class WitnessVerifier implements Verifier {
 
     private final Verifier comparators;
     private final Verifier model;
-    private final Trust trust;
 
-    /**
-     * How sure the model has to be, as calibrated probabilities.
-     *
-     * @param contradiction from here on it is believed that evidence contradicts a claim
-     * @param acquittal from here on it is believed that evidence entails a claim in which
-     *     comparators find a difference
-     */
-    public record Trust(double contradiction, double acquittal) {
-
-        /** Set on development data; the model card shows the figures. */
-        public static final Trust DEFAULT = new Trust(0.8, 0.9);
-    }
-
-    public WitnessVerifier(Verifier comparators, Verifier model, Trust trust) {
+    public WitnessVerifier(Verifier comparators, Verifier model) {
         this.comparators = comparators;
         this.model = model;
-        this.trust = trust;
     }
 
     @Override
@@ -61,7 +43,8 @@ public final class WitnessVerifier implements Verifier {
     }
 
     /** A witness that failed is missed: what the other says alone is not what was asked for. */
-    private Outcome<Judgement> together(Outcome<Judgement> compared, Outcome<Judgement> read) {
+    private static Outcome<Judgement> together(
+            Outcome<Judgement> compared, Outcome<Judgement> read) {
         return switch (compared) {
             case Outcome.Failed<Judgement>(Failure failure) -> new Outcome.Failed<>(failure);
             case Outcome.Done<Judgement>(Judgement first) ->
@@ -69,26 +52,30 @@ public final class WitnessVerifier implements Verifier {
         };
     }
 
-    private Judgement together(Judgement compared, Judgement read) {
-        StanceProbabilities said = read.probabilities();
-        if (compared.stance() == Stance.CONTRADICTS) {
-            return said.entails() < trust.acquittal()
-                    ? compared
-                    : undecided(read, said.entails() / 2);
+    private static Judgement together(Judgement compared, Judgement read) {
+        StanceProbabilities pooled = average(compared.probabilities(), read.probabilities());
+        boolean differs = compared.stance() == Stance.CONTRADICTS;
+        if (differs && pooled.stance() == Stance.CONTRADICTS) {
+            return new Judgement(
+                    compared.evidence(), pooled, compared.rationale(), compared.discrepancies());
         }
-        if (read.stance() == Stance.CONTRADICTS && said.contradicts() < trust.contradiction()) {
-            return undecided(read, said.entails());
-        }
-        return read;
+        return new Judgement(
+                compared.evidence(),
+                differs && pooled.stance() == Stance.ENTAILS ? undecided(pooled) : pooled,
+                "",
+                List.of());
     }
 
-    /** Neither witness is believed; what speaks for the claim is kept. */
-    private static Judgement undecided(Judgement judgement, double entails) {
-        double bounded = Math.min(entails, 0.45);
-        return new Judgement(
-                judgement.evidence(),
-                new StanceProbabilities(bounded, 1 - bounded - 0.05, 0.05),
-                judgement.rationale(),
-                List.of());
+    private static StanceProbabilities average(StanceProbabilities a, StanceProbabilities b) {
+        return new StanceProbabilities(
+                (a.entails() + b.entails()) / 2,
+                (a.neutral() + b.neutral()) / 2,
+                (a.contradicts() + b.contradicts()) / 2);
+    }
+
+    /** As much for a claim as against it. */
+    private static StanceProbabilities undecided(StanceProbabilities pooled) {
+        double each = Math.min(pooled.entails(), pooled.contradicts());
+        return new StanceProbabilities(each, 1 - 2 * each, each);
     }
 }

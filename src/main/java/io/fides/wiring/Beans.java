@@ -7,12 +7,9 @@ import io.fides.adapter.files.SampleAnswers;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.GuardedPageReader;
-<<<<<<< HEAD
-=======
 import io.fides.adapter.hub.HubModels;
 import io.fides.adapter.hub.HubSettings;
 import io.fides.adapter.hub.Token;
->>>>>>> registry
 import io.fides.adapter.web.CacheSettings;
 import io.fides.adapter.web.CachedPageReader;
 import io.fides.adapter.web.FetchSettings;
@@ -30,21 +27,18 @@ import io.fides.pipeline.Samples;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.PageReader;
 import io.quarkus.runtime.StartupEvent;
-
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-
-import org.eclipse.microprofile.config.inject.ConfigProperty;
-
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Makes what lives as long as the program, as configured. What costs something is made when needed.

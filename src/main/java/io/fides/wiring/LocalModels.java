@@ -144,7 +144,7 @@ final class LocalModels {
     }
 
     private static Verifier witnesses(Verifier model) {
-        return new WitnessVerifier(new ComparatorVerifier(), model, WitnessVerifier.Trust.DEFAULT);
+        return new WitnessVerifier(new ComparatorVerifier(), model);
     }
 
     private ModelFiles files(String named, Stage stage) {

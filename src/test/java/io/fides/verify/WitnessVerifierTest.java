@@ -35,7 +35,7 @@ class WitnessVerifierTest {
 
     @Test
     void witnessesThatExcludeEachOtherDecideNothing() {
-        Judgement judged = judge(WRONG, new StanceProbabilities(0.95, 0.04, 0.01));
+        Judgement judged = judge(WRONG, new StanceProbabilities(0.98, 0.01, 0.01));
 
         assertThat(judged.stance()).isEqualTo(Stance.NEUTRAL);
         assertThat(judged.discrepancies()).isEmpty();
@@ -61,7 +61,7 @@ class WitnessVerifierTest {
     void commonWordsAloneSupportNothingAgainstTheModel() {
         String sameWords = "The Eiffel Tower was finished.";
 
-        assertThat(judge(sameWords, new StanceProbabilities(0.1, 0.85, 0.05)).stance())
+        assertThat(judge(sameWords, new StanceProbabilities(0.01, 0.98, 0.01)).stance())
                 .isEqualTo(Stance.NEUTRAL);
     }
 
@@ -87,10 +87,7 @@ class WitnessVerifierTest {
         Document document = Document.of(URI.create("test:a"), "Tower", Optional.empty(), PAGE);
         Passage passage = new Passage(document.source(), Span.whole(PAGE), PAGE);
         Pairing pair = new Pairing(claim, new Evidence(passage, claim, 0, 1));
-        return new WitnessVerifier(
-                        new ComparatorVerifier(),
-                        new Given(model),
-                        new WitnessVerifier.Trust(0.8, 0.9))
+        return new WitnessVerifier(new ComparatorVerifier(), new Given(model))
                 .judge(List.of(pair))
                 .getFirst();
     }

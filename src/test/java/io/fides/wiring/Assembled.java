@@ -13,16 +13,19 @@ import io.fides.retrieve.PageReader;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
 /** The whole program without its container: what the beans make of settings. */
 record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer fixer) {
 
     private static final String VERSION = "test";
+    private static final Map<Path, LocalModels> MODELS = new ConcurrentHashMap<>();
 
     /**
      * @param settings without the prefix {@code fides.}; the sample corpus is searched unless they
@@ -38,6 +41,7 @@ record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer
     static Assembled from(Map<String, String> settings, UnaryOperator<PageReader> around) {
         Map<String, String> all = new HashMap<>();
         all.put("fides.search.index", "target/no-index");
+        all.put("fides.models.cache", "target/no-models");
         settings.forEach((name, value) -> all.put("fides." + name, value));
         FidesConfig config =
                 new SmallRyeConfigBuilder()
@@ -49,13 +53,16 @@ record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer
                         .getConfigMapping(FidesConfig.class);
         Beans beans = new Beans(config, VERSION);
         ModelStore models = beans.models();
-        SharedParts made = beans.parts(new MediaTypeParser(ParseLimits.DEFAULT), models);
+        // Models are loaded once for all tests that find them in the same place.
+        LocalModels local =
+                MODELS.computeIfAbsent(config.models().cache(), _ -> beans.local(models));
+        SharedParts made = beans.parts(new MediaTypeParser(ParseLimits.DEFAULT), local);
         SharedParts parts =
                 new SharedParts(
                         made.backends(),
                         around.apply(made.pages()),
                         made.pagesHealth(),
-                        made.reranker(),
+                        made.judges(),
                         made.models());
         return new Assembled(config, parts, models, new ComposedFixer(config, parts, VERSION));
     }

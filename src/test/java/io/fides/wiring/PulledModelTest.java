@@ -3,6 +3,9 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.fides.adapter.onnx.InferenceThreads;
+import io.fides.adapter.onnx.ModelFiles;
+import io.fides.adapter.onnx.ModelSettings;
 import io.fides.adapter.onnx.OnnxReranker;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
@@ -40,10 +43,13 @@ final class PulledModelTest {
 
             Assembled after = Assembled.from(named);
 
-            assertThat(after.parts().reranker().get().score("gold", passages()))
-                    .containsExactly(
-                            new OnnxReranker(ORIGINAL, OnnxReranker.Settings.DEFAULT)
-                                    .score("gold", passages()));
+            try (InferenceThreads threads = new InferenceThreads(1);
+                    OnnxReranker original =
+                            new OnnxReranker(
+                                    ModelFiles.in(ORIGINAL), ModelSettings.DEFAULT, threads)) {
+                assertThat(after.parts().judges().get().reranker().score("gold", passages()))
+                        .containsExactly(original.score("gold", passages()));
+            }
         }
     }
 

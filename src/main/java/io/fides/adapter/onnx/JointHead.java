@@ -1,7 +1,6 @@
 package io.fides.adapter.onnx;
 
 import io.fides.domain.StanceProbabilities;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

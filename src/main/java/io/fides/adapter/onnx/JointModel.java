@@ -1,7 +1,6 @@
 package io.fides.adapter.onnx;
 
 import io.fides.domain.Stage;
-
 import java.util.List;
 
 /**

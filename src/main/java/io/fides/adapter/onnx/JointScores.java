@@ -7,7 +7,6 @@ import io.fides.domain.Stage;
 import io.fides.retrieve.Reranker;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -3,7 +3,6 @@ package io.fides.adapter.onnx;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

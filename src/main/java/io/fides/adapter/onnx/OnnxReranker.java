@@ -3,7 +3,6 @@ package io.fides.adapter.onnx;
 import io.fides.domain.Passage;
 import io.fides.domain.Stage;
 import io.fides.retrieve.Reranker;
-
 import java.util.List;
 
 /**

@@ -5,7 +5,6 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
-
 import java.util.ArrayList;
 import java.util.List;
 

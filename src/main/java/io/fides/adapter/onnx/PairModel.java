@@ -1,11 +1,9 @@
 package io.fides.adapter.onnx;
 
 import ai.onnxruntime.OrtException;
-
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

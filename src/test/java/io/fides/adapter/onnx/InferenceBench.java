@@ -5,12 +5,9 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
-
 import com.fasterxml.jackson.databind.ObjectMapper;
-
 import dev.langchain4j.data.segment.TextSegment;
 import dev.langchain4j.model.scoring.onnx.OnnxScoringModel;
-
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
@@ -19,9 +16,6 @@ import io.fides.retrieve.CascadeReranker;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Windows;
 import io.fides.segment.SentenceSplitter;
-
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -39,6 +33,7 @@ import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 
 /**
  * How fast pairs are scored, beside what the processor can do and beside LangChain4j. Prints a

@@ -5,7 +5,6 @@ import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
 import io.fides.verify.Pairing;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
