@@ -6,13 +6,14 @@
 #
 # Needs Python 3.11 or newer, a JDK 25 and about 4 GB of memory. MINUTES (default 240) bounds the training of the
 # cross-encoder, which takes most of the time on a CPU; on a GPU ten minutes do. Seeds are fixed, the time is not: two
-# runs differ as machines do.
+# runs differ as machines do. INIT=models/cross-encoder/checkpoint.npz goes on from the weights that are there.
 set -euo pipefail
 data=$(realpath "${1:?usage: train.sh DATA [WORK]}")
 work=$(realpath -m "${2:-$(mktemp -d)}")
 recipe=$(cd "$(dirname "$0")" && pwd)
 models=$(dirname "$recipe")
 root=$(dirname "$models")
+init=${INIT:+$(realpath "$INIT")}
 mkdir -p "$work"
 
 if [ ! -x "$work/venv/bin/python" ]; then
@@ -41,17 +42,13 @@ if grep -q -m1 avx512 /proc/cpuinfo || "$python" -c 'import torch, sys; sys.exit
 fi
 if [ ! -f "$work/cross-encoder.pt" ]; then
   "$python" train_cross_encoder.py --base "$base" --pairs "$work/pairs.npz" --out "$work/cross-encoder.part" \
-    --minutes "${MINUTES:-240}" --threads "$(nproc)" "${fast[@]}"
+    ${init:+--init "$init"} --minutes "${MINUTES:-240}" --threads "$(nproc)" "${fast[@]}"
   mv "$work/cross-encoder.part" "$work/cross-encoder.pt"
 fi
 "$python" export.py "$work/cross-encoder.pt" "$models/cross-encoder/model.onnx" --calibrate "$work/sample.json"
 cp "$tokenizer" "$models/cross-encoder/tokenizer.json"
 "$python" calibrate.py "$models/cross-encoder" "$work/pairs.npz" "$work"/bench/{fever,mnli,snli}-held.jsonl
 
-if [ ! -f "$work/parser.pt" ]; then
-  "$python" parser.py "$data/ud-ewt" "$work/base" "$work/parser.part" "${fast[@]}"
-  mv "$work/parser.part" "$work/parser.pt"
-fi
-"$python" parser_export.py "$work/parser.pt" "$work/base" "$models/parser"
+./parser.sh "$data/ud-ewt" "$work/base" "$python"
 
 cd "$models" && sha256sum */*.onnx */*.json > CHECKSUMS

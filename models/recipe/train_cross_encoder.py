@@ -15,6 +15,7 @@ import torch
 import torch.nn.functional as F
 
 from bert import Bert, CrossEncoder, load_onnx
+from checkpoint import unpack
 from encode import Pairs
 
 TWO_WAY = 3  # stance of a pair known only not to be entailed
@@ -59,7 +60,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--base", required=True)
     parser.add_argument("--layers", type=int, default=6)
-    parser.add_argument("--init")
+    parser.add_argument("--init", help="checkpoint from which training goes on")
     parser.add_argument("--pairs", required=True)
     parser.add_argument("--out", required=True)
     parser.add_argument("--minutes", type=float, required=True)
@@ -82,7 +83,7 @@ def main():
     pairs = Pairs.load(args.pairs).within(args.longest)
     model = CrossEncoder(load_onnx(args.base, Bert(args.layers, dropout=args.dropout)))
     if args.init:
-        model.load_state_dict(torch.load(args.init))
+        model.load_state_dict(unpack(args.init), strict=False)
     for frozen in (model.bert.word, model.bert.pos, model.bert.tok, *model.bert.layers[: args.frozen]):
         frozen.requires_grad_(False)
     master = {n: p.detach().clone().to(device) for n, p in model.named_parameters() if p.requires_grad}
