@@ -232,15 +232,15 @@ public interface FidesConfig {
     /** Which models run in this process. */
     interface Models {
 
-        /** What ranks windows: cross-encoder, bm25, a folder, or a model that was pulled. */
-        @WithDefault("cross-encoder")
+        /** What ranks windows: bm25, cross-encoder, a folder, or a model that was pulled. */
+        @WithDefault("bm25")
         String reranker();
 
         /**
-         * What judges windows beside comparators: cross-encoder, comparators (no model), a folder,
-         * or a model that was pulled.
+         * What judges windows: comparators, or with them cross-encoder, a folder, or a model that
+         * was pulled.
          */
-        @WithDefault("cross-encoder")
+        @WithDefault("comparators")
         String verifier();
 
         /** Threads of one inference; 0 for as many as there are processors. */

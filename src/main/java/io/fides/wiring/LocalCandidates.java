@@ -8,31 +8,31 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What can be measured in this program: what the compact engine uses together, its parts by name,
- * and any model in a folder.
+ * What can be measured in this program: its parts by name, two of them together, and any model in a
+ * folder.
  *
  * @param models that run here
  */
 record LocalCandidates(LocalModels models) implements Candidates {
 
-    /** What the compact engine ranks and judges by. */
-    private static final String COMPACT = "compact";
+    /** What ranks and judges with the help of the cross-encoder: cascade and witnesses. */
+    private static final String TOGETHER = "together";
 
     @Override
     public String standard() {
-        return COMPACT;
+        return LocalModels.CROSS_ENCODER;
     }
 
     @Override
     public List<String> names() {
         return List.of(
-                COMPACT, LocalModels.CROSS_ENCODER, LocalModels.COMPARATORS, LocalModels.BM25);
+                TOGETHER, LocalModels.CROSS_ENCODER, LocalModels.COMPARATORS, LocalModels.BM25);
     }
 
     @Override
     public Candidate named(String model) {
         return switch (model) {
-            case COMPACT ->
+            case TOGETHER ->
                     new Candidate(
                             model,
                             Optional.of(models.judging(LocalModels.CROSS_ENCODER)),

@@ -44,6 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Pulls over real sockets from a hub on loopback that sends large files from another port. */
 final class HubModelsTest {
 
+    private static final BuiltInModels NONE_BUILT_IN = new BuiltInModels(_ -> Optional.empty());
     private static final String MODEL = "somebody/small-judge";
     private static final String COMMIT = "0123456789abcdef0123456789abcdef01234567";
     private static final String LATER = "89abcdef0123456789abcdef0123456789abcdef";
@@ -743,12 +744,11 @@ final class HubModelsTest {
     }
 
     private HubModels models(Optional<String> token) {
-        return new HubModels(hubSettings(token), transfer);
+        return new HubModels(hubSettings(token), transfer, Catalogue.load(), NONE_BUILT_IN);
     }
 
     private HubModels models(Catalogue catalogue) {
-        return new HubModels(
-                hubSettings(Optional.empty()), transfer, catalogue, BuiltInModels.ON_CLASS_PATH);
+        return new HubModels(hubSettings(Optional.empty()), transfer, catalogue, NONE_BUILT_IN);
     }
 
     private HubSettings hubSettings(Optional<String> token) {

@@ -1,0 +1,50 @@
+package io.fides.wiring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Document;
+import io.fides.domain.FidesException;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Models chosen by settings, in the whole program. */
+final class LocalModelsTest {
+
+    private static final Document TOWER =
+            Assembled.document("eiffel-tower", "The Eiffel Tower was finished in 1889.");
+
+    @Test
+    void theCrossEncoderRanksAndJudgesBesideComparators() {
+        AttributionReport report =
+                Assembled.from(
+                                Map.of(
+                                        "models.reranker", "cross-encoder",
+                                        "models.verifier", "cross-encoder"))
+                        .fix("The Eiffel Tower was finished in 1887.", TOWER);
+
+        assertThat(report.correctedText()).isEqualTo("The Eiffel Tower was finished in 1889.");
+        assertThat(report.manifest().models())
+                .containsEntry("reranker", "bm25-1, then onnx:cross-encoder")
+                .containsEntry("verifier", "onnx:cross-encoder, comparators-1");
+    }
+
+    @Test
+    void anyFolderWithAModelRanks() {
+        AttributionReport report =
+                Assembled.from(Map.of("models.reranker", "src/test/resources/onnx/reranker"))
+                        .fix("The Eiffel Tower was finished in 1887.", TOWER);
+
+        assertThat(report.correctedText()).isEqualTo("The Eiffel Tower was finished in 1889.");
+        assertThat(report.manifest().models())
+                .containsEntry("reranker", "bm25-1, then onnx:reranker");
+    }
+
+    @Test
+    void aModelThatIsNotThereIsNamedAtStart() {
+        assertThatThrownBy(() -> Assembled.from(Map.of("models.verifier", "somebody/judge")))
+                .isInstanceOf(FidesException.class)
+                .hasMessageContaining("fides models pull somebody/judge");
+    }
+}
