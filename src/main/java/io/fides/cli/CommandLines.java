@@ -89,6 +89,7 @@ public final class CommandLines {
                                         .addSubcommand(new ModelsPullCommand(shell))
                                         .addSubcommand(new ModelsVerifyCommand(shell))
                                         .addSubcommand(new ModelsEvalCommand(shell))
+                                        .addSubcommand(new ModelsTreebankCommand(shell))
                                         .addSubcommand(new ModelsBenchCommand(shell)))
                         .addSubcommand(new BenchCommand(shell));
         Mistakes mistakes = new Mistakes(shell);

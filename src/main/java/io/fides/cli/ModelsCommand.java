@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
             "  fides models list",
             "  fides models pull ms-marco-minilm-l6",
             "  fides models eval pairs.jsonl",
+            "  fides models treebank en_ewt-ud-test.conllu",
             "  fides models bench --model ms-marco-minilm-l6"
         })
 final class ModelsCommand implements Callable<Integer> {

@@ -1,6 +1,7 @@
 package io.fides.eval;
 
 import io.fides.domain.Document;
+import io.fides.syntax.Parser;
 import java.util.List;
 
 /** What can be measured here. */
@@ -18,6 +19,9 @@ public interface Candidates {
      * @throws IllegalArgumentException if there is none; lists those that there are
      */
     Candidate named(String model);
+
+    /** The parser of the program. */
+    Parser parser();
 
     /** Pages on which speed is measured. */
     List<Document> pages();

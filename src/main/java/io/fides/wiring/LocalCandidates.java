@@ -4,6 +4,7 @@ import io.fides.adapter.files.SampleCorpus;
 import io.fides.domain.Document;
 import io.fides.eval.Candidate;
 import io.fides.eval.Candidates;
+import io.fides.syntax.Parser;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,6 +53,11 @@ record LocalCandidates(LocalModels models) implements Candidates {
                             Optional.empty());
             default -> models.alone(model);
         };
+    }
+
+    @Override
+    public Parser parser() {
+        return models.parser();
     }
 
     @Override

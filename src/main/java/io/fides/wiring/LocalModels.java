@@ -5,6 +5,7 @@ import io.fides.adapter.onnx.JointModel;
 import io.fides.adapter.onnx.JointScores;
 import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.ModelSettings;
+import io.fides.adapter.onnx.OnnxParser;
 import io.fides.adapter.onnx.OnnxReranker;
 import io.fides.adapter.onnx.OnnxVerifier;
 import io.fides.domain.Failure;
@@ -14,6 +15,7 @@ import io.fides.eval.Candidate;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
 import io.fides.retrieve.Reranker;
+import io.fides.syntax.Parser;
 import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.WitnessVerifier;
@@ -48,6 +50,7 @@ final class LocalModels {
     private final ModelFolders folders;
     private final Supplier<InferenceThreads> threads;
     private final Supplier<JointModel> joint;
+    private final Supplier<Parser> parser;
 
     /**
      * @param threads on which models run, at least 1
@@ -55,8 +58,18 @@ final class LocalModels {
     LocalModels(ModelFolders folders, int threads) {
         this.folders = folders;
         this.threads = Once.of(() -> new InferenceThreads(threads));
+        this.parser =
+                Once.of(
+                        () ->
+                                new OnnxParser(
+                                        ModelFiles.bundled("models/parser"), this.threads.get()));
         this.joint =
                 Once.of(() -> new JointModel(ModelFiles.bundled(BUNDLED), OWN, this.threads.get()));
+    }
+
+    /** Reads the grammar of sentences. */
+    Parser parser() {
+        return parser.get();
     }
 
     /**

@@ -157,6 +157,33 @@ final class ModelsCommandsTest {
     }
 
     @Test
+    void aParserIsMeasuredOnATreebank() throws IOException {
+        String treebank = "src/test/resources/syntax/small.conllu";
+
+        assertThat(fides.run("models", "treebank", treebank)).isEqualTo(Exit.FINE);
+        assertThat(fides.out.toString()).containsPattern("words +1\\.0000").contains("las");
+
+        Typed json = new Typed(ReportFixture.complete());
+        json.run("models", "treebank", "--json", treebank);
+        JsonNode measured = json(json);
+        assertThat(measured.path("givenWords").path("words").path("value").doubleValue())
+                .isEqualTo(1);
+        assertThat(measured.path("givenWords").path("las").path("value").doubleValue())
+                .isLessThan(0.5);
+    }
+
+    @Test
+    void whatIsNoTreebankIsNamed() throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.conllu"), "# text = a\n1\ta\n\n");
+        Path empty = Files.writeString(folder.resolve("empty.conllu"), "");
+
+        assertThat(fides.run("models", "treebank", bad.toString())).isEqualTo(Exit.USAGE);
+        assertThat(fides.err.toString()).contains("bad.conllu, before line 3");
+        assertThat(fides.run("models", "treebank", empty.toString())).isEqualTo(Exit.USAGE);
+        assertThat(fides.err.toString()).contains("empty.conllu holds no sentence");
+    }
+
+    @Test
     void speedIsMeasured() throws IOException {
         assertThat(
                         fides.run(

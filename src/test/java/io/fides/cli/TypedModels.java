@@ -14,6 +14,13 @@ import io.fides.model.ModelRequest;
 import io.fides.model.ModelStore;
 import io.fides.model.PulledModel;
 import io.fides.retrieve.Bm25Reranker;
+import io.fides.syntax.Arc;
+import io.fides.syntax.DependencyTree;
+import io.fides.syntax.Features;
+import io.fides.syntax.Parser;
+import io.fides.syntax.PartOfSpeech;
+import io.fides.syntax.TokenizedSentence;
+import io.fides.syntax.Word;
 import io.fides.verify.ComparatorVerifier;
 import java.net.URI;
 import java.nio.file.Path;
@@ -125,5 +132,37 @@ final class TypedModels implements ModelStore, Candidates {
                         "Honey",
                         Optional.empty(),
                         "Bees make honey. They fly far. A hive holds 40 kg of it."));
+    }
+
+    /** Takes each sentence for one flat phrase under its first word. */
+    @Override
+    public Parser parser() {
+        return new Parser() {
+            @Override
+            public String name() {
+                return "flat";
+            }
+
+            @Override
+            public List<DependencyTree> parse(List<TokenizedSentence> sentences) {
+                return sentences.stream().map(TypedModels::flat).toList();
+            }
+        };
+    }
+
+    private static DependencyTree flat(TokenizedSentence sentence) {
+        List<Word> words = new ArrayList<>();
+        List<Arc> arcs = new ArrayList<>();
+        for (int i = 0; i < sentence.size(); i++) {
+            words.add(
+                    new Word(
+                            sentence.form(i),
+                            sentence.form(i),
+                            PartOfSpeech.NOUN,
+                            Features.parse("_"),
+                            sentence.words().get(i)));
+            arcs.add(i == 0 ? new Arc(Arc.ROOT, Arc.ROOT_RELATION) : new Arc(0, "flat"));
+        }
+        return new DependencyTree(words, arcs);
     }
 }
