@@ -43,12 +43,12 @@ class Layer(nn.Module):
 class Bert(nn.Module):
     """Token ids, mask and types [batch, length] → vectors [batch, length, hidden]."""
 
-    def __init__(self, layers=6, hidden=384, heads=12, intermediate=1536, vocabulary=30522, dropout=0.1):
+    def __init__(self, layers=6, hidden=384, heads=12, intermediate=1536, vocabulary=30522, types=2, dropout=0.1):
         super().__init__()
         self.hidden, self.dropout = hidden, dropout
         self.word = nn.Embedding(vocabulary, hidden)
         self.pos = nn.Embedding(512, hidden)
-        self.tok = nn.Embedding(2, hidden)
+        self.tok = nn.Embedding(types, hidden)
         self.ln = nn.LayerNorm(hidden, eps=1e-12)
         self.layers = nn.ModuleList(Layer(hidden, heads, intermediate, dropout) for _ in range(layers))
 
@@ -119,7 +119,9 @@ def load_onnx(path, bert):
 
     put(bert.word.weight, values[prefix + "embeddings.word_embeddings.weight"])
     put(bert.pos.weight, values[prefix + "embeddings.position_embeddings.weight"])
-    put(bert.tok.weight, values[prefix + "embeddings.token_type_embeddings.weight"])
+    types = values[prefix + "embeddings.token_type_embeddings.weight"]
+    # Where there are more types than the base knows, all begin as its first.
+    put(bert.tok.weight, types if len(types) == len(bert.tok.weight) else np.repeat(types[:1], len(bert.tok.weight), 0))
     put_norm(bert.ln, "embeddings.LayerNorm")
     for i, layer in enumerate(bert.layers):
         at = f"encoder.layer.{i}."

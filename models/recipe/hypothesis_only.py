@@ -17,7 +17,7 @@ from sklearn.metrics import balanced_accuracy_score
 from pairs import build
 from sources import held_out
 
-PEOPLE = {"snli", "mnli", "cad", "conjnli", "semi-auto", "fever", "fm2", "feverous", "attribution", "begin", "q2", "factcg", "defacto"}
+PUBLISHED = {"snli", "mnli", "cad", "conjnli", "semi-auto", "fever", "fm2", "feverous", "attribution", "begin", "q2", "factcg", "defacto"}
 
 
 def main():
@@ -28,7 +28,7 @@ def main():
     pairs = [p for p in build(args.data, args.seed, 1.0) if p.stance >= 0]
     origins = collections.defaultdict(list)
     for p in pairs:
-        origins["(by people)" if p.origin in PEOPLE else "(made by rule)"].append(p)
+        origins["(as published)" if p.origin in PUBLISHED else "(made by rule)"].append(p)
         origins[p.origin].append(p)
     for origin, found in sorted(origins.items()):
         train = [p for p in found if not held_out(p.fact, 20)]

@@ -16,7 +16,8 @@ import torch
 import torch.nn.functional as F
 
 from parser_data import MASK, SHAPES, Encoder, apply_script, batches, label_sets, read, varied
-from parser_model import TaggerParser, load_base
+from bert import load_onnx
+from parser_model import TaggerParser
 
 
 def tensors(examples, rng=None, blank=0.05):
@@ -123,7 +124,7 @@ def main():
     dev_x = [e for e in map(enc, dev)]
     assert all(dev_x)
     model = TaggerParser(o.layers, SHAPES, {k: len(v) for k, v in sets.items()})
-    load_base(f"{o.base}/all-minilm-l6-v2.onnx", model.bert)
+    load_onnx(f"{o.base}/all-minilm-l6-v2.onnx", model.bert)
     model.bert.word.weight.requires_grad_(False)
     model.bert.pos.weight.requires_grad_(False)
     if o.bf16:

@@ -37,7 +37,7 @@ cd "$recipe"
 [ -d "$work/bench" ] || "$python" benchmarks.py "$data" "$work/bench"
 
 fast=()
-if grep -q -m1 avx512 /proc/cpuinfo || "$python" -c 'import torch, sys; sys.exit(not torch.cuda.is_available())'; then
+if grep -qE -m1 'avx512_bf16|amx_bf16' /proc/cpuinfo || "$python" -c 'import torch, sys; sys.exit(not torch.cuda.is_available())'; then
   fast=(--bf16)
 fi
 if [ ! -f "$work/cross-encoder.pt" ]; then

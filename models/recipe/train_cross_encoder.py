@@ -4,7 +4,7 @@
 
 Works on a GPU and on a CPU. Word embeddings stay as they are, so that only 10.6 million parameters are
 trained. With ``--bf16`` the weights are bf16 with an fp32 master copy, which is twice as fast on a GPU or on
-a CPU with AVX-512, and many times slower on a CPU without.
+a CPU with bf16 instructions, and many times slower on a CPU without.
 """
 
 import argparse

@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.eval.SpeedMeasurement;
 import io.fides.eval.SpeedMeasurement.Plan;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code fides models bench}. */
@@ -22,13 +22,7 @@ final class ModelsBenchCommand implements Callable<Integer>, Launch {
 
     private final Shell shell;
 
-    @Option(
-            names = "--model",
-            paramLabel = "NAME",
-            order = 1,
-            description =
-                    "A part of Fides, a model that was pulled, or a folder. Default: compact.")
-    private Optional<String> model = Optional.empty();
+    @Mixin private ModelOption model = new ModelOption();
 
     @Option(
             names = {"-n", "--runs"},
@@ -67,7 +61,7 @@ final class ModelsBenchCommand implements Callable<Integer>, Launch {
         Progress progress = new Progress(shell.terminal(), parts.ticker());
         SpeedMeasurement speed =
                 SpeedMeasurement.of(
-                        Measured.candidate(parts, model),
+                        model.candidate(parts),
                         parts.candidates().pages(),
                         new Plan(runs, warmup, windows),
                         parts.ticker(),

@@ -12,11 +12,11 @@ import io.fides.eval.metric.Bootstrap;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.function.IntConsumer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -43,13 +43,7 @@ final class ModelsEvalCommand implements Callable<Integer>, Launch {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files with labels.")
     private List<Path> files = List.of();
 
-    @Option(
-            names = "--model",
-            paramLabel = "NAME",
-            order = 1,
-            description =
-                    "A part of Fides, a model that was pulled, or a folder. Default: compact.")
-    private Optional<String> model = Optional.empty();
+    @Mixin private ModelOption model = new ModelOption();
 
     @Option(
             names = "--resamples",
@@ -82,7 +76,7 @@ final class ModelsEvalCommand implements Callable<Integer>, Launch {
         }
         List<Labelled> labelled = files.stream().map(ModelsEvalCommand::read).toList();
         Parts parts = shell.parts();
-        Candidate candidate = Measured.candidate(parts, model);
+        Candidate candidate = model.candidate(parts);
         Bootstrap bootstrap = new Bootstrap(resamples, seed);
         List<Evaluated> results = new ArrayList<>();
         for (Labelled each : labelled) {

@@ -13,10 +13,8 @@ import io.fides.eval.metric.RocAuc;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -30,7 +28,8 @@ import java.util.stream.IntStream;
  * @param forcedAccuracy balanced accuracy of entailment against contradiction on those pairs alone,
  *     where the judge may not abstain: what is likelier of the two counts
  * @param rocAuc of P(entails), entailment against the rest
- * @param threeWayAccuracy of the likeliest stance, where all three labels occur
+ * @param threeWayAccuracy how often the likeliest stance is the label, where every label is one of
+ *     the three; on a set of one label, how much of it is found
  * @param calibrationError of P(entails), 15 bins
  */
 public record PairEvaluation(
@@ -129,9 +128,7 @@ public record PairEvaluation(
 
     private static Optional<Estimate> threeWay(
             List<Gold> gold, List<StanceProbabilities> judged, Bootstrap bootstrap) {
-        Set<Gold> labels = EnumSet.noneOf(Gold.class);
-        labels.addAll(gold);
-        if (!labels.equals(EnumSet.of(Gold.ENTAILMENT, Gold.NEUTRAL, Gold.CONTRADICTION))) {
+        if (gold.contains(Gold.NOT_ENTAILMENT)) {
             return Optional.empty();
         }
         double[] right = new double[gold.size()];

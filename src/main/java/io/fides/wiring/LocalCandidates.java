@@ -27,7 +27,7 @@ record LocalCandidates(LocalModels models) implements Candidates {
     @Override
     public List<String> names() {
         return List.of(
-                TOGETHER, LocalModels.CROSS_ENCODER, LocalModels.COMPARATORS, LocalModels.BM25);
+                LocalModels.CROSS_ENCODER, LocalModels.COMPARATORS, LocalModels.BM25, TOGETHER);
     }
 
     @Override

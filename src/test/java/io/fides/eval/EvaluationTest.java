@@ -122,6 +122,20 @@ final class EvaluationTest {
     }
 
     @Test
+    void ofASetWithOneLabelItIsToldHowMuchIsFound() {
+        PairEvaluation result =
+                PairEvaluation.of(
+                        "judge",
+                        List.of(Gold.CONTRADICTION, Gold.CONTRADICTION),
+                        List.of(
+                                new StanceProbabilities(0.1, 0.2, 0.7),
+                                new StanceProbabilities(0.7, 0.2, 0.1)),
+                        BOOTSTRAP);
+        assertThat(result.threeWayAccuracy().orElseThrow().value()).isEqualTo(0.5);
+        assertThat(result.balancedAccuracy()).isEmpty();
+    }
+
+    @Test
     void whatLabelsDoNotAllowIsAbsent() {
         List<StanceProbabilities> judged =
                 List.of(

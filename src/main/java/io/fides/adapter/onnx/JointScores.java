@@ -7,7 +7,6 @@ import io.fides.domain.Stage;
 import io.fides.retrieve.Reranker;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -92,27 +91,11 @@ public final class JointScores {
 
         @Override
         public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-            List<JointHead.Score> scores =
-                    scores(
-                            Stage.VERIFICATION,
-                            pairs.stream()
-                                    .map(
-                                            pair ->
-                                                    new PairModel.Texts(
-                                                            pair.claim(),
-                                                            pair.evidence().passage().text()))
-                                    .toList());
-            List<Outcome<Judgement>> judged = new ArrayList<>();
-            for (int i = 0; i < pairs.size(); i++) {
-                judged.add(
-                        new Outcome.Done<>(
-                                new Judgement(
-                                        pairs.get(i).evidence(),
-                                        scores.get(i).stance(),
-                                        "",
-                                        List.of())));
-            }
-            return judged;
+            return Judgements.of(
+                    pairs,
+                    scores(Stage.VERIFICATION, PairModel.Texts.of(pairs)).stream()
+                            .map(JointHead.Score::stance)
+                            .toList());
         }
     }
 }

@@ -5,7 +5,6 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -58,26 +57,8 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
             return List.of();
         }
         PairModel.Answers<StanceHead> answers =
-                model.answers(
-                        Stage.VERIFICATION,
-                        pairs.stream()
-                                .map(
-                                        pair ->
-                                                new PairModel.Texts(
-                                                        pair.claim(),
-                                                        pair.evidence().passage().text()))
-                                .toList());
-        List<Outcome<Judgement>> judged = new ArrayList<>();
-        for (int i = 0; i < pairs.size(); i++) {
-            judged.add(
-                    new Outcome.Done<>(
-                            new Judgement(
-                                    pairs.get(i).evidence(),
-                                    answers.head().read(answers.logits().get(i)),
-                                    "",
-                                    List.of())));
-        }
-        return judged;
+                model.answers(Stage.VERIFICATION, PairModel.Texts.of(pairs));
+        return Judgements.of(pairs, answers.logits().stream().map(answers.head()::read).toList());
     }
 
     @Override

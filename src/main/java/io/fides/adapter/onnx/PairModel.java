@@ -4,6 +4,7 @@ import ai.onnxruntime.OrtException;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
+import io.fides.verify.Pairing;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +44,15 @@ final class PairModel<H> implements AutoCloseable {
      * @param kept the claim or query
      * @param cut the text from outside, whose end is left out if both are too long
      */
-    record Texts(String kept, String cut) {}
+    record Texts(String kept, String cut) {
+
+        /** Claims, which are kept whole, with their evidence. */
+        static List<Texts> of(List<Pairing> pairs) {
+            return pairs.stream()
+                    .map(pair -> new Texts(pair.claim(), pair.evidence().passage().text()))
+                    .toList();
+        }
+    }
 
     /**
      * What a model said of some pairs.

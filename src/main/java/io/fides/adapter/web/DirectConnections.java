@@ -6,11 +6,16 @@ import java.util.function.Supplier;
 import org.apache.hc.client5.http.DnsResolver;
 import org.apache.hc.client5.http.SchemePortResolver;
 import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.config.TlsConfig;
+import org.apache.hc.client5.http.impl.DefaultSchemePortResolver;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
 import org.apache.hc.client5.http.impl.io.DefaultHttpClientConnectionOperator;
 import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.client5.http.impl.routing.DefaultRoutePlanner;
 import org.apache.hc.client5.http.io.HttpClientConnectionOperator;
 import org.apache.hc.client5.http.ssl.TlsSocketStrategy;
 import org.apache.hc.core5.http.URIScheme;
@@ -33,7 +38,29 @@ final class DirectConnections extends PoolingHttpClientConnectionManagerBuilder 
         this.sockets = sockets;
     }
 
-    static PoolingHttpClientConnectionManager to(
+    /** A client that follows nothing, repeats nothing and remembers nothing. */
+    static CloseableHttpClient client(
+            DnsResolver names, FetchSettings settings, Supplier<Socket> sockets) {
+        return HttpClientBuilder.create()
+                .setConnectionManager(to(names, settings, sockets))
+                .setRoutePlanner(new DefaultRoutePlanner(DefaultSchemePortResolver.INSTANCE))
+                .setDefaultRequestConfig(
+                        RequestConfig.custom()
+                                .setConnectionRequestTimeout(Timeout.of(settings.times().total()))
+                                .setResponseTimeout(Timeout.of(settings.times().idle()))
+                                .setRedirectsEnabled(false)
+                                .setAuthenticationEnabled(false)
+                                .build())
+                .setUserAgent(settings.userAgent())
+                .disableRedirectHandling()
+                .disableAutomaticRetries()
+                .disableContentCompression()
+                .disableCookieManagement()
+                .disableAuthCaching()
+                .build();
+    }
+
+    private static PoolingHttpClientConnectionManager to(
             DnsResolver names, FetchSettings settings, Supplier<Socket> sockets) {
         Timeout connect = Timeout.of(settings.times().connect());
         Timeout idle = Timeout.of(settings.times().idle());

@@ -10,11 +10,7 @@ import java.net.UnknownHostException;
 import java.util.function.Supplier;
 import java.util.zip.ZipException;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
-import org.apache.hc.client5.http.config.RequestConfig;
-import org.apache.hc.client5.http.impl.DefaultSchemePortResolver;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
-import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
-import org.apache.hc.client5.http.impl.routing.DefaultRoutePlanner;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.Header;
@@ -24,7 +20,6 @@ import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.MessageConstraintException;
 import org.apache.hc.core5.http.StreamClosedException;
 import org.apache.hc.core5.io.CloseMode;
-import org.apache.hc.core5.util.Timeout;
 
 /** Sends one GET to one checked address; follows nothing, repeats nothing, remembers nothing. */
 final class WebClient implements AutoCloseable {
@@ -43,28 +38,7 @@ final class WebClient implements AutoCloseable {
     WebClient(FetchSettings settings, NameLookup lookup, Supplier<Socket> sockets) {
         this.settings = settings;
         this.rules = new AddressRules(settings.reach());
-        this.client =
-                HttpClientBuilder.create()
-                        .setConnectionManager(
-                                DirectConnections.to(
-                                        new CheckedNames(lookup, rules), settings, sockets))
-                        .setRoutePlanner(
-                                new DefaultRoutePlanner(DefaultSchemePortResolver.INSTANCE))
-                        .setDefaultRequestConfig(
-                                RequestConfig.custom()
-                                        .setConnectionRequestTimeout(
-                                                Timeout.of(settings.times().total()))
-                                        .setResponseTimeout(Timeout.of(settings.times().idle()))
-                                        .setRedirectsEnabled(false)
-                                        .setAuthenticationEnabled(false)
-                                        .build())
-                        .setUserAgent(settings.userAgent())
-                        .disableRedirectHandling()
-                        .disableAutomaticRetries()
-                        .disableContentCompression()
-                        .disableCookieManagement()
-                        .disableAuthCaching()
-                        .build();
+        this.client = DirectConnections.client(new CheckedNames(lookup, rules), settings, sockets);
     }
 
     /**

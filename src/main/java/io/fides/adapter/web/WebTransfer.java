@@ -7,11 +7,7 @@ import java.net.URI;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
-import org.apache.hc.client5.http.config.RequestConfig;
-import org.apache.hc.client5.http.impl.DefaultSchemePortResolver;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
-import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
-import org.apache.hc.client5.http.impl.routing.DefaultRoutePlanner;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.Header;
@@ -19,7 +15,6 @@ import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.HttpHeaders;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.io.CloseMode;
-import org.apache.hc.core5.util.Timeout;
 
 /**
  * Transfers files of any size by the same rules by which pages are read: the addresses that are
@@ -39,29 +34,8 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
     public WebTransfer(FetchSettings settings) {
         this.rules = new AddressRules(settings.reach());
         this.client =
-                HttpClientBuilder.create()
-                        .setConnectionManager(
-                                DirectConnections.to(
-                                        new CheckedNames(lookup, rules),
-                                        settings,
-                                        DirectConnections.SOCKETS))
-                        .setRoutePlanner(
-                                new DefaultRoutePlanner(DefaultSchemePortResolver.INSTANCE))
-                        .setDefaultRequestConfig(
-                                RequestConfig.custom()
-                                        .setConnectionRequestTimeout(
-                                                Timeout.of(settings.times().total()))
-                                        .setResponseTimeout(Timeout.of(settings.times().idle()))
-                                        .setRedirectsEnabled(false)
-                                        .setAuthenticationEnabled(false)
-                                        .build())
-                        .setUserAgent(settings.userAgent())
-                        .disableRedirectHandling()
-                        .disableAutomaticRetries()
-                        .disableContentCompression()
-                        .disableCookieManagement()
-                        .disableAuthCaching()
-                        .build();
+                DirectConnections.client(
+                        new CheckedNames(lookup, rules), settings, DirectConnections.SOCKETS);
     }
 
     @Override

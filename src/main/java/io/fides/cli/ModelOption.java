@@ -1,0 +1,30 @@
+package io.fides.cli;
+
+import io.fides.eval.Candidate;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Which model is measured. */
+final class ModelOption {
+
+    @Option(
+            names = "--model",
+            paramLabel = "NAME",
+            order = 1,
+            description =
+                    "A part of Fides (cross-encoder, comparators, bm25, or together), a model that"
+                            + " was pulled, or a folder. Default: cross-encoder.")
+    private Optional<String> model = Optional.empty();
+
+    /** The model that was named, or what is measured when none is. */
+    Candidate candidate(Parts parts) {
+        try {
+            return parts.candidates().named(model.orElseGet(() -> parts.candidates().standard()));
+        } catch (IllegalArgumentException e) {
+            throw Trouble.usage(
+                    e.getMessage()
+                            + "; parts of Fides are "
+                            + String.join(", ", parts.candidates().names()));
+        }
+    }
+}
