@@ -17,6 +17,7 @@ import numpy as np
 from sklearn.feature_extraction.text import TfidfVectorizer
 
 import sources
+from deeds import deed
 from encode import Pair, Pairs
 from operators import Negation, affirmed, contains, dropped, exchanged, replaced, swap
 from sources import C, E, N, NOT_E
@@ -55,8 +56,8 @@ class Windows:
         return found
 
     def around(self, sentence, others):
-        """A window of up to four sentences with the given one at any place."""
-        size = self.rng.choices([1, 2, 3, 4], [50, 20, 12, 18])[0]
+        """A window of up to four sentences, mostly of one, with the given one at any place."""
+        size = self.rng.choices([1, 2, 3, 4], [74, 12, 6, 8])[0]
         chosen = others[: size - 1]
         at = self.rng.randint(0, len(chosen))
         return " ".join(chosen[:at] + [sentence] + chosen[at:])
@@ -66,7 +67,7 @@ def rule_made(entailed, names, negation, windows, rng):
     """Pairs from (sentence, fact that follows from it, other sentences)."""
     for sentence, fact, others in entailed:
         roll = rng.random()
-        if roll < 0.62:
+        if roll < 0.56:
             change = swap(sentence, fact, names, rng)
             if not change:
                 continue
@@ -84,7 +85,7 @@ def rule_made(entailed, names, negation, windows, rng):
                     yield Pair(windows.around(swapped, others), swapped_fact, E, 1, origin)
                 if rng.random() < 0.5:
                     yield Pair(windows.around(swapped, others), fact, against, -1 if subject else 1, origin)
-        elif roll < 0.74:
+        elif roll < 0.66:
             denied_fact, denied = negation.negated(fact, rng), negation.negated(sentence, rng)
             plain = affirmed(fact)
             if plain:
@@ -100,6 +101,9 @@ def rule_made(entailed, names, negation, windows, rng):
             if turned:
                 yield Pair(windows.around(sentence, others), turned, C, 1, "relation")
                 yield Pair(windows.around(sentence, others), fact, E, 1, "relation")
+                if fact == sentence:
+                    yield Pair(windows.around(turned, others), turned, E, 1, "relation")
+                    yield Pair(windows.around(turned, others), fact, C, 1, "relation")
         elif roll < 0.90:
             shorter = dropped(sentence, rng)
             if shorter:
@@ -142,6 +146,17 @@ def made_up(world, rng, count):
         parts = around + [evidence.said(rng, besides=said)]
         rng.shuffle(parts)
         yield Pair(" ".join(parts), claim, stance, relevance, "made-up")
+
+
+def deeds(world, windows, rng, count):
+    """Pairs about who did what to whom."""
+    for _ in range(count):
+        evidence, said, turned = deed(world, rng)
+        others = [deed(world, rng)[0] for _ in range(3)]
+        yield Pair(windows.around(evidence, others), said, E, 1, "deed")
+        yield Pair(windows.around(evidence, others), turned, C, 1, "deed")
+        if rng.random() < 0.3:
+            yield Pair(others[0], said, N, 0, "deed")
 
 
 def ranking(data, windows, rng, count):
@@ -215,7 +230,9 @@ def build(data, seed, scale):
     # Two values of a claim that people wrote, against the evidence that supports it.
     supported = [(p.window, p.fact, []) for o in ("fm2", "feverous", "factcg", "attribution") for p in by_origin[o] if p.stance == E]
     pairs += rule_made(supported * 2, names, negation, windows, rng)
-    pairs += made_up(World(names, rng), rng, int(12_000 * scale))
+    world = World(names, rng)
+    pairs += made_up(world, rng, int(12_000 * scale))
+    pairs += deeds(world, windows, rng, int(5000 * scale))
     pairs += ranking(data, windows, rng, int(5000 * scale))
     # The most similar sentence that is not the evidence: a hard one to rank.
     facts = [p for p in by_origin["fever"] + by_origin["fm2"] if p.stance == E and rng.random() < 0.3]

@@ -29,6 +29,14 @@ public record StanceProbabilities(double entails, double neutral, double contrad
         };
     }
 
+    /** What two witnesses say who are believed alike: the mean of each probability. */
+    public static StanceProbabilities mean(StanceProbabilities a, StanceProbabilities b) {
+        return new StanceProbabilities(
+                (a.entails + b.entails) / 2,
+                (a.neutral + b.neutral) / 2,
+                (a.contradicts + b.contradicts) / 2);
+    }
+
     /** The likeliest stance; neutral where entailment and contradiction do not clearly lead. */
     public Stance stance() {
         if (entails > neutral && entails > contradicts) {

@@ -1,21 +1,31 @@
 package io.fides.retrieve;
 
 import io.fides.domain.Passage;
+import io.fides.domain.Span;
+import io.fides.segment.Statements;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Ranks in two stages: a cheap reranker looks at all passages, and an expensive one only at those
- * that can win. What the second has not seen keeps the order of the first, below everything it has
- * seen.
+ * Ranks in two stages, statement by statement: a cheap reranker looks at every statement of the
+ * passages, and an expensive one only at those that can win. A passage is worth as much as the best
+ * statement in it.
  *
- * <p>Windows that slide by one sentence are near copies of one another, and the best of the first
- * stage are often four views of one place. So the second stage gets the best view of each place: a
- * window that lies for more than half in a better one is left out.
+ * <p>Windows that slide by one sentence share most of what they say, so that there are far fewer
+ * statements than sentences in windows; and among four sentences, the one that decides is easily
+ * overlooked. Of windows with the same best statement, the one whose others are better too comes
+ * first. A passage none of whose statements the second stage has seen keeps the order of the first,
+ * below all the others.
  */
 public final class CascadeReranker implements Reranker {
+
+    /** What the mean of a passage's statements adds to the best: enough to order equals. */
+    private static final double CONTEXT = 0.05;
 
     private final Reranker first;
     private final Reranker second;
@@ -24,14 +34,14 @@ public final class CascadeReranker implements Reranker {
     /**
      * What the second stage sees.
      *
-     * @param most how many passages at most, at least 1
-     * @param share a passage needs at least this part of the best score of the first stage, 0 to 1;
-     *     meant for scores that are 0 where nothing speaks for a passage
+     * @param most how many statements at most, at least 1
+     * @param share a statement needs at least this part of the best score of the first stage, 0 to
+     *     1; meant for scores that are 0 where nothing speaks for a statement
      */
     public record Cut(int most, double share) {
 
-        /** Eight places, none of which has less than a quarter of the best score. */
-        public static final Cut DEFAULT = new Cut(8, 0.25);
+        /** Sixteen statements, none of which has less than a fifth of the best score. */
+        public static final Cut DEFAULT = new Cut(16, 0.2);
 
         public Cut {
             if (most < 1 || !(share >= 0 && share <= 1)) {
@@ -53,48 +63,85 @@ public final class CascadeReranker implements Reranker {
 
     @Override
     public double[] score(String query, List<Passage> passages) {
-        if (passages.size() <= cut.most()) {
-            return second.score(query, passages);
+        if (passages.isEmpty()) {
+            return new double[0];
         }
-        double[] scores = first.score(query, passages);
-        List<Integer> kept = kept(passages, scores);
-        double[] better = second.score(query, kept.stream().map(passages::get).toList());
-        double lowest =
-                IntStream.range(0, better.length).mapToDouble(i -> better[i]).min().orElse(0);
-        for (int i = 0; i < scores.length; i++) {
-            scores[i] = lowest - 2 + scores[i] / (1 + Math.abs(scores[i]));
-        }
-        for (int i = 0; i < better.length; i++) {
-            scores[kept.get(i)] = better[i];
-        }
-        return scores;
+        List<List<Passage>> said = passages.stream().map(CascadeReranker::statements).toList();
+        List<Passage> statements = said.stream().flatMap(List::stream).distinct().toList();
+        Scored scored = scores(query, statements);
+        return said.stream().mapToDouble(scored::worth).toArray();
     }
 
-    /** Indices of the passages that the second stage sees, best first. */
-    private List<Integer> kept(List<Passage> passages, double[] scores) {
+    /** A passage without a sentence is a statement itself. */
+    private static List<Passage> statements(Passage passage) {
+        List<Span> spans = Statements.split(passage.text());
+        if (spans.size() < 2) {
+            return List.of(passage);
+        }
+        int start = passage.span().start();
+        return spans.stream()
+                .map(
+                        span ->
+                                new Passage(
+                                        passage.source(),
+                                        new Span(start + span.start(), start + span.end()),
+                                        span.of(passage.text())))
+                .toList();
+    }
+
+    private Scored scores(String query, List<Passage> statements) {
+        Map<Passage, Double> scores = new HashMap<>();
+        List<Passage> kept = statements;
+        double[] cheap = new double[0];
+        if (statements.size() > cut.most()) {
+            cheap = first.score(query, statements);
+            kept = kept(statements, cheap);
+        }
+        double[] dear = second.score(query, kept);
+        double lowest = Arrays.stream(dear).min().orElse(0);
+        for (int i = 0; i < cheap.length; i++) {
+            scores.put(statements.get(i), lowest - 2 + cheap[i] / (1 + Math.abs(cheap[i])));
+        }
+        for (int i = 0; i < dear.length; i++) {
+            scores.put(kept.get(i), dear[i]);
+        }
+        return new Scored(scores, lowest);
+    }
+
+    /** The statements that the second stage sees, best first. */
+    private List<Passage> kept(List<Passage> statements, double[] scores) {
         List<Integer> bestFirst =
                 IntStream.range(0, scores.length)
                         .boxed()
                         .sorted(Comparator.comparingDouble((Integer i) -> -scores[i]))
                         .toList();
         double least = scores[bestFirst.getFirst()] * cut.share();
-        List<Integer> kept = new ArrayList<>();
+        List<Passage> kept = new ArrayList<>();
         for (int i : bestFirst) {
             if (kept.size() == cut.most() || scores[i] < least) {
                 break;
             }
-            if (kept.stream().noneMatch(j -> samePlace(passages.get(i), passages.get(j)))) {
-                kept.add(i);
-            }
+            kept.add(statements.get(i));
         }
         return kept;
     }
 
-    private static boolean samePlace(Passage one, Passage other) {
-        int shared =
-                Math.min(one.span().end(), other.span().end())
-                        - Math.max(one.span().start(), other.span().start());
-        return 2 * shared > Math.min(one.span().length(), other.span().length())
-                && one.source().equals(other.source());
+    /**
+     * What statements are worth.
+     *
+     * @param lowest the least score of the second stage; below it is only what that has not seen
+     */
+    private record Scored(Map<Passage, Double> scores, double lowest) {
+
+        double worth(List<Passage> statements) {
+            double best = Double.NEGATIVE_INFINITY;
+            double sum = 0;
+            for (Passage statement : statements) {
+                double score = scores.getOrDefault(statement, lowest);
+                best = Math.max(best, score);
+                sum += Math.max(score, lowest);
+            }
+            return best < lowest ? best : best + CONTEXT * (sum / statements.size() - best);
+        }
     }
 }

@@ -53,7 +53,8 @@ public final class WitnessVerifier implements Verifier {
     }
 
     private static Judgement together(Judgement compared, Judgement read) {
-        StanceProbabilities pooled = average(compared.probabilities(), read.probabilities());
+        StanceProbabilities pooled =
+                StanceProbabilities.mean(compared.probabilities(), read.probabilities());
         boolean differs = compared.stance() == Stance.CONTRADICTS;
         if (differs && pooled.stance() == Stance.CONTRADICTS) {
             return new Judgement(
@@ -64,13 +65,6 @@ public final class WitnessVerifier implements Verifier {
                 differs && pooled.stance() == Stance.ENTAILS ? undecided(pooled) : pooled,
                 "",
                 List.of());
-    }
-
-    private static StanceProbabilities average(StanceProbabilities a, StanceProbabilities b) {
-        return new StanceProbabilities(
-                (a.entails() + b.entails()) / 2,
-                (a.neutral() + b.neutral()) / 2,
-                (a.contradicts() + b.contradicts()) / 2);
     }
 
     /** As much for a claim as against it. */

@@ -35,7 +35,7 @@ class CascadeRerankerTest {
     }
 
     @Test
-    void secondStageSeesTheBestViewOfEachPlace() {
+    void secondStageSeesEachStatementOnceThoughWindowsShareIt() {
         String text =
                 IntStream.range(0, 40)
                         .mapToObj(i -> i == 10 || i == 30 ? "Honey is gold." : "It rains here.")
@@ -45,8 +45,8 @@ class CascadeRerankerTest {
         double[] scores =
                 new CascadeReranker(new Bm25Reranker(), second, new CascadeReranker.Cut(8, 0.25))
                         .score("honey gold", windows);
-        assertThat(second.seen()).hasSizeBetween(2, 4);
-        assertThat(second.seen()).allMatch(window -> window.text().contains("Honey"));
+        assertThat(second.seen()).doesNotHaveDuplicates().hasSizeBetween(2, 4);
+        assertThat(second.seen()).allMatch(statement -> statement.text().contains("Honey"));
         int best =
                 IntStream.range(0, scores.length)
                         .reduce((i, j) -> scores[i] >= scores[j] ? i : j)
@@ -55,10 +55,39 @@ class CascadeRerankerTest {
     }
 
     @Test
+    void aStatementIsAPassageOfItsSourceWithItsOwnPlace() {
+        String text = "Rain falls. It is wet. Honey is gold.";
+        Rule second = Rule.of("second", _ -> 1);
+        new CascadeReranker(Rule.of("first", _ -> 1), second, CascadeReranker.Cut.DEFAULT)
+                .score("query", new Windows(2, 1).of(document("a", text)));
+        assertThat(second.seen())
+                .extracting(passage -> passage.span().of(text))
+                .containsExactly(
+                        "Rain falls.", "Rain falls. It is wet.", "It is wet.", "Honey is gold.");
+    }
+
+    @Test
+    void amongWindowsWithTheSameBestStatementThatWithBetterOthersComesFirst() {
+        List<Passage> windows =
+                new Windows(2, 1).of(document("a", "Rain falls. Honey is gold. Bees make honey."));
+        Rule second =
+                Rule.of(
+                        "second",
+                        passage ->
+                                passage.text().startsWith("Honey")
+                                        ? 1
+                                        : passage.text().startsWith("Bees") ? 0.5 : 0.1);
+        double[] scores =
+                new CascadeReranker(Rule.of("first", _ -> 1), second, CascadeReranker.Cut.DEFAULT)
+                        .score("honey", windows);
+        assertThat(scores[1]).isGreaterThan(scores[0]).isLessThan(1);
+    }
+
+    @Test
     void fewPassagesAreAllSeenByTheSecondStageAlone() {
         Rule first = Rule.of("first", _ -> 0);
         Rule second = Rule.of("second", passage -> passage.text().length());
-        List<Passage> windows = windows("a", "One is here. Two are there.");
+        List<Passage> windows = windows("a", "One is here.");
         double[] scores =
                 new CascadeReranker(first, second, CascadeReranker.Cut.DEFAULT)
                         .score("query", windows);
@@ -82,8 +111,10 @@ class CascadeRerankerTest {
     void whatTheSecondStageSawIsAboveTheRestWhichKeepsItsOrder() {
         for (long seed = 0; seed < 200; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            String text = "Rain falls. ".repeat(random.nextInt(1, 60));
-            List<Passage> windows = windows("a", text);
+            // Windows of one sentence each, so that a passage is a statement.
+            List<Passage> windows =
+                    new Windows(1, 1)
+                            .of(document("a", "Rain falls. ".repeat(random.nextInt(1, 60))));
             double[] cheap = random.doubles(windows.size(), 0, 9).toArray();
             double[] dear = random.doubles(windows.size(), -20, 20).toArray();
             Rule first = Rule.of("first", passage -> cheap[windows.indexOf(passage)]);
@@ -138,7 +169,10 @@ class CascadeRerankerTest {
     }
 
     private static List<Passage> windows(String source, String text) {
-        return Windows.PAPER.of(
-                Document.of(URI.create("document:" + source), "", Optional.empty(), text));
+        return Windows.PAPER.of(document(source, text));
+    }
+
+    private static Document document(String source, String text) {
+        return Document.of(URI.create("document:" + source), "", Optional.empty(), text);
     }
 }

@@ -22,7 +22,13 @@ record JointHead(StanceHead stance, int relevance, double temperature) {
      * @param stance calibrated
      * @param relevance how likely the window helps to decide the claim
      */
-    record Score(StanceProbabilities stance, double relevance) {}
+    record Score(StanceProbabilities stance, double relevance) {
+
+        /** How much it says for or against a claim: the likelier of both, if it is relevant. */
+        double decisiveness() {
+            return Math.max(stance.entails(), stance.contradicts()) * relevance;
+        }
+    }
 
     static JointHead of(ModelConfig config, int outputs) throws UnusableModelException {
         List<String> labels =

@@ -9,9 +9,11 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
+import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -123,6 +125,36 @@ class JointScoresTest {
     }
 
     @Test
+    void aWindowIsRankedByItsBestStatementAndJudgedByThatAndAsAWhole() {
+        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+            String claim = "Honey is gold.";
+            List<String> statements = List.of("Rain falls.", "Honey was red.", "Snow lies.");
+            String window = String.join(" ", statements);
+            JointScores scores = model.forRequest();
+            double[] alone =
+                    scores.reranker()
+                            .score(claim, statements.stream().map(Judged::passage).toList());
+            double[] together = scores.reranker().score(claim, List.of(Judged.passage(window)));
+            assertThat(together).containsExactly(Arrays.stream(alone).max().orElseThrow());
+            assertThat(scores.pairsScored()).isEqualTo(3);
+
+            StanceProbabilities judged = stance(scores, claim, window);
+            assertThat(scores.pairsScored()).as("the whole window besides").isEqualTo(4);
+            StanceProbabilities whole =
+                    model.scores(Stage.VERIFICATION, List.of(new PairModel.Texts(claim, window)))
+                            .getFirst()
+                            .stance();
+            assertThat(statements)
+                    .anySatisfy(
+                            each ->
+                                    assertThat(
+                                                    StanceProbabilities.mean(
+                                                            stance(scores, claim, each), whole))
+                                            .isEqualTo(judged));
+        }
+    }
+
+    @Test
     void nothingIsJudgedAsNothing() {
         try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
             assertThat(model.forRequest().verifier().judge(List.of())).isEmpty();
@@ -168,6 +200,10 @@ class JointScoresTest {
         return scores.verifier().judge(rows.stream().map(Judged::pairing).toList()).stream()
                 .map(outcome -> ((Outcome.Done<Judgement>) outcome).value().probabilities())
                 .toList();
+    }
+
+    private static StanceProbabilities stance(JointScores scores, String claim, String window) {
+        return stances(scores, List.of(new Judged(claim, window, List.of()))).getFirst();
     }
 
     private static JointModel model(Path folder) {

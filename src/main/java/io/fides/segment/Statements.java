@@ -1,0 +1,50 @@
+package io.fides.segment;
+
+import io.fides.domain.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a text says, piece by piece: its sentences, each with the one before it where it opens with
+ * a word that refers back (“It was built in 1889”), because alone it would be about nobody.
+ *
+ * <p>A model that reads one statement at a time is not led astray by the other sentences of a
+ * window.
+ */
+public final class Statements {
+
+    private static final Set<String> REFERRING =
+            Words.set(
+                    "he she it they him them his her its their this these that those both such there");
+
+    private Statements() {}
+
+    /**
+     * @return a span for each sentence, in reading order; two neighbours overlap where the second
+     *     needs the first
+     */
+    public static List<Span> split(String text) {
+        List<Span> sentences = SentenceSplitter.split(text);
+        List<Span> statements = new ArrayList<>(sentences.size());
+        for (int i = 0; i < sentences.size(); i++) {
+            Span sentence = sentences.get(i);
+            boolean alone = i == 0 || !refersBack(text, sentence);
+            statements.add(
+                    alone ? sentence : new Span(sentences.get(i - 1).start(), sentence.end()));
+        }
+        return List.copyOf(statements);
+    }
+
+    private static boolean refersBack(String text, Span sentence) {
+        int start = sentence.start();
+        while (start < sentence.end() && !Character.isLetterOrDigit(text.charAt(start))) {
+            start++;
+        }
+        int end = start;
+        while (end < sentence.end() && Character.isLetter(text.charAt(end))) {
+            end++;
+        }
+        return REFERRING.contains(Words.lower(text.substring(start, end)));
+    }
+}
