@@ -68,8 +68,8 @@ def wiki_paragraphs(data):
             yield sentences(clean(page["text"]))
 
 
-def swaps(data, each, seed=11):
-    """By kind: windows with a fact that one change made false, and true rewordings."""
+def swaps(data, each, seed=11, besides=()):
+    """By kind: windows with a fact that one change made false, and true rewordings; no window of ``besides``."""
     rng = random.Random(seed)
     paragraphs = [p for p in wiki_paragraphs(data) if 2 <= len(p) <= 8]
     rng.shuffle(paragraphs)
@@ -84,6 +84,8 @@ def swaps(data, each, seed=11):
             continue
         start = max(0, min(i - rng.randint(0, 3), len(paragraph) - 4))
         window = " ".join(paragraph[start : start + 4])
+        if window in besides:
+            continue
         short = dropped(sentence, rng)
         fact = short or sentence
         wanted = [k for k in made if len(made[k]) < (each * 5 if k == "true" else each)]
@@ -103,6 +105,17 @@ def swaps(data, each, seed=11):
         if changed:
             made[kind].append((window, changed, E if kind == "true" else C))
     return made
+
+
+def elsewhere(data, facts, seed=13):
+    """Facts with the most similar window of another page, which most often says nothing of them."""
+    paragraphs = [p for p in wiki_paragraphs(data) if 2 <= len(p) <= 8]
+    windows = [" ".join(p[i : i + 4]) for p in paragraphs for i in range(0, max(1, len(p) - 3), 3)]
+    rng = random.Random(seed)
+    for (source, fact), found in zip(facts, Windows(windows, rng).similar([f for _, f in facts], 4)):
+        others = [w for w in found if not set(sentences(w)) & set(sentences(source))]
+        if others:
+            yield others[0], fact, N
 
 
 def rankings(data):
@@ -165,6 +178,12 @@ def main():
         if kind != "true":
             sets["swap-" + kind] = made[kind]
     sets["swap-true"] = made["true"]
+    # Of other sentences, to set how witnesses are weighed.
+    used = {window for triples_ in made.values() for window, _, _ in triples_}
+    development = swaps(data, 150, 12, used)
+    sets["dev-swap"] = [t for kind in made if kind != "true" for t in development[kind]]
+    sets["dev-true"] = development["true"]
+    sets["dev-elsewhere"] = list(elsewhere(data, [(w, f) for w, f, _ in development["true"]]))
     for name, triples_ in sets.items():
         with open(f"{args.out}/{name}.jsonl", "w", encoding="utf-8") as file:
             count = 0

@@ -3,6 +3,7 @@ package io.fides.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.fides.eval.Candidate;
+import io.fides.eval.JudgedPairs;
 import io.fides.eval.LabelledFile;
 import io.fides.eval.LabelledFile.Pairs;
 import io.fides.eval.LabelledFile.Rankings;
@@ -12,6 +13,7 @@ import io.fides.eval.metric.Bootstrap;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.function.IntConsumer;
@@ -62,6 +64,13 @@ final class ModelsEvalCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 4, description = "Write JSON.")
     private boolean json;
 
+    @Option(
+            names = "--each",
+            paramLabel = "FILE",
+            order = 5,
+            description = "Add what was said of each pair to a file, one JSON object a line.")
+    private Optional<Path> each = Optional.empty();
+
     ModelsEvalCommand(Shell shell) {
         this.shell = shell;
     }
@@ -79,8 +88,8 @@ final class ModelsEvalCommand implements Callable<Integer>, Launch {
         Candidate candidate = model.candidate(parts);
         Bootstrap bootstrap = new Bootstrap(resamples, seed);
         List<Evaluated> results = new ArrayList<>();
-        for (Labelled each : labelled) {
-            results.add(evaluate(parts, candidate, each, bootstrap));
+        for (Labelled file : labelled) {
+            results.add(evaluate(parts, candidate, file, bootstrap));
             if (!json) {
                 shell.terminal().out().println(results.getLast().text());
                 shell.terminal().out().flush();
@@ -109,18 +118,18 @@ final class ModelsEvalCommand implements Callable<Integer>, Launch {
         String name = Visible.line(String.valueOf(labelled.file().getFileName()));
         try {
             return switch (labelled.content()) {
-                case Pairs(var pairs) ->
-                        new Evaluated.Judged(
-                                name,
-                                PairEvaluation.of(
-                                        candidate
-                                                .verifier()
-                                                .orElseThrow(
-                                                        () -> cannot(candidate, "judges no pairs"))
-                                                .get(),
-                                        pairs,
-                                        bootstrap,
-                                        watched(parts, progress, pairs.size(), name)));
+                case Pairs(var pairs) -> {
+                    JudgedPairs judged =
+                            JudgedPairs.by(
+                                    candidate
+                                            .verifier()
+                                            .orElseThrow(() -> cannot(candidate, "judges no pairs"))
+                                            .get(),
+                                    pairs,
+                                    watched(parts, progress, pairs.size(), name));
+                    each.ifPresent(file -> JudgedLines.append(file, name, judged));
+                    yield new Evaluated.Judged(name, PairEvaluation.of(judged, bootstrap));
+                }
                 case Rankings(var tasks) ->
                         new Evaluated.Ranked(
                                 name,

@@ -1,8 +1,5 @@
 package io.fides.eval;
 
-import io.fides.domain.FidesException;
-import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.StanceProbabilities;
 import io.fides.eval.metric.BalancedAccuracy;
 import io.fides.eval.metric.Bootstrap;
@@ -10,12 +7,8 @@ import io.fides.eval.metric.CalibrationError;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Mean;
 import io.fides.eval.metric.RocAuc;
-import io.fides.verify.Pairing;
-import io.fides.verify.Verifier;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -41,52 +34,18 @@ public record PairEvaluation(
         Optional<Estimate> threeWayAccuracy,
         Optional<Estimate> calibrationError) {
 
-    private static final int BATCH = 64;
     private static final int BINS = 15;
     private static final double ENTAILED = 0.5;
 
-    /**
-     * @param bootstrap for the intervals
-     * @param progress told how many pairs are judged
-     * @throws FidesException if one cannot be judged: figures over the rest would flatter
-     */
-    public static PairEvaluation of(
-            Verifier verifier,
-            List<LabelledPair> pairs,
-            Bootstrap bootstrap,
-            IntConsumer progress) {
-        List<StanceProbabilities> judged = new ArrayList<>();
-        for (int from = 0; from < pairs.size(); from += BATCH) {
-            List<LabelledPair> batch = pairs.subList(from, Math.min(from + BATCH, pairs.size()));
-            judged.addAll(judge(verifier, batch));
-            progress.accept(judged.size());
-        }
+    /** The figures of judgements that were made. */
+    public static PairEvaluation of(JudgedPairs judged, Bootstrap bootstrap) {
         return of(
-                verifier.name(),
-                pairs.stream().map(LabelledPair::gold).toList(),
-                judged,
+                judged.judge(),
+                judged.pairs().stream().map(LabelledPair::gold).toList(),
+                judged.said(),
                 bootstrap);
     }
 
-    private static List<StanceProbabilities> judge(Verifier verifier, List<LabelledPair> batch) {
-        List<Pairing> pairings =
-                batch.stream()
-                        .map(
-                                pair ->
-                                        Texts.pairing(
-                                                Texts.passage(pair.premise()), pair.hypothesis()))
-                        .toList();
-        return verifier.judge(pairings).stream().map(PairEvaluation::probabilities).toList();
-    }
-
-    private static StanceProbabilities probabilities(Outcome<Judgement> outcome) {
-        return switch (outcome) {
-            case Outcome.Done<Judgement>(Judgement judgement) -> judgement.probabilities();
-            case Outcome.Failed<Judgement>(var failure) -> throw new FidesException(failure);
-        };
-    }
-
-    /** The figures of judgements that were made. */
     static PairEvaluation of(
             String judge, List<Gold> gold, List<StanceProbabilities> judged, Bootstrap bootstrap) {
         int n = gold.size();

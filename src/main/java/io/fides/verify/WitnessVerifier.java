@@ -10,20 +10,44 @@ import java.util.List;
 
 /**
  * Two witnesses for each pair: comparators, which name the values that exclude each other, and a
- * trained model, which reads what comparators do not understand. What they say is averaged (a
- * linear opinion pool), so that one of them alone has to be very sure.
+ * trained model, which reads what comparators do not understand. What they say is multiplied, each
+ * to a power that says how far it is believed (a logarithmic opinion pool), so that a witness who
+ * is sure outweighs one who is not.
  *
  * <p>Where comparators name a difference, the pair never entails: the model can only outweigh it so
  * far that nothing is decided.
  */
 public final class WitnessVerifier implements Verifier {
 
+    /** No witness is believed to be surer than this, or an unlucky zero would decide alone. */
+    private static final double LEAST = 0.01;
+
     private final Verifier comparators;
     private final Verifier model;
+    private final Weights weights;
 
-    public WitnessVerifier(Verifier comparators, Verifier model) {
+    /**
+     * How far each witness is believed; 0 is not at all.
+     *
+     * @param comparators the power of what comparators say
+     * @param model the power of what the model says
+     */
+    public record Weights(double comparators, double model) {
+
+        /** Fitted by {@code models/recipe/pool.py} on pairs that trained nothing. */
+        public static final Weights FITTED = new Weights(0.5, 0.5);
+
+        public Weights {
+            if (!(comparators >= 0 && model >= 0)) {
+                throw new IllegalArgumentException("not weights: " + comparators + ", " + model);
+            }
+        }
+    }
+
+    public WitnessVerifier(Verifier comparators, Verifier model, Weights weights) {
         this.comparators = comparators;
         this.model = model;
+        this.weights = weights;
     }
 
     @Override
@@ -43,8 +67,7 @@ public final class WitnessVerifier implements Verifier {
     }
 
     /** A witness that failed is missed: what the other says alone is not what was asked for. */
-    private static Outcome<Judgement> together(
-            Outcome<Judgement> compared, Outcome<Judgement> read) {
+    private Outcome<Judgement> together(Outcome<Judgement> compared, Outcome<Judgement> read) {
         return switch (compared) {
             case Outcome.Failed<Judgement>(Failure failure) -> new Outcome.Failed<>(failure);
             case Outcome.Done<Judgement>(Judgement first) ->
@@ -52,9 +75,8 @@ public final class WitnessVerifier implements Verifier {
         };
     }
 
-    private static Judgement together(Judgement compared, Judgement read) {
-        StanceProbabilities pooled =
-                StanceProbabilities.mean(compared.probabilities(), read.probabilities());
+    private Judgement together(Judgement compared, Judgement read) {
+        StanceProbabilities pooled = pooled(compared.probabilities(), read.probabilities());
         boolean differs = compared.stance() == Stance.CONTRADICTS;
         if (differs && pooled.stance() == Stance.CONTRADICTS) {
             return new Judgement(
@@ -65,6 +87,19 @@ public final class WitnessVerifier implements Verifier {
                 differs && pooled.stance() == Stance.ENTAILS ? undecided(pooled) : pooled,
                 "",
                 List.of());
+    }
+
+    private StanceProbabilities pooled(StanceProbabilities compared, StanceProbabilities read) {
+        double entails = product(compared.entails(), read.entails());
+        double neutral = product(compared.neutral(), read.neutral());
+        double contradicts = product(compared.contradicts(), read.contradicts());
+        double sum = entails + neutral + contradicts;
+        return new StanceProbabilities(entails / sum, neutral / sum, contradicts / sum);
+    }
+
+    private double product(double compared, double read) {
+        return Math.pow(Math.max(compared, LEAST), weights.comparators())
+                * Math.pow(Math.max(read, LEAST), weights.model());
     }
 
     /** As much for a claim as against it. */

@@ -157,7 +157,7 @@ final class LocalModels {
     }
 
     private static Verifier witnesses(Verifier model) {
-        return new WitnessVerifier(new ComparatorVerifier(), model);
+        return new WitnessVerifier(new ComparatorVerifier(), model, WitnessVerifier.Weights.FITTED);
     }
 
     private ModelFiles files(String named, Stage stage) {

@@ -1,6 +1,7 @@
 package io.fides.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -130,6 +131,18 @@ final class ModelsCommandsTest {
                 .containsPattern("3-way accuracy +1\\.000")
                 .contains("ranking.jsonl  1 query with 2 passages, ranked by bm25-1")
                 .containsPattern("MRR@10 +1\\.000 +\\[1\\.000, 1\\.000]");
+
+        Path each = folder.resolve("each.jsonl");
+        fides.run("models", "eval", "--each", each.toString(), pairs.toString());
+        fides.run("models", "eval", "--each", each.toString(), pairs.toString());
+        assertThat(Files.readAllLines(each)).hasSize(6);
+        JsonNode line = new ObjectMapper().readTree(Files.readAllLines(each).get(5));
+        assertThat(line.path("file").asText() + line.path("pair")).isEqualTo("pairs.jsonl2");
+        assertThat(
+                        line.path("entails").doubleValue()
+                                + line.path("neutral").doubleValue()
+                                + line.path("contradicts").doubleValue())
+                .isCloseTo(1, within(1e-6));
 
         Typed json = new Typed(ReportFixture.complete());
         json.run("models", "eval", "--json", "--seed=5", "--resamples=20", pairs.toString());

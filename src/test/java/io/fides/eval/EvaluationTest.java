@@ -168,7 +168,8 @@ final class EvaluationTest {
         List<Integer> progress = new ArrayList<>();
 
         PairEvaluation result =
-                PairEvaluation.of(new ComparatorVerifier(), pairs, BOOTSTRAP, progress::add);
+                PairEvaluation.of(
+                        JudgedPairs.by(new ComparatorVerifier(), pairs, progress::add), BOOTSTRAP);
 
         assertThat(result.judge()).isEqualTo("comparators-1");
         assertThat(result.pairs()).isEqualTo(150);

@@ -1,6 +1,8 @@
 package io.fides.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
@@ -66,6 +68,26 @@ class WitnessVerifierTest {
     }
 
     @Test
+    void aWitnessIsBelievedAsFarAsItsWeightSays() {
+        StanceProbabilities said = new StanceProbabilities(0.1, 0.1, 0.8);
+        Judgement judged =
+                ((Outcome.Done<Judgement>)
+                                outcome(
+                                        OTHER_WORDS,
+                                        evidence ->
+                                                new Outcome.Done<>(
+                                                        new Judgement(
+                                                                evidence, said, "", List.of())),
+                                        new WitnessVerifier.Weights(0, 1)))
+                        .value();
+        assertThat(judged.probabilities().contradicts()).isCloseTo(0.8, within(1e-9));
+        assertThatThrownBy(() -> new WitnessVerifier.Weights(-0.1, 1))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new WitnessVerifier.Weights(1, Double.NaN))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
     void whatAWitnessCouldNotReadIsNotJudged() {
         Failure failure = new Failure(Stage.VERIFICATION, Failure.Kind.NOT_READABLE, "broken");
 
@@ -84,10 +106,17 @@ class WitnessVerifierTest {
 
     private static Outcome<Judgement> outcome(
             String claim, Function<Evidence, Outcome<Judgement>> model) {
+        return outcome(claim, model, new WitnessVerifier.Weights(0.5, 0.5));
+    }
+
+    private static Outcome<Judgement> outcome(
+            String claim,
+            Function<Evidence, Outcome<Judgement>> model,
+            WitnessVerifier.Weights weights) {
         Document document = Document.of(URI.create("test:a"), "Tower", Optional.empty(), PAGE);
         Passage passage = new Passage(document.source(), Span.whole(PAGE), PAGE);
         Pairing pair = new Pairing(claim, new Evidence(passage, claim, 0, 1));
-        return new WitnessVerifier(new ComparatorVerifier(), new Given(model))
+        return new WitnessVerifier(new ComparatorVerifier(), new Given(model), weights)
                 .judge(List.of(pair))
                 .getFirst();
     }
