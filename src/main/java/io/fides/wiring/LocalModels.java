@@ -17,6 +17,7 @@ import io.fides.retrieve.CascadeReranker;
 import io.fides.retrieve.Reranker;
 import io.fides.syntax.Parser;
 import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.RoleVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.WitnessVerifier;
 import java.nio.file.Path;
@@ -156,7 +157,7 @@ final class LocalModels {
         };
     }
 
-    private static Verifier witnesses(Verifier model) {
+    private Verifier witnesses(Verifier model) {
         return new WitnessVerifier(new ComparatorVerifier(), model, WitnessVerifier.Weights.FITTED);
     }
 
