@@ -22,11 +22,12 @@ TWO_WAY = 3  # stance of a pair known only not to be entailed
 UNKNOWN = -1
 
 
-def batches(pairs, tokens, rng):
+def batches(pairs, tokens, rng, favour):
     """Indices of pairs of similar length, ``tokens`` with padding a batch, for ever."""
     lengths = pairs.lengths()
+    times = np.array([favour.get(origin, 1) for origin in pairs.origin])
     while True:
-        order = rng.permutation(len(pairs))
+        order = rng.permutation(np.repeat(np.arange(len(pairs)), times))
         for start in range(0, len(order), 4096):
             chunk = order[start : start + 4096]
             chunk = chunk[np.argsort(lengths[chunk], kind="stable")]
@@ -73,6 +74,7 @@ def main():
     parser.add_argument("--final", type=float, default=0.0, help="part of the rate that is left at the end")
     parser.add_argument("--longest", type=int, default=256, help="longer pairs are left out")
     parser.add_argument("--frozen", type=int, default=0, help="layers that keep their base weights")
+    parser.add_argument("--favour", nargs="*", default=[], metavar="ORIGIN=N", help="pairs that come N times a pass")
     parser.add_argument("--bf16", action="store_true")
     args = parser.parse_args()
 
@@ -110,7 +112,8 @@ def main():
         state.update({n: p.detach() for n, p in master.items()})
         torch.save({n: p.cpu() for n, p in state.items()}, args.out)
 
-    for batch in batches(pairs, args.tokens, rng):
+    favour = {origin: int(n) for origin, n in (each.split("=") for each in args.favour)}
+    for batch in batches(pairs, args.tokens, rng, favour):
         started = time.monotonic()
         done = spent / budget
         factor = min(1.0, done / args.warmup + 0.02) if done < args.warmup else (1 - done) / (1 - args.warmup)
