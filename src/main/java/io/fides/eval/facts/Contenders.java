@@ -2,6 +2,7 @@ package io.fides.eval.facts;
 
 import io.fides.decompose.Decomposer;
 import io.fides.decompose.RuleDecomposer;
+import io.fides.decompose.SyntaxDecomposer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
@@ -18,6 +19,9 @@ public final class Contenders {
     /** Word lists and patterns. */
     public static final String RULES = "rules";
 
+    /** Dependency trees. */
+    public static final String SYNTAX = "syntax";
+
     /** By the facts themselves that people wrote: what the measures make of good work. */
     public static final String PEOPLE = "people";
 
@@ -29,7 +33,7 @@ public final class Contenders {
 
     /** All names, from the simplest on. */
     public static List<String> names() {
-        return List.of(WHOLE, RULES, PEOPLE);
+        return List.of(WHOLE, RULES, SYNTAX, PEOPLE);
     }
 
     /** Empty for {@link #PEOPLE} and for what is none. */
@@ -37,6 +41,7 @@ public final class Contenders {
         return switch (name) {
             case WHOLE -> Optional.of(Contenders::whole);
             case RULES -> Optional.of(new RuleDecomposer());
+            case SYNTAX -> Optional.of(new SyntaxDecomposer(parser, new RuleDecomposer()));
             default -> Optional.empty();
         };
     }

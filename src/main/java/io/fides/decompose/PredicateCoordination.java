@@ -1,0 +1,208 @@
+package io.fides.decompose;
+
+import io.fides.segment.Token;
+import io.fides.segment.Verbs;
+import io.fides.syntax.PartOfSpeech;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * “X was born in A and won B” → “X was born in A”, “X won B”; clauses, verbs and what follows “is”.
+ * What stands around them stays with each: “S said that …”, “If it rains, …”.
+ */
+final class PredicateCoordination implements SyntaxSplit {
+
+    @Override
+    public List<Draft> apply(Draft draft) {
+        int site = draft.head();
+        while (site >= 0) {
+            List<Draft> parts = at(draft, site);
+            if (!parts.isEmpty()) {
+                return parts;
+            }
+            site = reported(draft, site);
+        }
+        return List.of();
+    }
+
+    /** What the predicate reports, or -1. */
+    private static int reported(Draft draft, int head) {
+        Tree tree = draft.tree();
+        return Lexis.REPORTS.contains(tree.lemma(head)) && !tree.isNegated(head)
+                ? draft.children(head, "ccomp").stream().findFirst().orElse(-1)
+                : -1;
+    }
+
+    private static List<Draft> at(Draft draft, int head) {
+        Tree tree = draft.tree();
+        List<Integer> others =
+                draft.children(head, "conj", "parataxis").stream()
+                        .filter(c -> c > head && isStatement(tree, head, c))
+                        .toList();
+        if (others.isEmpty() || isClosed(draft, head)) {
+            return List.of();
+        }
+        BitSet removed = new BitSet();
+        List<Draft> parts = new ArrayList<>();
+        for (int other : others) {
+            Optional<Draft> part = part(draft, head, other);
+            if (part.isEmpty()) {
+                return List.of();
+            }
+            parts.add(part.get());
+            removed.or(tree.subtree(other));
+        }
+        parts.addFirst(draft.without(removed));
+        return parts;
+    }
+
+    private static boolean isStatement(Tree tree, int head, int other) {
+        if (tree.relates(other, "parataxis")) {
+            return tree.subject(other).isPresent()
+                    && tree.isFinite(other)
+                    && tree.first(other) > 0
+                    && tree.lower(tree.first(other) - 1).equals(";");
+        }
+        return true;
+    }
+
+    /** “A or B”, “not only A but also B”, or one list in which not all are predicates. */
+    private static boolean isClosed(Draft draft, int head) {
+        Tree tree = draft.tree();
+        boolean not = tree.isNegated(head);
+        boolean only = tree.children(head).stream().anyMatch(c -> tree.lower(c).equals("only"));
+        return (not && only)
+                || draft.children(head, "conj").stream()
+                        .anyMatch(c -> tree.children(c, "cc").stream().anyMatch(cc -> isOr(tree, cc)))
+                || tree.children(head, "cc:preconj", "cc").stream()
+                        .anyMatch(cc -> isOr(tree, cc) || tree.lower(cc).equals("either"));
+    }
+
+    private static boolean isOr(Tree tree, int cc) {
+        return tree.lower(cc).equals("or") || tree.lower(cc).equals("nor");
+    }
+
+    private static Optional<Draft> part(Draft draft, int head, int other) {
+        Tree tree = draft.tree();
+        boolean clause = tree.subject(other).isPresent();
+        boolean verb = tree.is(other, PartOfSpeech.VERB) || tree.is(other, PartOfSpeech.AUX);
+        if (clause) {
+            return tree.isFinite(other)
+                    ? Optional.of(joined(draft, head, other, shared(draft, head, other)))
+                    : Optional.empty();
+        }
+        if (tree.isCopular(other)) {
+            return tree.isFinite(other)
+                    ? Optional.of(joined(draft, head, other, shared(draft, head, other)))
+                    : Optional.empty();
+        }
+        if (verb) {
+            return verb(draft, head, other);
+        }
+        return tree.isCopular(head) ? SharedCopula.part(draft, head, other) : Optional.empty();
+    }
+
+    private static Optional<Draft> verb(Draft draft, int head, int other) {
+        Tree tree = draft.tree();
+        BitSet shared = shared(draft, head, other);
+        if (!ownsForm(tree, head, other)) {
+            List<Integer> auxiliaries = tree.auxiliaries(head);
+            if (auxiliaries.isEmpty()) {
+                boolean plain = tree.is(head, PartOfSpeech.VERB);
+                return plain && isAlike(tree, head, other)
+                        ? Optional.of(joined(draft, head, other, shared))
+                        : Optional.empty();
+            }
+            if (tree.isNegated(head) || tree.isCopular(head)) {
+                return Optional.empty();
+            }
+            auxiliaries.forEach(shared::set);
+        }
+        return Optional.of(joined(draft, head, other, shared));
+    }
+
+    /** Whether the verb is finite by itself or has an auxiliary, so that it needs no other's. */
+    private static boolean ownsForm(Tree tree, int head, int other) {
+        if (!tree.auxiliaries(other).isEmpty()) {
+            return true;
+        }
+        Token token = Claim.inserted(tree.form(other));
+        boolean agent = tree.has(other, "obl:agent");
+        if (Verbs.isPastOnly(token) || (Verbs.isIntransitive(token) && !agent)) {
+            return true;
+        }
+        boolean modal =
+                tree.auxiliaries(head).stream()
+                        .anyMatch(a -> tree.isModal(a) || tree.lemma(a).equals("do"));
+        boolean base = modal && tree.lower(other).equals(tree.lemma(other));
+        boolean passive = tree.has(head, "aux:pass") && agent;
+        return tree.has(other, "VerbForm", "Fin") && !base && !passive;
+    }
+
+    /** Two forms of the same kind, of which the tags of one may be wrong. */
+    private static boolean isAlike(Tree tree, int head, int other) {
+        return tree.has(head, "VerbForm", "Fin")
+                && tree.has(head, "Tense", "Past")
+                && Verbs.isPast(Claim.inserted(tree.form(other)));
+    }
+
+    /** What the head has that speaks of the other predicate as well. */
+    private static BitSet shared(Draft draft, int head, int other) {
+        Tree tree = draft.tree();
+        BitSet shared = new BitSet();
+        Optional<Integer> own = tree.subject(other);
+        int subject = tree.subject(head).orElse(head);
+        boolean ownTime =
+                tree.children(other).stream()
+                        .anyMatch(c -> Adverbials.isTime(tree, c) || Adverbials.leads(tree, c, other));
+        for (int child : tree.children(head)) {
+            boolean leads = child < subject && child < head;
+            boolean takes =
+                    switch (tree.relation(child)) {
+                        case "nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass", "expl" ->
+                                own.isEmpty();
+                        case "mark" -> true;
+                        case "advcl" -> leads && Adverbials.isCondition(tree, child);
+                        case "advmod" ->
+                                Lexis.HEDGES.contains(tree.lower(child)) && (leads || own.isEmpty());
+                        case "obl", "obl:unmarked", "obl:tmod", "obl:npmod" ->
+                                leads && !(ownTime && Adverbials.isTime(tree, child));
+                        case "punct" -> leads;
+                        default -> false;
+                    };
+            boolean complement =
+                    child > tree.last(other)
+                            && own.isEmpty()
+                            && !tree.relates(child, "conj", "cc", "punct", "parataxis", "advcl");
+            if (takes || complement) {
+                shared.or(tree.subtree(child));
+            }
+        }
+        return shared;
+    }
+
+    /** The draft with the other predicate in place of the head. */
+    static Draft joined(Draft draft, int head, int other, BitSet shared) {
+        Tree tree = draft.tree();
+        BitSet clause = tree.subtree(head);
+        BitSet own = Phrase.clause(tree, other);
+        BitSet front = new BitSet();
+        if (tree.subject(other).isEmpty()) {
+            tree.children(other).stream()
+                    .filter(c -> Adverbials.leads(tree, c, other))
+                    .forEach(c -> front.or(tree.subtree(c)));
+        }
+        List<Piece> pieces = new ArrayList<>(draft.pieces(front));
+        for (Piece piece : draft.pieces()) {
+            int at = piece.index();
+            boolean around = at < 0 || !clause.get(at);
+            boolean mine = at >= 0 && own.get(at) && !front.get(at);
+            if (around || mine || shared.get(at)) {
+                pieces.add(piece);
+            }
+        }
+        return draft.other(other, pieces, own);
+    }
+}
