@@ -78,7 +78,9 @@ final class AppositionSplit implements SyntaxSplit {
     private static boolean describes(Tree tree, int apposition, int noun) {
         boolean name = tree.is(apposition, PartOfSpeech.PROPN);
         if (tree.is(noun, PartOfSpeech.PROPN)) {
+            boolean one = tree.lower(apposition).equals("one") && tree.has(apposition, "nmod");
             return (tree.is(apposition, PartOfSpeech.NOUN)
+                            || one
                             || (name && tree.has(apposition, "det", "nmod:poss")))
                     && !Adverbials.isYear(tree, apposition)
                     && !tree.has(apposition, "case");

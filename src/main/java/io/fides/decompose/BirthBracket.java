@@ -56,9 +56,12 @@ final class BirthBracket implements SyntaxSplit {
         String first = date.getFirst().text();
         boolean day = date.stream().anyMatch(piece -> piece.text().matches("\\d{1,2}"));
         if (Character.isDigit(first.charAt(0)) || Character.isUpperCase(first.charAt(0))) {
-            born.add(Piece.putIn(day ? "on" : "in"));
+            // One piece, so that it goes where the date goes.
+            born.add(new Piece(date.getFirst().index(), (day ? "on " : "in ") + first));
+            born.addAll(date.subList(1, date.size()));
+        } else {
+            born.addAll(date);
         }
-        born.addAll(date);
         int verb = pieces.get(open + 1).index();
         return List.of(draft.without(inside), draft.other(verb, born, told));
     }

@@ -45,6 +45,14 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
         return pieces.stream().anyMatch(piece -> piece.index() == index);
     }
 
+    /** How the word of the tree is written here. */
+    Optional<String> text(int index) {
+        return pieces.stream()
+                .filter(piece -> piece.index() == index)
+                .map(Piece::text)
+                .findFirst();
+    }
+
     boolean holdsWord(String lower) {
         return pieces.stream().anyMatch(piece -> piece.text().toLowerCase(Locale.ROOT).equals(lower));
     }

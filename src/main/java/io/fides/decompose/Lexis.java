@@ -89,6 +89,14 @@ final class Lexis {
                     hold own compose paint design earn record visit play join attend manage coach host
                     """);
 
+    /** Verbs of which the same goes for what follows “in”, “as”, “for”, “at” or “with”. */
+    static final Set<String> DISTRIBUTIVE_OVER_ADVERBIALS =
+            Words.set(
+                    """
+                    know star appear work serve perform nominate study act write teach collaborate compete feature
+                    award play educate base
+                    """);
+
     static final Set<String> COLOURS =
             Words.set("red blue green white black yellow brown grey gray orange purple pink gold silver");
 

@@ -18,12 +18,18 @@ final class ListSplit implements SyntaxSplit {
         Tree tree = draft.tree();
         int head = draft.head();
         if (!tree.is(head, PartOfSpeech.VERB)
-                || !Lexis.DISTRIBUTIVE.contains(tree.lemma(head))
                 || tree.isUnsure(head)
                 || draft.pieces().stream().anyMatch(piece -> TOGETHER.contains(piece.text()))) {
             return List.of();
         }
-        for (int object : draft.children(head, "obj")) {
+        List<Integer> objects = new ArrayList<>();
+        if (Lexis.DISTRIBUTIVE.contains(tree.lemma(head))) {
+            objects.addAll(draft.children(head, "obj"));
+        }
+        if (Lexis.DISTRIBUTIVE_OVER_ADVERBIALS.contains(tree.lemma(head))) {
+            objects.addAll(draft.children(head, "obl"));
+        }
+        for (int object : objects) {
             List<Integer> others = draft.children(object, "conj");
             if (!others.isEmpty() && others.size() < LONGEST && isApart(tree, object, others)) {
                 return split(draft, object, others);
@@ -56,6 +62,12 @@ final class ListSplit implements SyntaxSplit {
             all.or(tree.subtree(other));
             BitSet phrase = tree.subtree(object);
             BitSet own = Phrase.clause(tree, other);
+            if (!tree.has(other, "case")) {
+                tree.children(object, "case").forEach(phrase::clear);
+            }
+            tree.children(object).stream()
+                    .filter(c -> c > tree.last(others.getLast()) && !tree.relates(c, "punct"))
+                    .forEach(c -> phrase.andNot(tree.subtree(c)));
             List<Piece> pieces = new ArrayList<>();
             for (Piece piece : draft.pieces()) {
                 int at = piece.index();

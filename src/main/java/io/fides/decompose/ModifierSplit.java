@@ -76,16 +76,24 @@ final class ModifierSplit implements SyntaxSplit {
 
     private static Draft active(Draft draft, int verb, List<Piece> subject) {
         Tree tree = draft.tree();
-        String form =
-                tree.isPast(draft.head())
-                        ? Inflection.past(tree.lemma(verb))
-                        : Inflection.present(tree.lemma(verb), isMany(draft));
-        BitSet clause = Phrase.clause(tree, verb);
         List<Piece> pieces = new ArrayList<>(subject);
-        for (Piece piece : draft.pieces(clause)) {
-            pieces.add(piece.index() == verb ? new Piece(verb, form) : piece);
+        for (Piece piece : draft.pieces(Phrase.clause(tree, verb))) {
+            int at = piece.index();
+            boolean another =
+                    tree.head(at) == verb
+                            && tree.relates(at, "conj")
+                            && tree.isPresentParticiple(at);
+            pieces.add(at == verb || another ? new Piece(at, finite(draft, at)) : piece);
         }
         return draft.other(verb, pieces, tree.subtree(verb));
+    }
+
+    /** The participle as a form of the tense in which the draft tells. */
+    private static String finite(Draft draft, int participle) {
+        Tree tree = draft.tree();
+        return tree.isPast(draft.head())
+                ? Inflection.past(tree.lemma(participle))
+                : Inflection.present(tree.lemma(participle), isMany(draft));
     }
 
     private static boolean isMany(Draft draft) {

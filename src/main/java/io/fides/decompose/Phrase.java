@@ -95,12 +95,20 @@ final class Phrase {
     }
 
     private static void trim(Tree tree, BitSet words) {
-        while (!words.isEmpty() && isEdge(tree, words.nextSetBit(0))) {
+        while (!words.isEmpty() && (isEdge(tree, words.nextSetBit(0)) || isSequel(tree, words))) {
             words.clear(words.nextSetBit(0));
         }
         while (!words.isEmpty() && isEdge(tree, words.length() - 1)) {
             words.clear(words.length() - 1);
         }
+    }
+
+    /** “so”, “then”: a word that only leads on from what was said before. */
+    private static boolean isSequel(Tree tree, BitSet words) {
+        int first = words.nextSetBit(0);
+        return words.cardinality() > 2
+                && tree.relates(first, "advmod")
+                && Set.of("so", "then", "thus", "therefore", "however").contains(tree.lower(first));
     }
 
     private static boolean isEdge(Tree tree, int i) {

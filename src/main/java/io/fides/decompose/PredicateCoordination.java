@@ -47,15 +47,28 @@ final class PredicateCoordination implements SyntaxSplit {
         BitSet removed = new BitSet();
         List<Draft> parts = new ArrayList<>();
         for (int other : others) {
-            Optional<Draft> part = part(draft, head, other);
+            Optional<Draft> part =
+                    part(draft, head, other)
+                            .filter(PredicateCoordination::hasSubject)
+                            .map(each -> SharedCopula.withTail(each, head, others.getLast()));
             if (part.isEmpty()) {
                 return List.of();
             }
             parts.add(part.get());
             removed.or(tree.subtree(other));
         }
-        parts.addFirst(draft.without(removed));
+        Draft rest = draft.without(removed);
+        parts.addFirst(SharedCopula.withTail(rest, head, others.getLast()));
         return parts;
+    }
+
+    /** Whether something but adverbials stands before what it states. */
+    private static boolean hasSubject(Draft part) {
+        Tree tree = part.tree();
+        boolean own = tree.subject(part.head()).filter(part::holds).isPresent();
+        return own
+                || part.pieces().stream()
+                        .anyMatch(piece -> piece.index() < 0 || !part.own().get(piece.index()));
     }
 
     private static boolean isStatement(Tree tree, int head, int other) {
@@ -71,9 +84,7 @@ final class PredicateCoordination implements SyntaxSplit {
     /** “A or B”, “not only A but also B”, or one list in which not all are predicates. */
     private static boolean isClosed(Draft draft, int head) {
         Tree tree = draft.tree();
-        boolean not = tree.isNegated(head);
-        boolean only = tree.children(head).stream().anyMatch(c -> tree.lower(c).equals("only"));
-        return (not && only)
+        return (draft.holdsWord("not") && draft.holdsWord("only"))
                 || draft.children(head, "conj").stream()
                         .anyMatch(c -> tree.children(c, "cc").stream().anyMatch(cc -> isOr(tree, cc)))
                 || tree.children(head, "cc:preconj", "cc").stream()
@@ -87,6 +98,10 @@ final class PredicateCoordination implements SyntaxSplit {
     private static Optional<Draft> part(Draft draft, int head, int other) {
         Tree tree = draft.tree();
         boolean clause = tree.subject(other).isPresent();
+        boolean subject = clause || head == draft.head() || tree.subject(head).isPresent();
+        if (!subject || !follows(draft, other)) {
+            return Optional.empty();
+        }
         boolean verb = tree.is(other, PartOfSpeech.VERB) || tree.is(other, PartOfSpeech.AUX);
         if (clause) {
             return tree.isFinite(other)
@@ -104,10 +119,19 @@ final class PredicateCoordination implements SyntaxSplit {
         return tree.isCopular(head) ? SharedCopula.part(draft, head, other) : Optional.empty();
     }
 
+    /** Whether all of the other predicate comes after what joins it; else the tree is wrong. */
+    private static boolean follows(Draft draft, int other) {
+        Tree tree = draft.tree();
+        int first = Phrase.clause(tree, other).nextSetBit(0);
+        boolean name = Character.isUpperCase(tree.form(other).charAt(0)) && !tree.isNoun(other);
+        return !name && tree.children(other, "cc").stream().allMatch(cc -> cc < first);
+    }
+
     private static Optional<Draft> verb(Draft draft, int head, int other) {
         Tree tree = draft.tree();
         BitSet shared = shared(draft, head, other);
-        if (!ownsForm(tree, head, other)) {
+        boolean inflected = !draft.text(other).orElse("").equals(tree.form(other));
+        if (!inflected && !ownsForm(tree, head, other)) {
             List<Integer> auxiliaries = tree.auxiliaries(head);
             if (auxiliaries.isEmpty()) {
                 boolean plain = tree.is(head, PartOfSpeech.VERB);
@@ -115,7 +139,7 @@ final class PredicateCoordination implements SyntaxSplit {
                         ? Optional.of(joined(draft, head, other, shared))
                         : Optional.empty();
             }
-            if (tree.isNegated(head) || tree.isCopular(head)) {
+            if (tree.isNegated(head) || tree.isCopular(head) || !fits(tree, head, other)) {
                 return Optional.empty();
             }
             auxiliaries.forEach(shared::set);
@@ -126,7 +150,7 @@ final class PredicateCoordination implements SyntaxSplit {
     /** Whether the verb is finite by itself or has an auxiliary, so that it needs no other's. */
     private static boolean ownsForm(Tree tree, int head, int other) {
         if (!tree.auxiliaries(other).isEmpty()) {
-            return true;
+            return tree.isFinite(other);
         }
         Token token = Claim.inserted(tree.form(other));
         boolean agent = tree.has(other, "obl:agent");
@@ -139,6 +163,14 @@ final class PredicateCoordination implements SyntaxSplit {
         boolean base = modal && tree.lower(other).equals(tree.lemma(other));
         boolean passive = tree.has(head, "aux:pass") && agent;
         return tree.has(other, "VerbForm", "Fin") && !base && !passive;
+    }
+
+    /** Whether the form can follow the auxiliaries of the other verb. */
+    private static boolean fits(Tree tree, int head, int other) {
+        boolean participle = tree.has(head, "VerbForm", "Part") || tree.has(head, "VerbForm", "Ger");
+        boolean same = tree.has(other, "VerbForm", "Part") || tree.has(other, "VerbForm", "Ger");
+        boolean base = tree.lower(other).equals(tree.lemma(other));
+        return tree.auxiliaries(other).isEmpty() && (participle ? same : base);
     }
 
     /** Two forms of the same kind, of which the tags of one may be wrong. */
@@ -154,9 +186,9 @@ final class PredicateCoordination implements SyntaxSplit {
         BitSet shared = new BitSet();
         Optional<Integer> own = tree.subject(other);
         int subject = tree.subject(head).orElse(head);
-        boolean ownTime =
-                tree.children(other).stream()
-                        .anyMatch(c -> Adverbials.isTime(tree, c) || Adverbials.leads(tree, c, other));
+        boolean ownTime = tree.children(other).stream().anyMatch(c -> Adverbials.isTime(tree, c));
+        boolean ownLead =
+                tree.children(other).stream().anyMatch(c -> Adverbials.leads(tree, c, other));
         for (int child : tree.children(head)) {
             boolean leads = child < subject && child < head;
             boolean takes =
@@ -168,8 +200,10 @@ final class PredicateCoordination implements SyntaxSplit {
                         case "advmod" ->
                                 Lexis.HEDGES.contains(tree.lower(child)) && (leads || own.isEmpty());
                         case "obl", "obl:unmarked", "obl:tmod", "obl:npmod" ->
-                                leads && !(ownTime && Adverbials.isTime(tree, child));
-                        case "punct" -> leads;
+                                leads
+                                        && !ownLead
+                                        && !(ownTime && Adverbials.isTime(tree, child));
+                        case "punct" -> leads && !ownLead;
                         default -> false;
                     };
             boolean complement =

@@ -4,6 +4,7 @@ import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -89,7 +90,9 @@ final class RelativeClauseSplit implements SyntaxSplit {
         }
         BitSet moved = tree.subtree(relative);
         if (tree.relates(relative, "obj")) {
-            return Optional.of(object(draft, verb, moved, antecedent));
+            return tree.has(verb, "conj")
+                    ? Optional.empty()
+                    : Optional.of(object(draft, verb, moved, antecedent));
         }
         List<Piece> prepositions = new ArrayList<>();
         tree.children(relative, "case")
@@ -166,18 +169,23 @@ final class RelativeClauseSplit implements SyntaxSplit {
     private static Optional<Draft> place(
             Draft draft, int verb, int relative, List<Piece> antecedent, int noun) {
         Tree tree = draft.tree();
-        Optional<Integer> preposition =
-                tree.children(noun, "case").stream()
-                        .filter(c -> PREPOSITIONS.contains(tree.lower(c)))
-                        .findFirst();
+        Optional<String> preposition = before(draft, antecedent).filter(PREPOSITIONS::contains);
         boolean named = tree.is(noun, PartOfSpeech.PROPN) && !Adverbials.isTime(tree, noun);
         if (tree.subject(verb).isEmpty() || (preposition.isEmpty() && !named)) {
             return Optional.empty();
         }
         List<Piece> pieces = rest(draft, verb, tree.subtree(relative));
-        pieces.add(Piece.putIn(preposition.map(tree::lower).orElse("in")));
+        pieces.add(Piece.putIn(preposition.orElse("in")));
         pieces.addAll(antecedent);
         return Optional.of(draft.other(verb, pieces, tree.subtree(verb)));
+    }
+
+    /** The word before the phrase. */
+    private static Optional<String> before(Draft draft, List<Piece> phrase) {
+        int at = draft.pieces().indexOf(phrase.getFirst());
+        return at > 0
+                ? Optional.of(draft.pieces().get(at - 1).text().toLowerCase(Locale.ROOT))
+                : Optional.empty();
     }
 
     private static Optional<Draft> time(

@@ -58,10 +58,31 @@ final class SharedCopula {
                             new BitSet(),
                             List.of(Piece.putIn(Inflection.article(next)))));
         }
-        boolean alone = tree.children(other, "nmod").isEmpty() || tree.has(head, "nmod");
-        return alone
-                ? Optional.of(joined(draft, head, other, tree.subtree(determiner), List.of()))
-                : Optional.empty();
+        return Optional.of(joined(draft, head, other, tree.subtree(determiner), List.of()));
+    }
+
+    /**
+     * With what the last of several nouns under one “the” is followed by: “the singer and writer of
+     * A” is the singer of A.
+     */
+    static Draft withTail(Draft part, int head, int last) {
+        Tree tree = part.tree();
+        boolean one =
+                tree.isCopular(head)
+                        && tree.isNoun(last)
+                        && !tree.has(last, "det", "nmod:poss", "cop")
+                        && tree.subject(last).isEmpty()
+                        && !tree.has(head, "nmod")
+                        && tree.children(head, "det").stream()
+                                .anyMatch(d -> tree.lower(d).equals("the"));
+        BitSet tail = new BitSet();
+        tree.children(last, "nmod").forEach(c -> tail.or(tree.subtree(c)));
+        if (!one || tail.isEmpty() || part.holds(tail.nextSetBit(0))) {
+            return part;
+        }
+        List<Piece> pieces = new ArrayList<>(part.pieces());
+        tail.stream().mapToObj(i -> new Piece(i, tree.form(i))).forEach(pieces::add);
+        return new Draft(tree, part.head(), pieces, part.own());
     }
 
     private static int firstWord(Tree tree, int other) {

@@ -38,6 +38,10 @@ final class Soundness {
         int depth = 0;
         boolean verb = false;
         int words = 0;
+        String first = draft.pieces().isEmpty() ? "" : draft.pieces().getFirst().text();
+        if (!first.matches("(?s)[\\p{L}\\p{N}\"“(‘\\[].*")) {
+            return false;
+        }
         for (Piece piece : draft.pieces()) {
             String text = piece.text();
             quotes += text.equals("\"") ? 1 : 0;

@@ -5,7 +5,6 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
-import io.fides.segment.Token;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
@@ -19,8 +18,7 @@ import java.util.List;
  * <p>A sentence is taken apart where its tree says that several things are asserted side by side:
  * coordinated clauses and predicates, relative and participial clauses, appositions, lists that are
  * told one by one, time and place of what happens once. Who said it, whether it is doubted and on
- * what condition stays with every part; what is only reported or supposed is not taken out. What
- * the parser did not see is left to the rules for words.
+ * what condition stays with every part; what is only reported or supposed is not taken out.
  */
 public final class SyntaxDecomposer implements Decomposer {
 
@@ -102,23 +100,7 @@ public final class SyntaxDecomposer implements Decomposer {
         for (Draft draft : sound ? drafts : List.of(Draft.whole(tree))) {
             claims.add(draft.claim());
         }
-        return Claims.facts(sentence, further(sentence, claims));
-    }
-
-    /** What the rules for words still find; they leave alone what may be reported or supposed. */
-    private static List<Claim> further(ContextualSentence sentence, List<Claim> claims) {
-        if (Scope.isClosed(Token.of(sentence.wording()))) {
-            return claims;
-        }
-        if (Boolean.getBoolean("nofurther")) return claims;
-        List<Claim> all = new ArrayList<>();
-        for (Claim claim : claims) {
-            List<Claim> parts = new ArrayList<>();
-            RuleDecomposer.collect(claim, parts);
-            boolean sound = RuleDecomposer.isCovered(claim.tokens(), parts) && !RuleDecomposer.isLeftOpen(claim.tokens(), parts);
-            all.addAll(sound ? parts : List.of(claim));
-        }
-        return all;
+        return Claims.facts(sentence, claims);
     }
 
     private static void collect(Draft draft, List<Draft> drafts) {

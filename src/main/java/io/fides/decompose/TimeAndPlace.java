@@ -13,7 +13,9 @@ final class TimeAndPlace implements SyntaxSplit {
     public List<Draft> apply(Draft draft) {
         Tree tree = draft.tree();
         int head = draft.head();
-        if (!Lexis.ONCE.contains(tree.lemma(head)) || tree.isUnsure(head) || !tree.isPast(head)) {
+        if (!Lexis.ONCE.contains(tree.lemma(head))
+                || tree.isUnsure(head)
+                || draft.subject().isEmpty()) {
             return List.of();
         }
         List<Integer> adjuncts =

@@ -8,15 +8,20 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The words of a text that say something checkable: nouns, names, numbers, verbs, adjectives, and
- * adverbs but for those that only join sentences. Two words are the same if their form or their
- * lemma is, whatever their case.
+ * adverbs but for those that only join sentences. Two words are the same, whatever their case, if
+ * their form, their lemma or what is left of them without an ending of inflection is.
  *
  * @param words in reading order
  */
 record ContentWords(List<Content> words) {
+
+    private static final Pattern ENDING = Pattern.compile("(?:ing|ed|es|e|s)$");
+
+    private static final int SHORTEST = 3;
 
     private static final Set<PartOfSpeech> CLASSES =
             EnumSet.of(
@@ -64,7 +69,14 @@ record ContentWords(List<Content> words) {
     record Content(int index, String form, String lemma) {
 
         boolean same(Content other) {
-            return form.equals(other.form) || lemma.equals(other.lemma);
+            return form.equals(other.form)
+                    || lemma.equals(other.lemma)
+                    || stem().equals(other.stem());
+        }
+
+        private String stem() {
+            String cut = ENDING.matcher(form).replaceFirst("");
+            return cut.length() < SHORTEST ? form : cut;
         }
     }
 

@@ -6,12 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Whether a fact says only what its sentence says, as far as words and their order can tell:
  *
  * <ol>
- *   <li>every content word of the fact is one of the sentence;
+ *   <li>every content word of the fact is a word of the sentence;
  *   <li>they come in the order of the sentence, but for one step back: what was said later may be
  *       put in front, as in “A, founded by B” and “by B”;
  *   <li>no word of negation, doubt, condition or report is in the fact that the sentence lacks;
@@ -85,11 +86,14 @@ final class Faithfulness {
                     "expect");
 
     private final DependencyTree sentence;
-    private final ContentWords words;
+    private final List<Content> words;
 
     Faithfulness(DependencyTree sentence) {
         this.sentence = sentence;
-        this.words = ContentWords.of(sentence);
+        this.words =
+                IntStream.range(0, sentence.size())
+                        .mapToObj(i -> ContentWords.content(sentence, i))
+                        .toList();
     }
 
     boolean holds(DependencyTree fact) {
@@ -116,7 +120,7 @@ final class Faithfulness {
 
     /** The first place after {@code after} where the sentence has the word, or -1. */
     private int next(Content word, int after) {
-        return words.words().stream()
+        return words.stream()
                 .filter(each -> each.index() > after && each.same(word))
                 .mapToInt(Content::index)
                 .findFirst()
@@ -131,7 +135,7 @@ final class Faithfulness {
     private boolean keepsScope(DependencyTree fact, ContentWords said) {
         List<String> kept = scope(fact);
         for (int i = 0; i < sentence.size(); i++) {
-            if (isScope(i) && governs(i, said) && !kept.contains(form(sentence, i))) {
+            if (isScope(i) && governs(i, said) && !kept.contains(lemma(i))) {
                 return false;
             }
         }
@@ -178,7 +182,7 @@ final class Faithfulness {
             String form = form(tree, i);
             String lemma = tree.word(i).lemma().toLowerCase(Locale.ROOT);
             if (SCOPE.contains(form) || REPORTS.contains(lemma)) {
-                found.add(form);
+                found.add(lemma);
             }
         }
         return found;
