@@ -38,7 +38,8 @@ final class Adverbials {
     }
 
     private static boolean isDay(Tree tree, int i) {
-        return MONTHS_AND_DAYS.contains(tree.lower(i)) && Character.isUpperCase(tree.form(i).charAt(0));
+        return MONTHS_AND_DAYS.contains(tree.lower(i))
+                && Character.isUpperCase(tree.form(i).charAt(0));
     }
 
     static boolean isYear(Tree tree, int i) {

@@ -48,7 +48,9 @@ final class AppositionSplit implements SyntaxSplit {
         return Optional.of(draft.other(apposition, pieces, tree.subtree(apposition)));
     }
 
-    /** Whether the apposition stands next to a name, and not to one that is deeper in the phrase. */
+    /**
+     * Whether the apposition stands next to a name, and not to one that is deeper in the phrase.
+     */
     private static boolean isNearest(Tree tree, int last, int noun) {
         int at = last;
         while (at >= 0 && at != noun) {
@@ -71,7 +73,10 @@ final class AppositionSplit implements SyntaxSplit {
                 || tree.relates(noun, "conj")
                 || tree.children(noun, "appos").size() > 1
                 || tree.children(apposition, "case").stream()
-                        .anyMatch(c -> tree.lower(c).equals("including") || tree.lower(c).equals("like"))
+                        .anyMatch(
+                                c ->
+                                        tree.lower(c).equals("including")
+                                                || tree.lower(c).equals("like"))
                 || (bare && tree.has(apposition, "conj"));
     }
 

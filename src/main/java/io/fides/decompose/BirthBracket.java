@@ -13,7 +13,8 @@ final class BirthBracket implements SyntaxSplit {
     public List<Draft> apply(Draft draft) {
         List<Piece> pieces = draft.pieces();
         for (int open = 1; open + 3 < pieces.size(); open++) {
-            if (!pieces.get(open).text().equals("(") || !pieces.get(open + 1).text().equals("born")) {
+            if (!pieces.get(open).text().equals("(")
+                    || !pieces.get(open + 1).text().equals("born")) {
                 continue;
             }
             int close = close(pieces, open);

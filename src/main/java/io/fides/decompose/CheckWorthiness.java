@@ -7,6 +7,7 @@ import io.fides.segment.Words;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Tells what can be checked from greetings, questions, advice, opinions, fiction and meta talk. */
 final class CheckWorthiness {
@@ -21,8 +22,20 @@ final class CheckWorthiness {
                     "hey",
                     "dear ",
                     "welcome",
-                    "thanks",
+                    "thanks for",
+                    "thanks!",
+                    "thanks,",
+                    "thanks.",
                     "thank you",
+                    "glad you",
+                    "nice to meet",
+                    "best wishes",
+                    "happy to ",
+                    "my answer",
+                    "my response",
+                    "my knowledge",
+                    "this should ",
+                    "note that my",
                     "you're welcome",
                     "you are welcome",
                     "good morning",
@@ -141,28 +154,24 @@ final class CheckWorthiness {
                     "it is recommended",
                     "hopefully");
 
-    private static final Set<String> IMPERATIVES =
-            Words.set(
-                    """
-                    add avoid ask bake book boil bring buy call check choose click consider contact cook cover cut
-                    download drink eat enter explore feel find follow get give go heat install keep learn leave let
-                    listen look make mix open pack pick place plan pour press put read remember remove repeat run
-                    save see select serve set share sign start stay stir take tell think try turn type use visit wait walk
-                    wash watch wear write preheat knead whisk season slice chop fry grill simmer rinse drain sprinkle garnish store transfer roll fold spread let bring
-                    """);
-
     private static final Set<String> TASTE =
             Words.set(
                     """
                     beautiful wonderful amazing great awesome nice lovely fantastic fun interesting fascinating
                     delicious charming stunning impressive remarkable incredible good bad best better worse excellent
                     exciting boring ugly pretty breathtaking magnificent gorgeous inspiring iconic unforgettable
-                    special spectacular cool perfect worth
+                    special spectacular cool perfect worth must-see must-visit romantic charming cute adorable
+                    fabulous superb terrible awful horrible stupid silly sad tasty
                     """);
 
     private static final Set<String> FILLERS =
             Words.set(
-                    "a an the is was are were it this that he she they so very really truly quite and one of most more such to be place city person thing sight view in world");
+                    """
+                    a an the is was are were it this that he she they so very really truly quite absolutely simply
+                    just and one of most more such to be place places city cities person people thing things sight
+                    sights view views in on from world achievement topic story film movie book song visit see day
+                    time way all ever country part top history experience choice idea
+                    """);
 
     private CheckWorthiness() {}
 
@@ -171,7 +180,12 @@ final class CheckWorthiness {
         String lower = sentence.strip().toLowerCase(Locale.ROOT).replace('’', '\'');
         List<Token> tokens = Token.of(sentence);
         List<Token> words = tokens.stream().filter(Token::isWord).toList();
-        if (words.size() < 2 || tokens.getLast().is("?") || lower.endsWith("?\"")) {
+        if (words.size() < 2
+                || tokens.getLast().is("?")
+                || lower.endsWith("?\"")
+                || Code.is(sentence.strip())
+                || Fiction.is(lower)
+                || isFirstPerson(tokens)) {
             return false;
         }
         if (OPINION.stream().anyMatch(lower::startsWith)
@@ -179,21 +193,62 @@ final class CheckWorthiness {
                 || lower.contains(" i think ")) {
             return false;
         }
-        if (TALK.stream().anyMatch(lower::startsWith) && !isAboutName(words)) {
+        if (TALK.stream().anyMatch(lower::startsWith) && !isAboutName(words) && !isTitle(words)) {
             return false;
         }
         if (tokens.getLast().is(":") && !hasContent(words)) {
             return false;
         }
-        if (isImperative(tokens) || isAdvice(words) || isTaste(words)) {
+        if ((Instructions.is(tokens) && !isTitle(words)) || isAdvice(words) || isTaste(words)) {
             return false;
         }
         return hasContent(words) || hasVerb(tokens);
     }
 
+    /** “I walked into the forest”, but not “I, Claudius is a novel”. */
+    private static boolean isFirstPerson(List<Token> tokens) {
+        Token first = tokens.getFirst();
+        boolean contracted = first.lower().startsWith("i'");
+        return contracted
+                || (first.text().equals("I")
+                        && tokens.get(1).isWord()
+                        && !tokens.get(1).isCapitalised());
+    }
+
+    /** “Let's Dance is an album”: all before the verb is a title. */
+    private static boolean isTitle(List<Token> words) {
+        int verb = 1;
+        while (verb < words.size()
+                && (words.get(verb).isCapitalised() || SMALL.contains(words.get(verb).lower()))) {
+            verb++;
+        }
+        boolean several = verb > 1 || words.getFirst().is("imagine");
+        return several
+                && verb < words.size() - 1
+                && words.get(verb - 1).isCapitalised()
+                && !NO_TITLE.contains(words.getFirst().lower())
+                && (Verbs.isBe(words.get(verb)) || Verbs.isPast(words.get(verb)));
+    }
+
+    private static final Set<String> SMALL = Words.set("a an the of to in and for");
+
+    private static final Set<String> NO_TITLE =
+            Words.set(
+                    "i here below as sure certainly absolutely please this my if whether you we sorry");
+
     /** “Sure, Paris is …” and “The following year, X died” are facts nevertheless. */
     private static boolean isAboutName(List<Token> words) {
         Token first = words.getFirst();
+        boolean year = FOLLOWING.stream().anyMatch(words.get(Math.min(2, words.size() - 1))::is);
+        if (first.is("the") && year && Grammar.finite(words, 1, words.size()) > 0) {
+            return true;
+        }
+        boolean seen = first.is("you") && words.size() > 3 && words.get(1).is("can");
+        if (seen
+                && SEEN.contains(words.get(2).lower())
+                && hasContent(words.subList(1, words.size()))) {
+            return words.stream().skip(1).noneMatch(CheckWorthiness::isReader);
+        }
         boolean follows =
                 first.is("the")
                         || first.is("sure")
@@ -212,6 +267,12 @@ final class CheckWorthiness {
                 && Grammar.finite(words, 1, words.size()) > 0
                 && !words.stream().anyMatch(CheckWorthiness::isReader);
     }
+
+    private static final Set<String> FOLLOWING =
+            Words.set(
+                    "year day month week decade century season morning night spring summer autumn winter");
+
+    private static final Set<String> SEEN = Words.set("see reach find hear cross");
 
     private static boolean isReader(Token token) {
         return token.is("you")
@@ -238,20 +299,16 @@ final class CheckWorthiness {
                                         Verbs.isAuxiliary(token)
                                                 || Verbs.isPlain(token)
                                                 || Verbs.isPresent(token))
+                || tokens.stream()
+                        .skip(1)
+                        .anyMatch(
+                                token ->
+                                        !token.isCapitalised()
+                                                && VERBAL.matcher(token.lower()).matches())
                 || tokens.size() > 6;
     }
 
-    private static boolean isImperative(List<Token> tokens) {
-        Token first = tokens.getFirst();
-        int second = Grammar.afterAdverbs(tokens, 1, tokens.size());
-        return IMPERATIVES.contains(first.lower())
-                && (second >= tokens.size()
-                        || !(Grammar.isFinite(tokens, second, 0)
-                                || tokens.get(second).isPossessive()))
-                && (tokens.size() < 2
-                        || !tokens.get(1).isCapitalised()
-                        || Grammar.finite(tokens, 1, tokens.size()) < 0);
-    }
+    private static final Pattern VERBAL = Pattern.compile("[a-z]{3,}(?:[^s]s|ed)");
 
     private static boolean isAdvice(List<Token> words) {
         return words.stream().anyMatch(token -> token.is("don't"))

@@ -46,7 +46,8 @@ final class ContrastSplit implements SyntaxSplit {
         words.clear(mark);
         int subject = tree.subject(clause).orElseThrow();
         boolean ahead =
-                clause < draft.head() && Set.of("he", "she", "it", "they").contains(tree.lower(subject));
+                clause < draft.head()
+                        && Set.of("he", "she", "it", "they").contains(tree.lower(subject));
         Optional<List<Piece>> name = ahead ? Names.ofSubject(draft) : Optional.empty();
         List<Piece> pieces = new ArrayList<>();
         for (Piece piece : draft.pieces(words)) {

@@ -47,14 +47,12 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
 
     /** How the word of the tree is written here. */
     Optional<String> text(int index) {
-        return pieces.stream()
-                .filter(piece -> piece.index() == index)
-                .map(Piece::text)
-                .findFirst();
+        return pieces.stream().filter(piece -> piece.index() == index).map(Piece::text).findFirst();
     }
 
     boolean holdsWord(String lower) {
-        return pieces.stream().anyMatch(piece -> piece.text().toLowerCase(Locale.ROOT).equals(lower));
+        return pieces.stream()
+                .anyMatch(piece -> piece.text().toLowerCase(Locale.ROOT).equals(lower));
     }
 
     List<Integer> children(int of, String... relations) {

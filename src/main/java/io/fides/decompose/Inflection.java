@@ -59,9 +59,7 @@ final class Inflection {
         if (endsInConsonantAndY(base)) {
             return base.substring(0, base.length() - 1) + "ied";
         }
-        return DOUBLED.contains(base)
-                ? base + base.charAt(base.length() - 1) + "ed"
-                : base + "ed";
+        return DOUBLED.contains(base) ? base + base.charAt(base.length() - 1) + "ed" : base + "ed";
     }
 
     /** The present of a verb in its base form. */

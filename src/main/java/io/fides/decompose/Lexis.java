@@ -23,11 +23,11 @@ final class Lexis {
                     purportedly reputedly seemingly arguably potentially almost nearly
                     """);
 
-    static final Set<String> CONDITIONS = Set.of("if", "unless", "provided", "providing", "whether");
+    static final Set<String> CONDITIONS =
+            Set.of("if", "unless", "provided", "providing", "whether");
 
     /** Clauses that are asserted beside the main one. */
-    static final Set<String> CONTRASTS =
-            Set.of("while", "whereas", "although", "though", "whilst");
+    static final Set<String> CONTRASTS = Set.of("while", "whereas", "although", "though", "whilst");
 
     /** What makes a clause speak of words, not of the world. */
     static final Set<String> REPORTS =
@@ -71,7 +71,8 @@ final class Lexis {
 
     /** What a story is told in; a fact of it is no fact of the world. */
     static final Set<String> STORIES =
-            Words.set("novel film movie book story game series episode myth legend play opera poem tale show");
+            Words.set(
+                    "novel film movie book story game series episode myth legend play opera poem tale show");
 
     /** What happens once, so that its time and its place are two facts. */
     static final Set<String> ONCE =
@@ -98,7 +99,8 @@ final class Lexis {
                     """);
 
     static final Set<String> COLOURS =
-            Words.set("red blue green white black yellow brown grey gray orange purple pink gold silver");
+            Words.set(
+                    "red blue green white black yellow brown grey gray orange purple pink gold silver");
 
     static final Set<String> RELATIVES =
             Set.of("which", "who", "whom", "whose", "that", "where", "when");

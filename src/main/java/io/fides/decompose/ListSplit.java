@@ -11,7 +11,8 @@ final class ListSplit implements SyntaxSplit {
 
     private static final int LONGEST = 5;
 
-    private static final Set<String> TOGETHER = Set.of("together", "between", "both", "respectively");
+    private static final Set<String> TOGETHER =
+            Set.of("together", "between", "both", "respectively");
 
     @Override
     public List<Draft> apply(Draft draft) {

@@ -1,7 +1,6 @@
 package io.fides.decompose;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 

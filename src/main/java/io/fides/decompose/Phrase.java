@@ -15,7 +15,7 @@ final class Phrase {
             Words.set(
                     """
                     case cc cc:preconj acl:relcl appos parataxis conj advcl cop nsubj nsubj:pass aux mark advmod obl
-                    punct expl csubj discourse
+                    expl csubj discourse
                     """);
 
     /** Relations through which what is said of a noun is asserted with the clause. */
@@ -65,11 +65,14 @@ final class Phrase {
         Tree tree = draft.tree();
         BitSet words = tree.subtree(noun);
         for (int child : tree.children(noun)) {
-            boolean mark = tree.relates(child, "punct") && !isInner(tree, child);
-            if (!tree.relates(child, "punct") && AROUND.contains(tree.relation(child)) || mark) {
+            boolean punctuation = tree.relates(child, "punct");
+            boolean around =
+                    punctuation ? !isInner(tree, child) : AROUND.contains(tree.relation(child));
+            if (around) {
                 words.andNot(tree.subtree(child));
             }
-            boolean aside = tree.relates(child, "acl", "nmod") && tree.isComma(tree.first(child) - 1);
+            boolean aside =
+                    tree.relates(child, "acl", "nmod") && tree.isComma(tree.first(child) - 1);
             if (aside || (tree.relates(child, "acl") && tree.isComma(tree.first(child)))) {
                 words.andNot(tree.subtree(child));
             }

@@ -37,10 +37,11 @@ final class PredicateCoordination implements SyntaxSplit {
 
     private static List<Draft> at(Draft draft, int head) {
         Tree tree = draft.tree();
-        List<Integer> others =
+        List<Integer> joined =
                 draft.children(head, "conj", "parataxis").stream()
-                        .filter(c -> c > head && isStatement(tree, head, c))
+                        .filter(c -> c > head && isStatement(tree, c))
                         .toList();
+        List<Integer> others = inList(draft, head, joined);
         if (others.isEmpty() || isClosed(draft, head)) {
             return List.of();
         }
@@ -62,6 +63,27 @@ final class PredicateCoordination implements SyntaxSplit {
         return parts;
     }
 
+    /** With the middle of “was built in 1200, restored in 1850 and closed in 1990”. */
+    private static List<Integer> inList(Draft draft, int head, List<Integer> others) {
+        Tree tree = draft.tree();
+        if (others.isEmpty() || !tree.has(head, "aux:pass")) {
+            return others;
+        }
+        List<Integer> all =
+                new ArrayList<>(
+                        draft.children(head, "advcl").stream()
+                                .filter(
+                                        c ->
+                                                c > head
+                                                        && c < others.getFirst()
+                                                        && tree.isPastParticiple(c)
+                                                        && Phrase.isSetOff(tree, c)
+                                                        && !tree.has(c, "mark"))
+                                .toList());
+        all.addAll(others);
+        return all;
+    }
+
     /** Whether something but adverbials stands before what it states. */
     private static boolean hasSubject(Draft part) {
         Tree tree = part.tree();
@@ -71,7 +93,7 @@ final class PredicateCoordination implements SyntaxSplit {
                         .anyMatch(piece -> piece.index() < 0 || !part.own().get(piece.index()));
     }
 
-    private static boolean isStatement(Tree tree, int head, int other) {
+    private static boolean isStatement(Tree tree, int other) {
         if (tree.relates(other, "parataxis")) {
             return tree.subject(other).isPresent()
                     && tree.isFinite(other)
@@ -86,7 +108,8 @@ final class PredicateCoordination implements SyntaxSplit {
         Tree tree = draft.tree();
         return (draft.holdsWord("not") && draft.holdsWord("only"))
                 || draft.children(head, "conj").stream()
-                        .anyMatch(c -> tree.children(c, "cc").stream().anyMatch(cc -> isOr(tree, cc)))
+                        .anyMatch(
+                                c -> tree.children(c, "cc").stream().anyMatch(cc -> isOr(tree, cc)))
                 || tree.children(head, "cc:preconj", "cc").stream()
                         .anyMatch(cc -> isOr(tree, cc) || tree.lower(cc).equals("either"));
     }
@@ -167,7 +190,8 @@ final class PredicateCoordination implements SyntaxSplit {
 
     /** Whether the form can follow the auxiliaries of the other verb. */
     private static boolean fits(Tree tree, int head, int other) {
-        boolean participle = tree.has(head, "VerbForm", "Part") || tree.has(head, "VerbForm", "Ger");
+        boolean participle =
+                tree.has(head, "VerbForm", "Part") || tree.has(head, "VerbForm", "Ger");
         boolean same = tree.has(other, "VerbForm", "Part") || tree.has(other, "VerbForm", "Ger");
         boolean base = tree.lower(other).equals(tree.lemma(other));
         return tree.auxiliaries(other).isEmpty() && (participle ? same : base);
@@ -198,11 +222,10 @@ final class PredicateCoordination implements SyntaxSplit {
                         case "mark" -> true;
                         case "advcl" -> leads && Adverbials.isCondition(tree, child);
                         case "advmod" ->
-                                Lexis.HEDGES.contains(tree.lower(child)) && (leads || own.isEmpty());
+                                Lexis.HEDGES.contains(tree.lower(child))
+                                        && (leads || own.isEmpty());
                         case "obl", "obl:unmarked", "obl:tmod", "obl:npmod" ->
-                                leads
-                                        && !ownLead
-                                        && !(ownTime && Adverbials.isTime(tree, child));
+                                leads && !ownLead && !(ownTime && Adverbials.isTime(tree, child));
                         case "punct" -> leads && !ownLead;
                         default -> false;
                     };

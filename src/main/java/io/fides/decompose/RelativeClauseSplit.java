@@ -20,14 +20,31 @@ final class RelativeClauseSplit implements SyntaxSplit {
     public List<Draft> apply(Draft draft) {
         Tree tree = draft.tree();
         for (int i = 0; i < tree.size(); i++) {
-            if (tree.relates(i, "acl:relcl", "advcl:relcl") && draft.holds(i) && i != draft.head()) {
-                Optional<Draft> part = part(draft, i, tree.head(i));
+            boolean relative = tree.relates(i, "acl:relcl", "advcl:relcl") || isPlace(tree, i);
+            if (relative && draft.holds(i) && i != draft.head()) {
+                int noun = isPlace(tree, i) ? nameBefore(tree, i) : tree.head(i);
+                Optional<Draft> part = noun < 0 ? Optional.empty() : part(draft, i, noun);
                 if (part.isPresent()) {
                     return List.of(draft.without(tree.subtree(i)), part.get());
                 }
             }
         }
         return List.of();
+    }
+
+    /** “A, where …” taken for an adverbial clause. */
+    private static boolean isPlace(Tree tree, int clause) {
+        return tree.relates(clause, "advcl")
+                && tree.lower(Phrase.clause(tree, clause).nextSetBit(0)).equals("where");
+    }
+
+    /** The name that ends right before the comma before the clause, or -1. */
+    private static int nameBefore(Tree tree, int clause) {
+        int at = Phrase.clause(tree, clause).nextSetBit(0) - 2;
+        while (at >= 0 && tree.relates(at, "flat", "compound", "nmod:unmarked")) {
+            at = tree.head(at);
+        }
+        return at >= 0 && tree.is(at, PartOfSpeech.PROPN) ? at : -1;
     }
 
     private static Optional<Draft> part(Draft draft, int verb, int noun) {
@@ -95,8 +112,7 @@ final class RelativeClauseSplit implements SyntaxSplit {
                     : Optional.of(object(draft, verb, moved, antecedent));
         }
         List<Piece> prepositions = new ArrayList<>();
-        tree.children(relative, "case")
-                .forEach(c -> prepositions.add(new Piece(c, tree.lower(c))));
+        tree.children(relative, "case").forEach(c -> prepositions.add(new Piece(c, tree.lower(c))));
         if (!tree.relation(relative).startsWith("obl") || prepositions.isEmpty()) {
             return Optional.empty();
         }
@@ -116,7 +132,8 @@ final class RelativeClauseSplit implements SyntaxSplit {
             boolean many = Set.of("were", "are", "have").contains(word);
             boolean one =
                     Set.of("was", "is", "has").contains(word)
-                            || (tree.has(form, "Number", "Sing") && tree.has(form, "Tense", "Pres"));
+                            || (tree.has(form, "Number", "Sing")
+                                    && tree.has(form, "Tense", "Pres"));
             if (tree.has(form, "VerbForm", "Fin") && (plural ? one : many)) {
                 return false;
             }

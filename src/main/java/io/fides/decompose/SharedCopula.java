@@ -6,7 +6,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
-/** “X is an actor and singer” → “X is a singer”: the second of two nouns or adjectives after “is”. */
+/**
+ * “X is an actor and singer” → “X is a singer”: the second of two nouns or adjectives after “is”.
+ */
 final class SharedCopula {
 
     private SharedCopula() {}
@@ -15,8 +17,7 @@ final class SharedCopula {
         Tree tree = draft.tree();
         Optional<Integer> subject = tree.subject(head);
         boolean many = subject.isEmpty() || tree.isPlural(subject.get());
-        boolean adjectives =
-                tree.is(head, PartOfSpeech.ADJ) && tree.is(other, PartOfSpeech.ADJ);
+        boolean adjectives = tree.is(head, PartOfSpeech.ADJ) && tree.is(other, PartOfSpeech.ADJ);
         boolean unsure = tree.isNegated(head);
         if (unsure || tree.has(other, "case") || tree.has(head, "case")) {
             return Optional.empty();
@@ -40,7 +41,11 @@ final class SharedCopula {
         Tree tree = draft.tree();
         boolean between =
                 tree.children(head).stream()
-                        .anyMatch(c -> c > head && c < other && tree.relates(c, "nmod", "acl", "acl:relcl"));
+                        .anyMatch(
+                                c ->
+                                        c > head
+                                                && c < other
+                                                && tree.relates(c, "nmod", "acl", "acl:relcl"));
         List<Integer> determiners = tree.children(head, "det", "nmod:poss");
         boolean same = tree.is(head, PartOfSpeech.NOUN) && tree.is(other, PartOfSpeech.NOUN);
         if (between || !same || determiners.size() != 1 || tree.isPlural(other)) {
@@ -97,7 +102,9 @@ final class SharedCopula {
         tree.subject(head).ifPresent(subject -> shared.or(tree.subtree(subject)));
         for (int child : tree.children(head)) {
             boolean after =
-                    child > tree.last(other) && tree.relates(child, "nmod") && !tree.has(other, "nmod");
+                    child > tree.last(other)
+                            && tree.relates(child, "nmod")
+                            && !tree.has(other, "nmod");
             boolean verbs = tree.relates(child, "cop", "aux", "mark");
             boolean hedge =
                     tree.relates(child, "advmod") && Lexis.HEDGES.contains(tree.lower(child));

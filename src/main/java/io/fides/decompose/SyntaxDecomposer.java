@@ -7,10 +7,10 @@ import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
-import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * CD of the compact engine by dependency trees.
@@ -27,12 +27,15 @@ public final class SyntaxDecomposer implements Decomposer {
 
     private static final int FACTS = 16;
 
+    private static final int DEPTH = 12;
+
     private static final List<SyntaxSplit> SPLITS =
             List.of(
                     new ContrastSplit(),
                     new BirthBracket(),
                     new RelativeClauseSplit(),
                     new AppositionSplit(),
+                    new ParticipleSplit(),
                     new LeadingParticiple(),
                     new PredicateCoordination(),
                     new ModifierSplit(),
@@ -52,15 +55,23 @@ public final class SyntaxDecomposer implements Decomposer {
 
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {
-        List<ContextualSentence> wanted =
-                sentences.stream().filter(SyntaxDecomposer::mayBeTakenApart).toList();
+        List<Integer> wanted =
+                IntStream.range(0, sentences.size())
+                        .filter(i -> mayBeTakenApart(sentences.get(i).wording()))
+                        .boxed()
+                        .toList();
         List<DependencyTree> trees;
         try {
-            List<TokenizedSentence> texts =
-                    wanted.stream()
-                            .map(sentence -> WordTokenizer.tokens(sentence.wording()))
-                            .toList();
-            trees = texts.isEmpty() ? List.of() : parser.parse(texts);
+            trees =
+                    wanted.isEmpty()
+                            ? List.of()
+                            : parser.parse(
+                                    wanted.stream()
+                                            .map(
+                                                    i ->
+                                                            WordTokenizer.tokens(
+                                                                    sentences.get(i).wording()))
+                                            .toList());
         } catch (FidesException e) {
             if (e.failure().kind() == Failure.Kind.NOT_READABLE) {
                 return words.decompose(sentences);
@@ -68,30 +79,28 @@ public final class SyntaxDecomposer implements Decomposer {
             throw e;
         }
         List<Outcome<List<SubFact>>> outcomes = new ArrayList<>();
-        int next = 0;
-        for (ContextualSentence sentence : sentences) {
-            boolean parsed = next < wanted.size() && wanted.get(next) == sentence;
+        for (int i = 0; i < sentences.size(); i++) {
+            int at = wanted.indexOf(i);
             outcomes.add(
                     new Outcome.Done<>(
-                            parsed
-                                    ? facts(sentence, new Tree(trees.get(next)))
-                                    : List.of(
-                                            SubFact.whole(
-                                                    sentence,
-                                                    CheckWorthiness.of(sentence.wording())))));
-            next += parsed ? 1 : 0;
+                            at < 0
+                                    ? whole(sentences.get(i))
+                                    : facts(sentences.get(i), new Tree(trees.get(at)))));
         }
         return outcomes;
     }
 
-    private static boolean mayBeTakenApart(ContextualSentence sentence) {
-        return CheckWorthiness.of(sentence.wording())
-                && WordTokenizer.tokens(sentence.wording()).size() <= WORDS;
+    private static List<SubFact> whole(ContextualSentence sentence) {
+        return List.of(SubFact.whole(sentence, CheckWorthiness.of(sentence.wording())));
+    }
+
+    private static boolean mayBeTakenApart(String wording) {
+        return CheckWorthiness.of(wording) && WordTokenizer.tokens(wording).size() <= WORDS;
     }
 
     private static List<SubFact> facts(ContextualSentence sentence, Tree tree) {
         List<Draft> drafts = new ArrayList<>();
-        collect(Draft.whole(tree), drafts);
+        collect(Draft.whole(tree), drafts, DEPTH);
         boolean sound =
                 drafts.size() <= FACTS
                         && Soundness.covers(tree, drafts)
@@ -103,11 +112,19 @@ public final class SyntaxDecomposer implements Decomposer {
         return Claims.facts(sentence, claims);
     }
 
-    private static void collect(Draft draft, List<Draft> drafts) {
+    /**
+     * @param depth how often the draft may be taken apart further; a tree that makes no sense could
+     *     else go on for ever
+     */
+    private static void collect(Draft draft, List<Draft> drafts, int depth) {
+        if (depth == 0 || drafts.size() > FACTS) {
+            drafts.add(draft);
+            return;
+        }
         for (SyntaxSplit split : SPLITS) {
             List<Draft> parts = split.apply(draft);
             if (!parts.isEmpty() && parts.stream().allMatch(Soundness::stands)) {
-                parts.forEach(part -> collect(part, drafts));
+                parts.forEach(part -> collect(part, drafts, depth - 1));
                 return;
             }
         }

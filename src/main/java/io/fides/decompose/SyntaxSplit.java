@@ -7,8 +7,8 @@ import java.util.List;
 interface SyntaxSplit {
 
     /**
-     * @return two or more drafts that the draft entails and that together say what it says; empty if
-     *     it cannot be taken apart this way
+     * @return two or more drafts that the draft entails and that together say what it says; empty
+     *     if it cannot be taken apart this way
      */
     List<Draft> apply(Draft draft);
 }
