@@ -1,5 +1,6 @@
 package io.fides.decompose;
 
+import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -18,13 +19,20 @@ final class BirthBracket implements SyntaxSplit {
                 continue;
             }
             int close = close(pieces, open);
-            boolean name = pieces.subList(0, open).stream().noneMatch(Piece::isMark);
+            boolean name = pieces.subList(0, open).stream()
+                            .noneMatch(piece -> piece.isMark() || isVerb(draft, piece));
             if (close < 0 || !name || draft.holdsWord("according")) {
                 return List.of();
             }
             return split(draft, open, close);
         }
         return List.of();
+    }
+
+    private static boolean isVerb(Draft draft, Piece piece) {
+        return piece.index() < 0
+                || draft.tree().is(piece.index(), PartOfSpeech.VERB)
+                || draft.tree().is(piece.index(), PartOfSpeech.AUX);
     }
 
     private static int close(List<Piece> pieces, int open) {

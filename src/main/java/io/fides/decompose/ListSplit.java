@@ -12,7 +12,7 @@ final class ListSplit implements SyntaxSplit {
     private static final int LONGEST = 5;
 
     private static final Set<String> TOGETHER =
-            Set.of("together", "between", "both", "respectively");
+            Set.of("together", "between", "both", "respectively", ":", ";");
 
     @Override
     public List<Draft> apply(Draft draft) {

@@ -42,7 +42,7 @@ final class PredicateCoordination implements SyntaxSplit {
                         .filter(c -> c > head && isStatement(tree, c))
                         .toList();
         List<Integer> others = inList(draft, head, joined);
-        if (others.isEmpty() || isClosed(draft, head)) {
+        if (others.isEmpty() || isClosed(draft, head) || goesOn(draft, head, others.getLast())) {
             return List.of();
         }
         BitSet removed = new BitSet();
@@ -103,6 +103,13 @@ final class PredicateCoordination implements SyntaxSplit {
         return true;
     }
 
+    /** Whether something comes after the list that neither belongs to its last nor to all of it. */
+    private static boolean goesOn(Draft draft, int head, int last) {
+        Tree tree = draft.tree();
+        return draft.children(head, "parataxis", "appos", "dep", "list").stream()
+                .anyMatch(c -> c > tree.last(last));
+    }
+
     /** “A or B”, “not only A but also B”, or one list in which not all are predicates. */
     private static boolean isClosed(Draft draft, int head) {
         Tree tree = draft.tree();
@@ -128,12 +135,12 @@ final class PredicateCoordination implements SyntaxSplit {
         boolean verb = tree.is(other, PartOfSpeech.VERB) || tree.is(other, PartOfSpeech.AUX);
         if (clause) {
             return tree.isFinite(other)
-                    ? Optional.of(joined(draft, head, other, shared(draft, head, other)))
+                    ? Optional.of(joined(draft, head, other, SharedWords.of(draft, head, other)))
                     : Optional.empty();
         }
         if (tree.isCopular(other)) {
             return tree.isFinite(other)
-                    ? Optional.of(joined(draft, head, other, shared(draft, head, other)))
+                    ? Optional.of(joined(draft, head, other, SharedWords.of(draft, head, other)))
                     : Optional.empty();
         }
         if (verb) {
@@ -152,7 +159,7 @@ final class PredicateCoordination implements SyntaxSplit {
 
     private static Optional<Draft> verb(Draft draft, int head, int other) {
         Tree tree = draft.tree();
-        BitSet shared = shared(draft, head, other);
+        BitSet shared = SharedWords.of(draft, head, other);
         boolean inflected = !draft.text(other).orElse("").equals(tree.form(other));
         if (!inflected && !ownsForm(tree, head, other)) {
             List<Integer> auxiliaries = tree.auxiliaries(head);
@@ -202,42 +209,6 @@ final class PredicateCoordination implements SyntaxSplit {
         return tree.has(head, "VerbForm", "Fin")
                 && tree.has(head, "Tense", "Past")
                 && Verbs.isPast(Claim.inserted(tree.form(other)));
-    }
-
-    /** What the head has that speaks of the other predicate as well. */
-    private static BitSet shared(Draft draft, int head, int other) {
-        Tree tree = draft.tree();
-        BitSet shared = new BitSet();
-        Optional<Integer> own = tree.subject(other);
-        int subject = tree.subject(head).orElse(head);
-        boolean ownTime = tree.children(other).stream().anyMatch(c -> Adverbials.isTime(tree, c));
-        boolean ownLead =
-                tree.children(other).stream().anyMatch(c -> Adverbials.leads(tree, c, other));
-        for (int child : tree.children(head)) {
-            boolean leads = child < subject && child < head;
-            boolean takes =
-                    switch (tree.relation(child)) {
-                        case "nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass", "expl" ->
-                                own.isEmpty();
-                        case "mark" -> true;
-                        case "advcl" -> leads && Adverbials.isCondition(tree, child);
-                        case "advmod" ->
-                                Lexis.HEDGES.contains(tree.lower(child))
-                                        && (leads || own.isEmpty());
-                        case "obl", "obl:unmarked", "obl:tmod", "obl:npmod" ->
-                                leads && !ownLead && !(ownTime && Adverbials.isTime(tree, child));
-                        case "punct" -> leads && !ownLead;
-                        default -> false;
-                    };
-            boolean complement =
-                    child > tree.last(other)
-                            && own.isEmpty()
-                            && !tree.relates(child, "conj", "cc", "punct", "parataxis", "advcl");
-            if (takes || complement) {
-                shared.or(tree.subtree(child));
-            }
-        }
-        return shared;
     }
 
     /** The draft with the other predicate in place of the head. */

@@ -103,7 +103,7 @@ final class SharedCopula {
         for (int child : tree.children(head)) {
             boolean after =
                     child > tree.last(other)
-                            && tree.relates(child, "nmod")
+                            && tree.relates(child, "nmod", "obl")
                             && !tree.has(other, "nmod");
             boolean verbs = tree.relates(child, "cop", "aux", "mark");
             boolean hedge =

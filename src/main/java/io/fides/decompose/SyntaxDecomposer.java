@@ -5,6 +5,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
+import io.fides.segment.Token;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.WordTokenizer;
@@ -109,7 +110,9 @@ public final class SyntaxDecomposer implements Decomposer {
         for (Draft draft : sound ? drafts : List.of(Draft.whole(tree))) {
             claims.add(draft.claim());
         }
-        return Claims.facts(sentence, claims);
+        return RuleDecomposer.isLeftOpen(Token.of(sentence.wording()), claims)
+                ? List.of(SubFact.whole(sentence, true))
+                : Claims.facts(sentence, claims);
     }
 
     /**
