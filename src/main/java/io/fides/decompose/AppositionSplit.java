@@ -42,7 +42,7 @@ final class AppositionSplit implements SyntaxSplit {
         List<Piece> pieces = new ArrayList<>(Phrase.of(draft, noun));
         boolean lasting = NounPhrases.isLasting(tree.lemma(apposition));
         boolean past = tree.isPast(draft.head()) && !lasting;
-        boolean plural = tree.has(noun, "Number", "Plur");
+        boolean plural = tree.feature(noun, "Number", "Plur");
         pieces.add(Piece.putIn(Inflection.be(past, plural)));
         pieces.addAll(draft.pieces(clause));
         return Optional.of(draft.other(apposition, pieces, tree.subtree(apposition)));

@@ -19,7 +19,8 @@ final class BirthBracket implements SyntaxSplit {
                 continue;
             }
             int close = close(pieces, open);
-            boolean name = pieces.subList(0, open).stream()
+            boolean name =
+                    pieces.subList(0, open).stream()
                             .noneMatch(piece -> piece.isMark() || isVerb(draft, piece));
             if (close < 0 || !name || draft.holdsWord("according")) {
                 return List.of();

@@ -89,11 +89,14 @@ final class Phrase {
         return !Set.of(",", ";", ":", "(", ")", ".", "–", "—").contains(tree.lower(mark));
     }
 
-    /** What hangs from {@code word}, without the marks and conjunctions at its ends. */
+    /** The word and what hangs from it, without the marks and conjunctions at its ends. */
     static BitSet clause(Tree tree, int word) {
         BitSet words = tree.subtree(word);
         tree.children(word, "cc", "cc:preconj").forEach(c -> words.andNot(tree.subtree(c)));
         trim(tree, words);
+        if (words.isEmpty()) {
+            words.set(word);
+        }
         return words;
     }
 

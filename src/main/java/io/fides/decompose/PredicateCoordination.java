@@ -45,7 +45,7 @@ final class PredicateCoordination implements SyntaxSplit {
         if (others.isEmpty() || isClosed(draft, head) || goesOn(draft, head, others.getLast())) {
             return List.of();
         }
-        BitSet removed = new BitSet();
+        BitSet removed = SharedWords.ofLast(draft, head, others.getLast());
         List<Draft> parts = new ArrayList<>();
         for (int other : others) {
             Optional<Draft> part =
@@ -107,7 +107,25 @@ final class PredicateCoordination implements SyntaxSplit {
     private static boolean goesOn(Draft draft, int head, int last) {
         Tree tree = draft.tree();
         return draft.children(head, "parataxis", "appos", "dep", "list").stream()
-                .anyMatch(c -> c > tree.last(last));
+                        .anyMatch(c -> c > tree.last(last))
+                || lacksObject(draft, head, last);
+    }
+
+    /** “wrote, produced and directed films”, where only the last seems to have an object. */
+    private static boolean lacksObject(Draft draft, int head, int last) {
+        Tree tree = draft.tree();
+        boolean bare =
+                tree.children(head).stream()
+                        .allMatch(c -> c < head || tree.relates(c, "conj", "cc", "punct"));
+        int next = draft.children(head, "conj").stream().findFirst().orElse(last);
+        return bare
+                && tree.is(head, PartOfSpeech.VERB)
+                && Phrase.clause(tree, next).nextSetBit(0) == next
+                && tree.subject(next).isEmpty()
+                && (tree.has(next, "obj")
+                        || tree.children(next, "conj").stream().anyMatch(c -> tree.has(c, "obj"))
+                        || tree.has(last, "obj"))
+                && !Verbs.isIntransitive(Claim.inserted(tree.form(head)));
     }
 
     /** “A or B”, “not only A but also B”, or one list in which not all are predicates. */
@@ -154,7 +172,8 @@ final class PredicateCoordination implements SyntaxSplit {
         Tree tree = draft.tree();
         int first = Phrase.clause(tree, other).nextSetBit(0);
         boolean name = Character.isUpperCase(tree.form(other).charAt(0)) && !tree.isNoun(other);
-        return !name && tree.children(other, "cc").stream().allMatch(cc -> cc < first);
+        boolean joint = tree.is(first, PartOfSpeech.CCONJ);
+        return !name && !joint && tree.children(other, "cc").stream().allMatch(cc -> cc < first);
     }
 
     private static Optional<Draft> verb(Draft draft, int head, int other) {
@@ -192,22 +211,22 @@ final class PredicateCoordination implements SyntaxSplit {
                         .anyMatch(a -> tree.isModal(a) || tree.lemma(a).equals("do"));
         boolean base = modal && tree.lower(other).equals(tree.lemma(other));
         boolean passive = tree.has(head, "aux:pass") && agent;
-        return tree.has(other, "VerbForm", "Fin") && !base && !passive;
+        return tree.feature(other, "VerbForm", "Fin") && !base && !passive;
     }
 
     /** Whether the form can follow the auxiliaries of the other verb. */
     private static boolean fits(Tree tree, int head, int other) {
         boolean participle =
-                tree.has(head, "VerbForm", "Part") || tree.has(head, "VerbForm", "Ger");
-        boolean same = tree.has(other, "VerbForm", "Part") || tree.has(other, "VerbForm", "Ger");
+                tree.feature(head, "VerbForm", "Part") || tree.feature(head, "VerbForm", "Ger");
+        boolean same = tree.feature(other, "VerbForm", "Part") || tree.feature(other, "VerbForm", "Ger");
         boolean base = tree.lower(other).equals(tree.lemma(other));
         return tree.auxiliaries(other).isEmpty() && (participle ? same : base);
     }
 
     /** Two forms of the same kind, of which the tags of one may be wrong. */
     private static boolean isAlike(Tree tree, int head, int other) {
-        return tree.has(head, "VerbForm", "Fin")
-                && tree.has(head, "Tense", "Past")
+        return tree.feature(head, "VerbForm", "Fin")
+                && tree.feature(head, "Tense", "Past")
                 && Verbs.isPast(Claim.inserted(tree.form(other)));
     }
 

@@ -132,9 +132,9 @@ final class RelativeClauseSplit implements SyntaxSplit {
             boolean many = Set.of("were", "are", "have").contains(word);
             boolean one =
                     Set.of("was", "is", "has").contains(word)
-                            || (tree.has(form, "Number", "Sing")
-                                    && tree.has(form, "Tense", "Pres"));
-            if (tree.has(form, "VerbForm", "Fin") && (plural ? one : many)) {
+                            || (tree.feature(form, "Number", "Sing")
+                                    && tree.feature(form, "Tense", "Pres"));
+            if (tree.feature(form, "VerbForm", "Fin") && (plural ? one : many)) {
                 return false;
             }
         }

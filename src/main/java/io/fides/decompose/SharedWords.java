@@ -36,14 +36,40 @@ final class SharedWords {
                         case "punct" -> leads && !ownLead;
                         default -> false;
                     };
-            boolean complement =
-                    child > tree.last(other)
-                            && own.isEmpty()
-                            && !tree.relates(child, "conj", "cc", "punct", "parataxis", "advcl");
-            if (takes || complement) {
+            boolean complement = child > tree.last(other) && own.isEmpty() && completes(tree, child);
+            boolean last = tree.children(head, "conj").stream().allMatch(c -> c <= other);
+            if (takes || (complement && (last || !isComplete(tree, other)))) {
                 shared.or(tree.subtree(child));
             }
         }
         return shared;
+    }
+
+    /**
+     * What follows the last of them and is its own, though the tree gives it to the first: “started
+     * in A and was elected in B in 2009”.
+     */
+    static BitSet ofLast(Draft draft, int head, int last) {
+        Tree tree = draft.tree();
+        BitSet words = new BitSet();
+        if (isComplete(tree, last)) {
+            tree.children(head).stream()
+                    .filter(c -> c > tree.last(last) && completes(tree, c))
+                    .forEach(c -> words.or(tree.subtree(c)));
+        }
+        return words;
+    }
+
+    private static boolean completes(Tree tree, int child) {
+        return !tree.relates(child, "conj", "cc", "punct", "parataxis", "advcl");
+    }
+
+    /** Whether it has what a predicate is completed by, so that what follows may be of it alone. */
+    private static boolean isComplete(Tree tree, int predicate) {
+        return tree.children(predicate).stream()
+                .anyMatch(
+                        c ->
+                                c > predicate
+                                        && tree.relates(c, "obj", "obl", "xcomp", "ccomp", "obl:agent"));
     }
 }

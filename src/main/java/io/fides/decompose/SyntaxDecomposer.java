@@ -34,6 +34,7 @@ public final class SyntaxDecomposer implements Decomposer {
             List.of(
                     new ContrastSplit(),
                     new BirthBracket(),
+                    new WhoseSplit(),
                     new RelativeClauseSplit(),
                     new AppositionSplit(),
                     new ParticipleSplit(),

@@ -113,8 +113,8 @@ final class Tree {
         return is(i, PartOfSpeech.NOUN) || is(i, PartOfSpeech.PROPN);
     }
 
-    boolean has(int i, String feature, String value) {
-        return parsed.word(i).features().has(feature, value);
+    boolean feature(int i, String name, String value) {
+        return parsed.word(i).features().has(name, value);
     }
 
     boolean isComma(int i) {
@@ -130,11 +130,11 @@ final class Tree {
     }
 
     boolean isFinite(int i) {
-        return has(i, "VerbForm", "Fin") || auxiliaries(i).stream().anyMatch(this::isFiniteForm);
+        return feature(i, "VerbForm", "Fin") || auxiliaries(i).stream().anyMatch(this::isFiniteForm);
     }
 
     private boolean isFiniteForm(int i) {
-        return has(i, "VerbForm", "Fin") || isModal(i);
+        return feature(i, "VerbForm", "Fin") || isModal(i);
     }
 
     boolean isModal(int i) {
@@ -143,22 +143,22 @@ final class Tree {
 
     boolean isPastParticiple(int i) {
         return is(i, PartOfSpeech.VERB)
-                && has(i, "VerbForm", "Part")
-                && !has(i, "Tense", "Pres")
+                && feature(i, "VerbForm", "Part")
+                && !feature(i, "Tense", "Pres")
                 && !lower(i).endsWith("ing");
     }
 
     boolean isPresentParticiple(int i) {
         return is(i, PartOfSpeech.VERB)
                 && lower(i).endsWith("ing")
-                && (has(i, "VerbForm", "Part") || has(i, "VerbForm", "Ger"));
+                && (feature(i, "VerbForm", "Part") || feature(i, "VerbForm", "Ger"));
     }
 
     /** Whether the predicate tells of the past; the perfect tells of now. */
     boolean isPast(int i) {
         List<Integer> auxiliaries = auxiliaries(i);
         return auxiliaries.isEmpty()
-                ? has(i, "Tense", "Past")
+                ? feature(i, "Tense", "Past")
                 : auxiliaries.stream().anyMatch(a -> Lexis.PAST_AUXILIARIES.contains(lower(a)));
     }
 
@@ -168,7 +168,7 @@ final class Tree {
 
     /** Whether the noun stands for more than one. */
     boolean isPlural(int i) {
-        return has(i, "Number", "Plur")
+        return feature(i, "Number", "Plur")
                 || has(i, "conj")
                 || Lexis.PLURAL_PRONOUNS.contains(lower(i));
     }

@@ -40,8 +40,16 @@ final class EvalFactsTest {
     void theModelThatIsNamedJudges() throws IOException {
         assertThat(
                         fides.run(
-                                "eval", "facts", file(), "--by", "whole,people", "--model",
-                                "compact", "--resamples", "20", "--json"))
+                                "eval",
+                                "facts",
+                                file(),
+                                "--by",
+                                "whole,people",
+                                "--model",
+                                "compact",
+                                "--resamples",
+                                "20",
+                                "--json"))
                 .isEqualTo(Exit.FINE);
         JsonNode json = new ObjectMapper().readTree(fides.out.toString()).path(0);
         assertThat(json.path("humanFacts").intValue()).isEqualTo(2);

@@ -52,7 +52,8 @@ class LanguageTest {
                 program.fix("The Eiffel Tower was finished in 1887. Iron rusts.", TOWER);
         assertThat(report.correctedText())
                 .isEqualTo("The Eiffel Tower was finished in 1889. Iron rusts.");
-        assertThat(unread(program.fix("Casa Batlló, Sagrada Família, Barcelona.", TOWER))).isEmpty();
+        assertThat(unread(program.fix("Casa Batlló, Sagrada Família, Barcelona.", TOWER)))
+                .isEmpty();
     }
 
     @Test

@@ -98,7 +98,7 @@ class FactsMeasurementTest {
                     true  | Bob said that Ada wrote and sang the song.   | Bob said that Ada wrote the song.
                     false | If it rains, the match ends.                 | The match ends.
                     false | Ada may have written the song.               | Ada has written the song.
-                    false | Dogs bite men and cats fear dogs.            | Men cats dogs bite.
+                    false | Dogs bite men and cats fear dogs.            | Dogs fear cats bite.
                     """)
     void faithfulnessIsAMatterOfWordsOrderAndScope(boolean holds, String sentence, String fact) {
         assertThat(new Faithfulness(tree(sentence)).holds(tree(fact))).isEqualTo(holds);
