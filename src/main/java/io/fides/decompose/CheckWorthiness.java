@@ -36,7 +36,9 @@ final class CheckWorthiness {
     }
 
     private static boolean isQuestion(List<Token> tokens, String lower) {
-        return tokens.getLast().is("?") || lower.endsWith("?\"");
+        boolean quoted = lower.startsWith("\"") || lower.startsWith("“");
+        boolean asked = lower.endsWith("?\"") || lower.endsWith("?”");
+        return tokens.getLast().is("?") || (quoted && asked);
     }
 
     private static boolean isInstruction(List<Token> tokens, List<Token> words) {

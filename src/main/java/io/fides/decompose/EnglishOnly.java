@@ -72,8 +72,8 @@ public final class EnglishOnly implements Decomposer {
         return new Failure(
                 Stage.DECOMPOSITION,
                 Failure.Kind.UNSUPPORTED_LANGUAGE,
-                "the compact engine reads English only, and this looks like "
+                "this engine reads English only, and this looks like "
                         + language
-                        + "; it was left as it is. The engine llm reads what its model reads");
+                        + "; it was left as it is (the engine llm reads other languages)");
     }
 }

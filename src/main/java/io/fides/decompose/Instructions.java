@@ -6,6 +6,7 @@ import io.fides.segment.Verbs;
 import io.fides.segment.Words;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Tells what the reader is to do from what is the case. */
 final class Instructions {
@@ -16,7 +17,7 @@ final class Instructions {
     private static final Set<String> IMPERATIVES =
             Words.set(
                     """
-                    add apply ask avoid back bake beat blend boil book bring buy calculate call check choose chop
+                    add apply ask avoid bake beat blend boil book bring buy calculate call check choose chop
                     clean click close combine compare complete connect consider consult contact cook copy cover
                     create cut delete describe disable double-check download drain drink eat enable enjoy ensure
                     enter explain explore feel find fill fold follow fry garnish get give go grill hear heat hold
@@ -43,11 +44,24 @@ final class Instructions {
         if (next >= tokens.size()) {
             return true;
         }
+        if (at == 0 && (Grammar.isComma(tokens, next) || isParticiple(tokens))) {
+            return false;
+        }
         boolean opener = at > 0;
         boolean name = tokens.get(next).isCapitalised() && !opener;
         boolean said = hasFinite(tokens, next, name ? tokens.size() : next + REACH);
         return !said && !tokens.get(next).isPossessive() && !tokens.get(at).isPossessive();
     }
+
+    /** “Set in Rome, the film …” */
+    private static boolean isParticiple(List<Token> tokens) {
+        return PARTICIPLES.contains(tokens.getFirst().lower())
+                && Grammar.isPreposition(tokens.get(1))
+                && IntStream.range(2, tokens.size()).anyMatch(i -> Grammar.isComma(tokens, i));
+    }
+
+    private static final Set<String> PARTICIPLES =
+            Set.of("set", "put", "cut", "read", "open", "run");
 
     /** Past “then”, “first,” and “to do this,”. */
     private static int start(List<Token> tokens) {

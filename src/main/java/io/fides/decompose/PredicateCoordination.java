@@ -218,7 +218,8 @@ final class PredicateCoordination implements SyntaxSplit {
     private static boolean fits(Tree tree, int head, int other) {
         boolean participle =
                 tree.feature(head, "VerbForm", "Part") || tree.feature(head, "VerbForm", "Ger");
-        boolean same = tree.feature(other, "VerbForm", "Part") || tree.feature(other, "VerbForm", "Ger");
+        boolean same =
+                tree.feature(other, "VerbForm", "Part") || tree.feature(other, "VerbForm", "Ger");
         boolean base = tree.lower(other).equals(tree.lemma(other));
         return tree.auxiliaries(other).isEmpty() && (participle ? same : base);
     }

@@ -36,7 +36,8 @@ final class SharedWords {
                         case "punct" -> leads && !ownLead;
                         default -> false;
                     };
-            boolean complement = child > tree.last(other) && own.isEmpty() && completes(tree, child);
+            boolean complement =
+                    child > tree.last(other) && own.isEmpty() && completes(tree, child);
             boolean last = tree.children(head, "conj").stream().allMatch(c -> c <= other);
             if (takes || (complement && (last || !isComplete(tree, other)))) {
                 shared.or(tree.subtree(child));
@@ -70,6 +71,7 @@ final class SharedWords {
                 .anyMatch(
                         c ->
                                 c > predicate
-                                        && tree.relates(c, "obj", "obl", "xcomp", "ccomp", "obl:agent"));
+                                        && tree.relates(
+                                                c, "obj", "obl", "xcomp", "ccomp", "obl:agent"));
     }
 }

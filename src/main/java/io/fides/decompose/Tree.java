@@ -130,7 +130,8 @@ final class Tree {
     }
 
     boolean isFinite(int i) {
-        return feature(i, "VerbForm", "Fin") || auxiliaries(i).stream().anyMatch(this::isFiniteForm);
+        return feature(i, "VerbForm", "Fin")
+                || auxiliaries(i).stream().anyMatch(this::isFiniteForm);
     }
 
     private boolean isFiniteForm(int i) {
