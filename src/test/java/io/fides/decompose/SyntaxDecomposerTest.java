@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -67,6 +68,20 @@ class SyntaxDecomposerTest {
         assertThat(facts(decomposer, text))
                 .isNotEmpty()
                 .allMatch(fact -> fact.span().end() <= text.length() && !fact.span().isEmpty());
+    }
+
+    /** So that what is wrong in a fact can be found, and changed, in its sentence. */
+    @ParameterizedTest
+    @MethodSource("examples")
+    void namesAndNumbersStandAsWritten(String example) {
+        String text = example.strip().lines().findFirst().orElseThrow().substring(2);
+        for (SubFact fact : facts(decomposer, text)) {
+            String rest = fact.text().substring(fact.text().indexOf(' '));
+            Pattern.compile("(?<!\\p{L})[\\p{Lu}\\d][\\p{L}\\d]*")
+                    .matcher(rest)
+                    .results()
+                    .forEach(word -> assertThat(text).contains(word.group()));
+        }
     }
 
     @Test
