@@ -12,9 +12,7 @@ final class OneStatement {
      * @param last of the predicates that are coordinated with {@code head}
      */
     static boolean is(Draft draft, int head, int last) {
-        return isClosed(draft, head)
-                || goesOn(draft, head, last)
-                || lacksObject(draft, head, last);
+        return isClosed(draft, head) || goesOn(draft, head, last) || lacksObject(draft, head, last);
     }
 
     /** Whether something comes after the list that neither belongs to its last nor to all of it. */
