@@ -38,6 +38,7 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
 
     private static final String[] STAGES = {
+        "io.fides.language..",
         "io.fides.segment..",
         "io.fides.decompose..",
         "io.fides.retrieve..",
@@ -51,6 +52,7 @@ class ArchitectureTest {
     private static final String[] CORE = {
         "io.fides.domain..",
         "io.fides.syntax..",
+        "io.fides.language..",
         "io.fides.segment..",
         "io.fides.decompose..",
         "io.fides.retrieve..",

@@ -38,7 +38,7 @@ public enum ProblemType {
             case UNAVAILABLE -> UNAVAILABLE;
             case RATE_LIMITED -> RATE_LIMITED;
             case FORBIDDEN, UNREADABLE_REPLY -> BAD_DEPENDENCY;
-            case UNSAFE_ADDRESS, NOT_READABLE -> NOT_READABLE;
+            case UNSAFE_ADDRESS, NOT_READABLE, UNSUPPORTED_LANGUAGE -> NOT_READABLE;
             case TOO_LARGE -> TOO_LARGE;
             case INTERNAL -> INTERNAL;
         };

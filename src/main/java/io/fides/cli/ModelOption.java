@@ -18,8 +18,17 @@ final class ModelOption {
 
     /** The model that was named, or what is measured when none is. */
     Candidate candidate(Parts parts) {
+        return named(parts, model.orElseGet(() -> parts.candidates().standard()));
+    }
+
+    /** The model that was named; empty if none was. */
+    Optional<Candidate> chosen(Parts parts) {
+        return model.map(name -> named(parts, name));
+    }
+
+    private static Candidate named(Parts parts, String name) {
         try {
-            return parts.candidates().named(model.orElseGet(() -> parts.candidates().standard()));
+            return parts.candidates().named(name);
         } catch (IllegalArgumentException e) {
             throw Trouble.usage(
                     e.getMessage()

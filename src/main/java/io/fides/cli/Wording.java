@@ -45,6 +45,7 @@ final class Wording {
                     case UNREADABLE_REPLY -> "an unreadable reply";
                     case NOT_READABLE -> "nothing readable";
                     case TOO_LARGE -> "too large";
+                    case UNSUPPORTED_LANGUAGE -> "not in English";
                     case INTERNAL -> "a defect of Fides";
                 };
         return word(failure.stage()) + ": " + kind + ": " + Visible.line(failure.detail());

@@ -3,166 +3,15 @@ package io.fides.decompose;
 import io.fides.segment.Grammar;
 import io.fides.segment.Token;
 import io.fides.segment.Verbs;
-import io.fides.segment.Words;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.regex.Pattern;
 
-/** Tells what can be checked from greetings, questions, advice, opinions, fiction and meta talk. */
+/**
+ * Tells what can be checked from questions, greetings, opinions, instructions, code, fiction and
+ * talk about the answer. Looks at the words of the sentence alone.
+ */
 final class CheckWorthiness {
-
-    /** A sentence that starts so speaks of itself, of the answer or of its reader. */
-    private static final List<String> TALK =
-            List.of(
-                    "hello",
-                    "hi ",
-                    "hi,",
-                    "hi!",
-                    "hey",
-                    "dear ",
-                    "welcome",
-                    "thanks",
-                    "thank you",
-                    "you're welcome",
-                    "you are welcome",
-                    "good morning",
-                    "good evening",
-                    "good luck",
-                    "sure",
-                    "certainly",
-                    "of course",
-                    "absolutely",
-                    "great question",
-                    "good question",
-                    "yes, i",
-                    "no problem",
-                    "let me ",
-                    "let's ",
-                    "let us ",
-                    "feel free",
-                    "i hope",
-                    "hope this",
-                    "hope that helps",
-                    "i'd be happy",
-                    "i would be happy",
-                    "i'm happy",
-                    "i am happy",
-                    "i'm sorry",
-                    "i am sorry",
-                    "sorry",
-                    "i apologize",
-                    "i apologise",
-                    "i can ",
-                    "i can't",
-                    "i cannot",
-                    "i will ",
-                    "i'll ",
-                    "i don't ",
-                    "i do not ",
-                    "i'm not ",
-                    "i am not ",
-                    "i'm unable",
-                    "i am unable",
-                    "i'm an ai",
-                    "i am an ai",
-                    "as an ai",
-                    "as a language model",
-                    "as a large language model",
-                    "here is ",
-                    "here are ",
-                    "here's ",
-                    "below is ",
-                    "below are ",
-                    "the following ",
-                    "in this answer",
-                    "in this response",
-                    "in conclusion, i",
-                    "please ",
-                    "note that you",
-                    "if you ",
-                    "whether you ",
-                    "you should ",
-                    "you can ",
-                    "you could ",
-                    "you may ",
-                    "you might ",
-                    "you will ",
-                    "you'll ",
-                    "you need ",
-                    "you must ",
-                    "would you like",
-                    "do you ",
-                    "tell me ",
-                    "once upon a time",
-                    "imagine ",
-                    "suppose ",
-                    "picture this",
-                    "let me know",
-                    "we should ",
-                    "we can ",
-                    "we will ",
-                    "we'll ",
-                    "enjoy",
-                    "have a ",
-                    "happy ",
-                    "don't ",
-                    "do not ",
-                    "never ");
-
-    private static final List<String> OPINION =
-            List.of(
-                    "i think",
-                    "i believe",
-                    "i feel",
-                    "i'd say",
-                    "i would say",
-                    "i guess",
-                    "i love",
-                    "i like",
-                    "i prefer",
-                    "i recommend",
-                    "i'd recommend",
-                    "i would recommend",
-                    "i suggest",
-                    "in my opinion",
-                    "in my view",
-                    "to me,",
-                    "personally",
-                    "from my point of view",
-                    "arguably",
-                    "it is worth ",
-                    "it's worth ",
-                    "it is important to ",
-                    "it's important to ",
-                    "it is best to ",
-                    "it's best to ",
-                    "it is a good idea",
-                    "it's a good idea",
-                    "it is recommended",
-                    "hopefully");
-
-    private static final Set<String> IMPERATIVES =
-            Words.set(
-                    """
-                    add avoid ask bake book boil bring buy call check choose click consider contact cook cover cut
-                    download drink eat enter explore feel find follow get give go heat install keep learn leave let
-                    listen look make mix open pack pick place plan pour press put read remember remove repeat run
-                    save see select serve set share sign start stay stir take tell think try turn type use visit wait walk
-                    wash watch wear write preheat knead whisk season slice chop fry grill simmer rinse drain sprinkle garnish store transfer roll fold spread let bring
-                    """);
-
-    private static final Set<String> TASTE =
-            Words.set(
-                    """
-                    beautiful wonderful amazing great awesome nice lovely fantastic fun interesting fascinating
-                    delicious charming stunning impressive remarkable incredible good bad best better worse excellent
-                    exciting boring ugly pretty breathtaking magnificent gorgeous inspiring iconic unforgettable
-                    special spectacular cool perfect worth
-                    """);
-
-    private static final Set<String> FILLERS =
-            Words.set(
-                    "a an the is was are were it this that he she they so very really truly quite and one of most more such to be place city person thing sight view in world");
 
     private CheckWorthiness() {}
 
@@ -171,62 +20,44 @@ final class CheckWorthiness {
         String lower = sentence.strip().toLowerCase(Locale.ROOT).replace('’', '\'');
         List<Token> tokens = Token.of(sentence);
         List<Token> words = tokens.stream().filter(Token::isWord).toList();
-        if (words.size() < 2 || tokens.getLast().is("?") || lower.endsWith("?\"")) {
+        if (words.size() < 2 || isQuestion(tokens, lower) || isFirstPerson(tokens)) {
             return false;
         }
-        if (OPINION.stream().anyMatch(lower::startsWith)
-                || lower.contains(", in my opinion")
-                || lower.contains(" i think ")) {
+        if (Code.is(sentence.strip()) || Fiction.is(lower)) {
             return false;
         }
-        if (TALK.stream().anyMatch(lower::startsWith) && !isAboutName(words)) {
+        if (Talk.is(lower, words) || Opinion.is(lower, words) || isInstruction(tokens, words)) {
             return false;
         }
-        if (tokens.getLast().is(":") && !hasContent(words)) {
+        if (tokens.getLast().is(":") && !Talk.hasContent(words)) {
             return false;
         }
-        if (isImperative(tokens) || isAdvice(words) || isTaste(words)) {
-            return false;
-        }
-        return hasContent(words) || hasVerb(tokens);
+        return Talk.hasContent(words) || hasVerb(tokens);
     }
 
-    /** “Sure, Paris is …” and “The following year, X died” are facts nevertheless. */
-    private static boolean isAboutName(List<Token> words) {
-        Token first = words.getFirst();
-        boolean follows =
-                first.is("the")
-                        || first.is("sure")
-                        || first.is("certainly")
-                        || first.is("absolutely")
-                        || first.is("of")
-                        || first.is("happy")
-                        || first.is("have")
-                        || first.is("never")
-                        || first.is("dear")
-                        || first.is("good")
-                        || first.is("enjoy")
-                        || first.is("no");
-        return follows
-                && hasContent(words)
-                && Grammar.finite(words, 1, words.size()) > 0
-                && !words.stream().anyMatch(CheckWorthiness::isReader);
+    private static boolean isQuestion(List<Token> tokens, String lower) {
+        boolean quoted = lower.startsWith("\"") || lower.startsWith("“");
+        boolean asked = lower.endsWith("?\"") || lower.endsWith("?”");
+        return tokens.getLast().is("?") || (quoted && asked);
     }
 
-    private static boolean isReader(Token token) {
-        return token.is("you")
-                || token.is("your")
-                || token.is("i")
-                || token.is("i'm")
-                || token.is("i'd")
-                || token.is("i'll")
-                || token.is("me");
+    private static boolean isInstruction(List<Token> tokens, List<Token> words) {
+        return (Instructions.is(tokens) && !Title.opens(words)) || isAdvice(words);
     }
 
-    private static boolean hasContent(List<Token> words) {
-        return words.stream()
-                .skip(1)
-                .anyMatch(token -> token.isNumber() || (token.isCapitalised() && !isReader(token)));
+    /** “I walked into the forest”, but not “I, Claudius is a novel”. */
+    private static boolean isFirstPerson(List<Token> tokens) {
+        Token first = tokens.getFirst();
+        boolean contracted = first.lower().startsWith("i'");
+        return contracted
+                || (first.text().equals("I")
+                        && tokens.get(1).isWord()
+                        && !tokens.get(1).isCapitalised());
+    }
+
+    private static boolean isAdvice(List<Token> words) {
+        return words.stream().anyMatch(token -> token.is("don't"))
+                && words.stream().noneMatch(token -> token.isNumber());
     }
 
     private static boolean hasVerb(List<Token> tokens) {
@@ -238,38 +69,14 @@ final class CheckWorthiness {
                                         Verbs.isAuxiliary(token)
                                                 || Verbs.isPlain(token)
                                                 || Verbs.isPresent(token))
+                || tokens.stream()
+                        .skip(1)
+                        .anyMatch(
+                                token ->
+                                        !token.isCapitalised()
+                                                && VERBAL.matcher(token.lower()).matches())
                 || tokens.size() > 6;
     }
 
-    private static boolean isImperative(List<Token> tokens) {
-        Token first = tokens.getFirst();
-        int second = Grammar.afterAdverbs(tokens, 1, tokens.size());
-        return IMPERATIVES.contains(first.lower())
-                && (second >= tokens.size()
-                        || !(Grammar.isFinite(tokens, second, 0)
-                                || tokens.get(second).isPossessive()))
-                && (tokens.size() < 2
-                        || !tokens.get(1).isCapitalised()
-                        || Grammar.finite(tokens, 1, tokens.size()) < 0);
-    }
-
-    private static boolean isAdvice(List<Token> words) {
-        return words.stream().anyMatch(token -> token.is("don't"))
-                && words.stream().noneMatch(token -> token.isNumber());
-    }
-
-    /** Nothing but praise or blame: “Paris is a truly beautiful city.” */
-    private static boolean isTaste(List<Token> words) {
-        int verb = Grammar.finite(words, 1, words.size());
-        if (verb < 1 || !Verbs.isBe(words.get(verb))) {
-            return false;
-        }
-        List<Token> predicate = words.subList(verb + 1, words.size());
-        return predicate.stream().anyMatch(token -> TASTE.contains(token.lower()))
-                && predicate.stream()
-                        .allMatch(
-                                token ->
-                                        TASTE.contains(token.lower())
-                                                || FILLERS.contains(token.lower()));
-    }
+    private static final Pattern VERBAL = Pattern.compile("[a-z]{3,}(?:[^s]s|ed)");
 }

@@ -28,6 +28,11 @@ final class NounPhrases {
 
     private NounPhrases() {}
 
+    /** Whether a thing is what the noun says to this day. */
+    static boolean isLasting(String noun) {
+        return LASTING.contains(noun);
+    }
+
     /**
      * The start of the noun phrase that ends right before {@code end}, or -1 if that is not clear.
      */

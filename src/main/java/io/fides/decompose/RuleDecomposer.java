@@ -60,10 +60,11 @@ public final class RuleDecomposer implements Decomposer {
                 || isLeftOpen(tokens, claims)) {
             return List.of(SubFact.whole(sentence, true));
         }
-        return number(sentence, claims);
+        return Claims.facts(sentence, claims);
     }
 
-    private static void collect(Claim claim, List<Claim> claims) {
+    /** Takes a claim apart as far as it goes. */
+    static void collect(Claim claim, List<Claim> claims) {
         for (Split split : SPLITS) {
             List<Claim> parts = split.apply(claim);
             if (!parts.isEmpty()) {
@@ -75,7 +76,7 @@ public final class RuleDecomposer implements Decomposer {
     }
 
     /** Whether who did it would be all that is left of “X, who was there, wrote about it”. */
-    private static boolean isLeftOpen(List<Token> tokens, List<Claim> claims) {
+    static boolean isLeftOpen(List<Token> tokens, List<Claim> claims) {
         return tokens.stream().anyMatch(token -> token.is("who"))
                 && claims.stream().allMatch(RuleDecomposer::leavesOpen);
     }
@@ -88,7 +89,7 @@ public final class RuleDecomposer implements Decomposer {
     private static final Set<String> OPEN = Set.of("it", "them", "there");
 
     /** Whether every word but those that join clauses is in some claim. */
-    private static boolean isCovered(List<Token> tokens, List<Claim> claims) {
+    static boolean isCovered(List<Token> tokens, List<Claim> claims) {
         Set<Span> kept = new HashSet<>();
         claims.forEach(claim -> claim.tokens().forEach(token -> kept.add(token.span())));
         return tokens.stream()
@@ -100,18 +101,4 @@ public final class RuleDecomposer implements Decomposer {
             Set.of(
                     "and", "but", "while", "whereas", "which", "who", "whose", "where", "when",
                     "that", "he", "she", "it", "they");
-
-    private static List<SubFact> number(ContextualSentence sentence, List<Claim> claims) {
-        Alignment alignment = new Alignment(sentence);
-        List<SubFact> facts = new ArrayList<>();
-        int end = sentence.wording().length();
-        for (Claim claim : claims) {
-            String text = claim.text();
-            boolean toEnd = claim.own().end() == end;
-            Span span = alignment.inAnswer(claim.own(), claim.own().start() == 0, toEnd);
-            facts.add(
-                    new SubFact(sentence.sentence().index(), facts.size(), span, text, text, true));
-        }
-        return facts;
-    }
 }

@@ -31,6 +31,8 @@ public record Failure(Stage stage, Kind kind, String detail) {
         NOT_READABLE,
         /** Larger than the configured cap. */
         TOO_LARGE,
+        /** The text is in a language that the engine does not read. */
+        UNSUPPORTED_LANGUAGE,
         /** A defect of Fides. */
         INTERNAL;
 

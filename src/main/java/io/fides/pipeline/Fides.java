@@ -110,10 +110,11 @@ public final class Fides {
         Decomposed decomposed =
                 stage(Stage.DECOMPOSITION, () -> stages.decomposition().decompose(answer));
         listener.accept(new PipelineEvent.SentencesFound(decomposed.sentences()));
-        List<SubFact> facts = facts(decomposed, failures);
+        Map<SubFact, Failure> closed = new HashMap<>();
+        List<SubFact> facts = facts(decomposed, failures, closed);
         listener.accept(new PipelineEvent.ClaimsFound(facts));
 
-        List<Outcome<Retrieval>> found = timed(Stage.RETRIEVAL, () -> retrieve(facts));
+        List<Outcome<Retrieval>> found = timed(Stage.RETRIEVAL, () -> retrieve(facts, closed));
         found.forEach(each -> failures.addAll(madeUpFor(each)));
 
         List<FactCheck> checks = timed(Stage.VERIFICATION, () -> verification.verify(facts, found));
@@ -137,14 +138,23 @@ public final class Fides {
                                 manifest));
     }
 
-    private List<SubFact> facts(Decomposed decomposed, List<Failure> failures) {
+    /**
+     * @param closed takes up facts of sentences that cannot be read at all, with the reason
+     */
+    private List<SubFact> facts(
+            Decomposed decomposed, List<Failure> failures, Map<SubFact, Failure> closed) {
         List<SubFact> facts = new ArrayList<>();
         for (int i = 0; i < decomposed.sentences().size(); i++) {
             switch (decomposed.facts().get(i)) {
                 case Outcome.Done<List<SubFact>>(List<SubFact> some) -> facts.addAll(some);
                 case Outcome.Failed<List<SubFact>>(Failure failure) -> {
-                    failures.add(failure);
-                    facts.add(SubFact.whole(decomposed.sentences().get(i), true));
+                    SubFact whole = SubFact.whole(decomposed.sentences().get(i), true);
+                    facts.add(whole);
+                    if (failure.kind() == Failure.Kind.UNSUPPORTED_LANGUAGE) {
+                        closed.put(whole, failure);
+                    } else {
+                        failures.add(failure);
+                    }
                 }
             }
         }
@@ -152,8 +162,11 @@ public final class Fides {
     }
 
     /** What was found for each sub-fact; nothing is looked for where nothing can be checked. */
-    private List<Outcome<Retrieval>> retrieve(List<SubFact> facts) {
-        List<SubFact> checkworthy = facts.stream().filter(SubFact::checkworthy).toList();
+    private List<Outcome<Retrieval>> retrieve(List<SubFact> facts, Map<SubFact, Failure> closed) {
+        List<SubFact> checkworthy =
+                facts.stream()
+                        .filter(fact -> fact.checkworthy() && !closed.containsKey(fact))
+                        .toList();
         Retriever retriever = stages.retriever().sharedBy(checkworthy);
         List<Outcome<Retrieval>> outcomes =
                 fanout.each(
@@ -165,6 +178,7 @@ public final class Fides {
         for (int i = 0; i < checkworthy.size(); i++) {
             byFact.put(checkworthy.get(i), outcomes.get(i));
         }
+        closed.forEach((fact, why) -> byFact.put(fact, new Outcome.Failed<>(why)));
         Outcome<Retrieval> nothing = new Outcome.Done<>(new Retrieval(List.of(), List.of()));
         return facts.stream().map(fact -> byFact.getOrDefault(fact, nothing)).toList();
     }

@@ -10,6 +10,7 @@ import io.fides.adapter.guard.GuardedPageReader;
 import io.fides.adapter.hub.HubModels;
 import io.fides.adapter.hub.HubSettings;
 import io.fides.adapter.hub.Token;
+import io.fides.adapter.opennlp.OpenNlpLanguages;
 import io.fides.adapter.web.CacheSettings;
 import io.fides.adapter.web.CachedPageReader;
 import io.fides.adapter.web.FetchSettings;
@@ -19,6 +20,7 @@ import io.fides.api.DependencyHealth;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.eval.Candidates;
+import io.fides.language.ForeignText;
 import io.fides.model.FileTransfer;
 import io.fides.model.ModelStore;
 import io.fides.pipeline.Corpus;
@@ -75,6 +77,8 @@ class Beans {
                 link -> pages.get().read(link),
                 pagesHealth,
                 models.judges(config.models().reranker(), config.models().verifier()),
+                models.parser(),
+                new ForeignText(new OpenNlpLanguages()),
                 new LanguageModels(config.llm()));
     }
 

@@ -11,8 +11,10 @@ import io.fides.adapter.llm.LlmVerifier;
 import io.fides.adapter.lucene.DocumentsSearch;
 import io.fides.attribute.AttributionScorer;
 import io.fides.decompose.Decomposer;
+import io.fides.decompose.EnglishOnly;
 import io.fides.decompose.FactDecomposition;
 import io.fides.decompose.RuleDecomposer;
+import io.fides.decompose.SyntaxDecomposer;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
@@ -153,7 +155,10 @@ final class Composition {
             case FIDES_QD -> new LlmQuestionDecomposer(prompts(), llm(Stage.DECOMPOSITION));
             case FIDES ->
                     switch (request.engine()) {
-                        case COMPACT, HYBRID -> new RuleDecomposer();
+                        case COMPACT, HYBRID ->
+                                new EnglishOnly(
+                                        new SyntaxDecomposer(parts.parser(), new RuleDecomposer()),
+                                        parts.foreign());
                         case LLM -> new LlmDecomposer(prompts(), llm(Stage.DECOMPOSITION));
                     };
         };

@@ -1,7 +1,9 @@
 package io.fides.wiring;
 
 import io.fides.adapter.guard.BackendHealth;
+import io.fides.language.ForeignText;
 import io.fides.retrieve.PageReader;
+import io.fides.syntax.Parser;
 import java.util.function.Supplier;
 
 /**
@@ -11,6 +13,8 @@ import java.util.function.Supplier;
  * @param pages reads what was found
  * @param pagesHealth what reading them has shown
  * @param judges gives each request what ranks and judges its windows
+ * @param parser reads the grammar of sentences
+ * @param foreign tells text that the compact engine cannot read
  * @param models language models by stage
  */
 record SharedParts(
@@ -18,4 +22,6 @@ record SharedParts(
         PageReader pages,
         BackendHealth pagesHealth,
         Supplier<Judges> judges,
+        Parser parser,
+        ForeignText foreign,
         LanguageModels models) {}

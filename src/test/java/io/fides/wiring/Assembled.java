@@ -63,6 +63,8 @@ record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer
                         around.apply(made.pages()),
                         made.pagesHealth(),
                         made.judges(),
+                        made.parser(),
+                        made.foreign(),
                         made.models());
         return new Assembled(config, parts, models, new ComposedFixer(config, parts, VERSION));
     }

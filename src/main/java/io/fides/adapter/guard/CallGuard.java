@@ -191,8 +191,8 @@ public final class CallGuard {
 
     private FidesException noted(FidesException e) {
         switch (e.failure().kind()) {
-            // The caller's limits say nothing about the dependency.
-            case BUDGET_EXHAUSTED, DEADLINE_EXCEEDED -> {}
+            // The caller's limits and language say nothing about the dependency.
+            case BUDGET_EXHAUSTED, DEADLINE_EXCEEDED, UNSUPPORTED_LANGUAGE -> {}
             case UNAVAILABLE,
                     TIMEOUT,
                     RATE_LIMITED,

@@ -69,6 +69,7 @@ public final class CachedPageReader implements PageReader {
                                 TIMEOUT,
                                 RATE_LIMITED,
                                 UNREADABLE_REPLY,
+                                UNSUPPORTED_LANGUAGE,
                                 INTERNAL ->
                                 Duration.ZERO;
                     };

@@ -1,0 +1,67 @@
+package io.fides.decompose;
+
+import io.fides.segment.Words;
+import io.fides.syntax.PartOfSpeech;
+import java.util.Set;
+
+/** What tells when, where and on what condition. */
+final class Adverbials {
+
+    private static final Set<String> MONTHS_AND_DAYS =
+            Words.set(
+                    """
+                    january february march april may june july august september october november december jan feb
+                    mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday
+                    """);
+
+    private static final Set<String> TIMES =
+            Words.set(
+                    """
+                    year years month months week weeks day days century centuries decade decades season morning
+                    evening night spring summer autumn fall winter age era period time times
+                    """);
+
+    private static final Set<String> PLACE_PREPOSITIONS = Set.of("in", "at", "near");
+
+    private Adverbials() {}
+
+    /** Whether the word heads a phrase of time that hangs from a predicate. */
+    static boolean isTime(Tree tree, int i) {
+        if (!tree.relation(i).startsWith("obl")) {
+            return false;
+        }
+        return isYear(tree, i)
+                || TIMES.contains(tree.lemma(i))
+                || TIMES.contains(tree.lower(i))
+                || isDay(tree, i)
+                || tree.children(i).stream().anyMatch(c -> isDay(tree, c));
+    }
+
+    private static boolean isDay(Tree tree, int i) {
+        return MONTHS_AND_DAYS.contains(tree.lower(i))
+                && Character.isUpperCase(tree.form(i).charAt(0));
+    }
+
+    static boolean isYear(Tree tree, int i) {
+        return tree.form(i).matches("1\\d{3}|20\\d{2}|\\d{3,4}0s");
+    }
+
+    /** Whether the phrase tells a place by its name. */
+    static boolean isPlace(Tree tree, int i) {
+        return tree.relates(i, "obl")
+                && tree.is(i, PartOfSpeech.PROPN)
+                && !isTime(tree, i)
+                && tree.children(i, "case").stream()
+                        .anyMatch(c -> PLACE_PREPOSITIONS.contains(tree.lower(c)));
+    }
+
+    static boolean isCondition(Tree tree, int clause) {
+        return tree.children(clause, "mark").stream()
+                .anyMatch(mark -> Lexis.CONDITIONS.contains(tree.lower(mark)));
+    }
+
+    /** Whether it stands before its predicate and is more than a word: “and in 1891 moved”. */
+    static boolean leads(Tree tree, int i, int predicate) {
+        return i < predicate && tree.relation(i).startsWith("obl");
+    }
+}

@@ -1,0 +1,84 @@
+package io.fides.decompose;
+
+import io.fides.syntax.PartOfSpeech;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+
+/** “X won A, B and C” → “X won A”, “X won B”, “X won C”, where each is had or done by itself. */
+final class ListSplit implements SyntaxSplit {
+
+    private static final int LONGEST = 5;
+
+    private static final Set<String> TOGETHER =
+            Set.of("together", "between", "both", "respectively", ":", ";");
+
+    @Override
+    public List<Draft> apply(Draft draft) {
+        Tree tree = draft.tree();
+        int head = draft.head();
+        if (!tree.is(head, PartOfSpeech.VERB)
+                || tree.isUnsure(head)
+                || draft.pieces().stream().anyMatch(piece -> TOGETHER.contains(piece.text()))) {
+            return List.of();
+        }
+        List<Integer> objects = new ArrayList<>();
+        if (Lexis.DISTRIBUTIVE.contains(tree.lemma(head))) {
+            objects.addAll(draft.children(head, "obj"));
+        }
+        if (Lexis.DISTRIBUTIVE_OVER_ADVERBIALS.contains(tree.lemma(head))) {
+            objects.addAll(draft.children(head, "obl"));
+        }
+        for (int object : objects) {
+            List<Integer> others = draft.children(object, "conj");
+            if (!others.isEmpty() && others.size() < LONGEST && isApart(tree, object, others)) {
+                return split(draft, object, others);
+            }
+        }
+        return List.of();
+    }
+
+    private static boolean isApart(Tree tree, int object, List<Integer> others) {
+        return isWeighty(tree, object)
+                && others.stream().allMatch(other -> isWeighty(tree, other))
+                && others.stream()
+                        .flatMap(other -> tree.children(other, "cc").stream())
+                        .allMatch(cc -> tree.lower(cc).equals("and"))
+                && tree.children(object, "acl", "acl:relcl", "appos").isEmpty();
+    }
+
+    /** Whether it is a value of its own rather than a word in a list. */
+    private static boolean isWeighty(Tree tree, int noun) {
+        return tree.is(noun, PartOfSpeech.PROPN)
+                || (tree.is(noun, PartOfSpeech.NOUN)
+                        && tree.has(noun, "nummod", "det", "nmod:poss"));
+    }
+
+    private static List<Draft> split(Draft draft, int object, List<Integer> others) {
+        Tree tree = draft.tree();
+        BitSet all = new BitSet();
+        List<Draft> parts = new ArrayList<>();
+        for (int other : others) {
+            all.or(tree.subtree(other));
+            BitSet phrase = tree.subtree(object);
+            BitSet own = Phrase.clause(tree, other);
+            if (!tree.has(other, "case")) {
+                tree.children(object, "case").forEach(phrase::clear);
+            }
+            tree.children(object).stream()
+                    .filter(c -> c > tree.last(others.getLast()) && !tree.relates(c, "punct"))
+                    .forEach(c -> phrase.andNot(tree.subtree(c)));
+            List<Piece> pieces = new ArrayList<>();
+            for (Piece piece : draft.pieces()) {
+                int at = piece.index();
+                if (at < 0 || !phrase.get(at) || own.get(at)) {
+                    pieces.add(piece);
+                }
+            }
+            parts.add(draft.other(draft.head(), pieces, own));
+        }
+        parts.addFirst(draft.without(all));
+        return parts;
+    }
+}

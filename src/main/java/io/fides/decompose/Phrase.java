@@ -1,0 +1,130 @@
+package io.fides.decompose;
+
+import io.fides.segment.Words;
+import io.fides.syntax.PartOfSpeech;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+
+/** Noun phrases of a parsed clause, and what may be said of them apart. */
+final class Phrase {
+
+    /** What hangs from a noun without being part of its name. */
+    private static final Set<String> AROUND =
+            Words.set(
+                    """
+                    case cc cc:preconj acl:relcl appos parataxis conj advcl cop nsubj nsubj:pass aux mark advmod obl
+                    expl csubj discourse
+                    """);
+
+    /** Relations through which what is said of a noun is asserted with the clause. */
+    private static final Set<String> OPEN =
+            Words.set(
+                    """
+                    nsubj nsubj:pass nsubj:outer obj iobj obl obl:agent obl:unmarked nmod nmod:poss appos conj xcomp
+                    compound flat nmod:unmarked
+                    """);
+
+    private Phrase() {}
+
+    /** Whether nothing above the word, up to the head of the draft, reports or supposes it. */
+    static boolean isAsserted(Draft draft, int word) {
+        Tree tree = draft.tree();
+        int at = word;
+        while (at >= 0 && at != draft.head()) {
+            if (at != word && !OPEN.contains(tree.relation(at))) {
+                return false;
+            }
+            at = tree.head(at);
+        }
+        return at == draft.head() && !draft.holdsWord("according") && !draft.holdsWord("if");
+    }
+
+    /** Whether a noun is known without its clause: a name, or “the”, “his”, “this” before it. */
+    static boolean isDefinite(Tree tree, int noun) {
+        if (tree.is(noun, PartOfSpeech.PROPN)) {
+            return true;
+        }
+        return tree.is(noun, PartOfSpeech.NOUN)
+                && (tree.has(noun, "nmod:poss")
+                        || tree.children(noun, "det").stream()
+                                .anyMatch(
+                                        d ->
+                                                Set.of("the", "this", "these", "that")
+                                                        .contains(tree.lower(d))));
+    }
+
+    static boolean isIndefinite(Tree tree, int noun) {
+        return tree.children(noun, "det").stream()
+                .anyMatch(d -> tree.lower(d).equals("a") || tree.lower(d).equals("an"));
+    }
+
+    /** The noun with what belongs to its name. */
+    static List<Piece> of(Draft draft, int noun) {
+        Tree tree = draft.tree();
+        BitSet words = tree.subtree(noun);
+        for (int child : tree.children(noun)) {
+            boolean punctuation = tree.relates(child, "punct");
+            boolean around =
+                    punctuation ? !isInner(tree, child) : AROUND.contains(tree.relation(child));
+            if (around) {
+                words.andNot(tree.subtree(child));
+            }
+            boolean aside =
+                    tree.relates(child, "acl", "nmod") && tree.isComma(tree.first(child) - 1);
+            if (aside || (tree.relates(child, "acl") && tree.isComma(tree.first(child)))) {
+                words.andNot(tree.subtree(child));
+            }
+        }
+        List<Piece> pieces = new ArrayList<>(draft.pieces(words));
+        while (!pieces.isEmpty() && pieces.getLast().isMark()) {
+            pieces.removeLast();
+        }
+        return pieces;
+    }
+
+    /** A hyphen, a quote or a bracket inside a name. */
+    private static boolean isInner(Tree tree, int mark) {
+        return !Set.of(",", ";", ":", "(", ")", ".", "–", "—").contains(tree.lower(mark));
+    }
+
+    /** The word and what hangs from it, without the marks and conjunctions at its ends. */
+    static BitSet clause(Tree tree, int word) {
+        BitSet words = tree.subtree(word);
+        tree.children(word, "cc", "cc:preconj").forEach(c -> words.andNot(tree.subtree(c)));
+        trim(tree, words);
+        if (words.isEmpty()) {
+            words.set(word);
+        }
+        return words;
+    }
+
+    private static void trim(Tree tree, BitSet words) {
+        while (!words.isEmpty() && (isEdge(tree, words.nextSetBit(0)) || isSequel(tree, words))) {
+            words.clear(words.nextSetBit(0));
+        }
+        while (!words.isEmpty() && isEdge(tree, words.length() - 1)) {
+            words.clear(words.length() - 1);
+        }
+    }
+
+    /** “so”, “then”: a word that only leads on from what was said before. */
+    private static boolean isSequel(Tree tree, BitSet words) {
+        int first = words.nextSetBit(0);
+        return words.cardinality() > 2
+                && tree.relates(first, "advmod")
+                && Set.of("so", "then", "thus", "therefore", "however").contains(tree.lower(first));
+    }
+
+    private static boolean isEdge(Tree tree, int i) {
+        return Set.of(",", ";", ":", "–", "—", "-").contains(tree.lower(i));
+    }
+
+    /** Whether a comma or a dash stands before the first word of what hangs from {@code word}. */
+    static boolean isSetOff(Tree tree, int word) {
+        BitSet clause = clause(tree, word);
+        int first = clause.nextSetBit(0);
+        return first > 0 && isEdge(tree, first - 1);
+    }
+}

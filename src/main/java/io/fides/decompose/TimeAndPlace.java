@@ -1,0 +1,37 @@
+package io.fides.decompose;
+
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * “X was born in A on B” → “X was born on B”, “X was born in A”. Only of what happens once: of what
+ * happens again, the place of one time and the time of another would pass.
+ */
+final class TimeAndPlace implements SyntaxSplit {
+
+    @Override
+    public List<Draft> apply(Draft draft) {
+        Tree tree = draft.tree();
+        int head = draft.head();
+        if (!Lexis.ONCE.contains(tree.lemma(head))
+                || tree.isUnsure(head)
+                || draft.subject().isEmpty()) {
+            return List.of();
+        }
+        List<Integer> adjuncts =
+                tree.children(head).stream().filter(c -> c > head && draft.holds(c)).toList();
+        List<Integer> times = adjuncts.stream().filter(c -> Adverbials.isTime(tree, c)).toList();
+        List<Integer> places = adjuncts.stream().filter(c -> Adverbials.isPlace(tree, c)).toList();
+        if (times.size() != 1 || places.size() != 1) {
+            return List.of();
+        }
+        BitSet time = tree.subtree(times.getFirst());
+        BitSet place = tree.subtree(places.getFirst());
+        boolean timeFirst = times.getFirst() < places.getFirst();
+        Draft when = draft.without(place);
+        Draft where = draft.without(time);
+        return timeFirst
+                ? List.of(when, where.other(head, where.pieces(), place))
+                : List.of(where, when.other(head, when.pieces(), time));
+    }
+}

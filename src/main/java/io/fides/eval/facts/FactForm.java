@@ -1,0 +1,68 @@
+package io.fides.eval.facts;
+
+import io.fides.syntax.DependencyTree;
+import io.fides.syntax.PartOfSpeech;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * What the tree of a fact tells about its form.
+ *
+ * @param wellFormed it has a finite verb, and its main predicate a subject, as a sentence of
+ *     English has
+ * @param predicates how many statements it makes: the main predicate, and every clause that is
+ *     coordinated with it, stands beside it, or modifies it or a noun, and every apposition. A
+ *     complement (“said that …”, “began to …”) states nothing by itself.
+ */
+record FactForm(boolean wellFormed, int predicates) {
+
+    private static final Set<String> STATEMENTS =
+            Set.of("acl", "acl:relcl", "advcl", "advcl:relcl", "parataxis", "appos");
+
+    private static final Set<String> SUBJECTS =
+            Set.of("nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass", "expl");
+
+    static FactForm of(DependencyTree tree) {
+        int root = tree.root();
+        boolean subject =
+                tree.dependents(root).stream().anyMatch(i -> SUBJECTS.contains(tree.relation(i)));
+        boolean finite =
+                isFinite(tree, root)
+                        || tree.dependents(root, "aux", "aux:pass", "cop").stream()
+                                .anyMatch(i -> isFinite(tree, i));
+        int more =
+                (int)
+                        IntStream.range(0, tree.size())
+                                .filter(
+                                        i ->
+                                                STATEMENTS.contains(tree.relation(i))
+                                                        || isCoordinatedClause(tree, i))
+                                .count();
+        return new FactForm(subject && finite, 1 + more);
+    }
+
+    private static boolean isCoordinatedClause(DependencyTree tree, int i) {
+        if (!tree.relation(i).equals("conj")) {
+            return false;
+        }
+        int head = tree.head(i);
+        boolean predicate =
+                head == tree.root()
+                        || STATEMENTS.contains(tree.relation(head))
+                        || tree.word(head).is(PartOfSpeech.VERB);
+        return predicate;
+    }
+
+    private static boolean isFinite(DependencyTree tree, int i) {
+        boolean modal =
+                tree.word(i).is(PartOfSpeech.AUX)
+                        && MODALS.contains(tree.word(i).form().toLowerCase(Locale.ROOT));
+        return modal || tree.word(i).features().has("VerbForm", "Fin");
+    }
+
+    private static final Set<String> MODALS =
+            Set.of(
+                    "can", "could", "will", "would", "shall", "should", "may", "might", "must",
+                    "ca", "wo", "'ll", "'d");
+}

@@ -1,0 +1,194 @@
+package io.fides.eval.facts;
+
+import io.fides.eval.facts.ContentWords.Content;
+import io.fides.syntax.DependencyTree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Whether a fact says only what its sentence says, as far as words and their order can tell:
+ *
+ * <ol>
+ *   <li>every content word of the fact is a word of the sentence;
+ *   <li>they come in the order of the sentence, but for one step back: what was said later may be
+ *       put in front, as in “A, founded by B” and “by B”;
+ *   <li>no word of negation, doubt, condition or report is in the fact that the sentence lacks;
+ *   <li>if the sentence puts such a word to a predicate that is in the fact, so does the fact.
+ * </ol>
+ *
+ * <p>A fact that passes may still join a subject to a verb that is not its own; one that a person
+ * worded freely may fail.
+ */
+final class Faithfulness {
+
+    private static final int STEPS_BACK = 1;
+
+    private static final Set<String> SCOPE =
+            Set.of(
+                    "not",
+                    "n't",
+                    "never",
+                    "no",
+                    "none",
+                    "nobody",
+                    "nothing",
+                    "neither",
+                    "nor",
+                    "without",
+                    "cannot",
+                    "hardly",
+                    "scarcely",
+                    "perhaps",
+                    "maybe",
+                    "possibly",
+                    "probably",
+                    "presumably",
+                    "likely",
+                    "reportedly",
+                    "allegedly",
+                    "supposedly",
+                    "apparently",
+                    "may",
+                    "might",
+                    "could",
+                    "would",
+                    "should",
+                    "if",
+                    "unless",
+                    "whether");
+
+    private static final Set<String> REPORTS =
+            Set.of(
+                    "say",
+                    "claim",
+                    "argue",
+                    "believe",
+                    "report",
+                    "suggest",
+                    "think",
+                    "state",
+                    "deny",
+                    "allege",
+                    "speculate",
+                    "propose",
+                    "insist",
+                    "hope",
+                    "according",
+                    "rumor",
+                    "rumour",
+                    "doubt",
+                    "assume",
+                    "estimate",
+                    "predict",
+                    "expect");
+
+    private final DependencyTree sentence;
+    private final List<Content> words;
+
+    Faithfulness(DependencyTree sentence) {
+        this.sentence = sentence;
+        this.words =
+                IntStream.range(0, sentence.size())
+                        .mapToObj(i -> ContentWords.content(sentence, i))
+                        .toList();
+    }
+
+    boolean holds(DependencyTree fact) {
+        ContentWords said = ContentWords.of(fact);
+        return inOrder(said) && addsNoScope(fact) && keepsScope(fact, said);
+    }
+
+    private boolean inOrder(ContentWords said) {
+        int at = -1;
+        int back = 0;
+        for (Content word : said.words()) {
+            int next = next(word, at);
+            if (next < 0) {
+                back++;
+                next = next(word, -1);
+            }
+            if (next < 0 || back > STEPS_BACK) {
+                return false;
+            }
+            at = next;
+        }
+        return true;
+    }
+
+    /** The first place after {@code after} where the sentence has the word, or -1. */
+    private int next(Content word, int after) {
+        return words.stream()
+                .filter(each -> each.index() > after && each.same(word))
+                .mapToInt(Content::index)
+                .findFirst()
+                .orElse(-1);
+    }
+
+    private boolean addsNoScope(DependencyTree fact) {
+        List<String> allowed = scope(sentence);
+        return scope(fact).stream().allMatch(allowed::remove);
+    }
+
+    private boolean keepsScope(DependencyTree fact, ContentWords said) {
+        List<String> kept = scope(fact);
+        for (int i = 0; i < sentence.size(); i++) {
+            if (isScope(i) && governs(i, said) && !kept.contains(lemma(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether what the word at {@code i} speaks about is in the fact. */
+    private boolean governs(int i, ContentWords said) {
+        int head = sentence.head(i);
+        if (head < 0) {
+            return REPORTS.contains(lemma(i)) && complements(i, said);
+        }
+        if (REPORTS.contains(lemma(i))) {
+            boolean according = form(sentence, i).equals("according");
+            return complements(i, said) || (according && hasAncestor(i, said));
+        }
+        boolean mark = sentence.relation(i).equals("mark") && sentence.head(head) >= 0;
+        return said.has(ContentWords.content(sentence, head))
+                || (mark && said.has(ContentWords.content(sentence, sentence.head(head))));
+    }
+
+    private boolean complements(int verb, ContentWords said) {
+        return sentence.dependents(verb, "ccomp", "csubj", "csubj:pass").stream()
+                .anyMatch(each -> said.has(ContentWords.content(sentence, each)));
+    }
+
+    private boolean hasAncestor(int i, ContentWords said) {
+        int head = sentence.head(i);
+        int above = head < 0 ? -1 : sentence.head(head);
+        return above >= 0 && said.has(ContentWords.content(sentence, above));
+    }
+
+    private boolean isScope(int i) {
+        return SCOPE.contains(form(sentence, i)) || REPORTS.contains(lemma(i));
+    }
+
+    private String lemma(int i) {
+        return sentence.word(i).lemma().toLowerCase(Locale.ROOT);
+    }
+
+    private static List<String> scope(DependencyTree tree) {
+        List<String> found = new ArrayList<>();
+        for (int i = 0; i < tree.size(); i++) {
+            String form = form(tree, i);
+            String lemma = tree.word(i).lemma().toLowerCase(Locale.ROOT);
+            if (SCOPE.contains(form) || REPORTS.contains(lemma)) {
+                found.add(lemma);
+            }
+        }
+        return found;
+    }
+
+    private static String form(DependencyTree tree, int i) {
+        return tree.word(i).form().toLowerCase(Locale.ROOT).replace('’', '\'');
+    }
+}

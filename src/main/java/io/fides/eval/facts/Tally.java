@@ -1,0 +1,83 @@
+package io.fides.eval.facts;
+
+import java.util.List;
+
+/**
+ * What was counted of one sentence and its facts.
+ *
+ * @param words content words of the sentence
+ * @param covered those of them that are in some fact
+ * @param known human facts that share a content word with the sentence; what is not in the sentence
+ *     cannot be asked of its facts
+ * @param contained those of them of which one fact has 80 % of the words
+ * @param likeness for each human fact the F1 of words with the fact that is most like it, summed up
+ * @param facts how many facts there are
+ * @param likenessOfFacts for each fact the F1 with the most similar human fact, summed up
+ * @param faithful facts that say only what the sentence says
+ * @param single facts with one predicate
+ * @param wellFormed facts with subject and finite verb
+ */
+record Tally(
+        int words,
+        int covered,
+        int known,
+        int contained,
+        double likeness,
+        int facts,
+        double likenessOfFacts,
+        int faithful,
+        int single,
+        int wellFormed) {
+
+    private static final double CONTAINED = 0.8;
+
+    static Tally of(KnownFacts item, List<String> facts, Trees trees) {
+        Faithfulness faithfulness = new Faithfulness(trees.of(item.sentence()));
+        ContentWords sentence = ContentWords.of(trees.of(item.sentence()));
+        List<ContentWords> ours =
+                facts.stream().map(fact -> ContentWords.of(trees.of(fact))).toList();
+        List<ContentWords> human =
+                item.facts().stream()
+                        .map(fact -> ContentWords.of(trees.of(fact)).in(sentence))
+                        .filter(fact -> fact.size() > 0)
+                        .toList();
+        List<FactForm> forms = facts.stream().map(fact -> FactForm.of(trees.of(fact))).toList();
+        return new Tally(
+                sentence.size(),
+                (int)
+                        sentence.words().stream()
+                                .filter(word -> ours.stream().anyMatch(fact -> fact.has(word)))
+                                .count(),
+                human.size(),
+                (int)
+                        human.stream()
+                                .filter(fact -> ours.stream().anyMatch(each -> holds(each, fact)))
+                                .count(),
+                best(human, ours),
+                facts.size(),
+                best(ours, human),
+                (int) facts.stream().filter(fact -> faithfulness.holds(trees.of(fact))).count(),
+                (int) forms.stream().filter(form -> form.predicates() == 1).count(),
+                (int) forms.stream().filter(FactForm::wellFormed).count());
+    }
+
+    private static boolean holds(ContentWords fact, ContentWords known) {
+        return known.in(fact).size() >= CONTAINED * known.size();
+    }
+
+    private static double best(List<ContentWords> of, List<ContentWords> among) {
+        return of.stream()
+                .mapToDouble(
+                        each ->
+                                among.stream()
+                                        .mapToDouble(other -> f1(each, other))
+                                        .max()
+                                        .orElse(0))
+                .sum();
+    }
+
+    private static double f1(ContentWords one, ContentWords other) {
+        int both = one.size() + other.size();
+        return both == 0 ? 0 : (double) (one.in(other).size() + other.in(one).size()) / both;
+    }
+}

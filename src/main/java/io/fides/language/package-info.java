@@ -1,0 +1,12 @@
+/**
+ * What language a text is in, for parts that read only one.
+ *
+ * <p>The compact engine reads English. {@link io.fides.language.ForeignText} tells when a text is
+ * clearly in another language; short, mixed and doubtful text counts as English, so that nothing is
+ * left unchecked by mistake. It asks a {@link io.fides.language.LanguageDetector}, and only if the
+ * words of the text do not show that it is English.
+ */
+@NullMarked
+package io.fides.language;
+
+import org.jspecify.annotations.NullMarked;
