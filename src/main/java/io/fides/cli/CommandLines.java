@@ -91,6 +91,10 @@ public final class CommandLines {
                                         .addSubcommand(new ModelsEvalCommand(shell))
                                         .addSubcommand(new ModelsTreebankCommand(shell))
                                         .addSubcommand(new ModelsBenchCommand(shell)))
+                        .addSubcommand(
+                                new CommandLine(new EvalCommand())
+                                        .addSubcommand(new EvalPronounsCommand(shell))
+                                        .addSubcommand(new EvalRewritesCommand(shell)))
                         .addSubcommand(new BenchCommand(shell));
         Mistakes mistakes = new Mistakes(shell);
         line.registerConverter(FixRequest.Mode.class, Words.of(FixRequest.Mode.class))
