@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
         name = "rewrites",
         description = {
             "Measure whether pronouns of questions are spelled out as people did, on a file of CANARD.",
-            "A referent is right if its words stand in a row in what the person put in place of the"
+            "A referent is right if all its words are among those that the person put in place of the"
                     + " pronoun, or the other way round."
         },
         footerHeading = "%nExample%n",

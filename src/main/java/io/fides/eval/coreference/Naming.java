@@ -1,7 +1,6 @@
 package io.fides.eval.coreference;
 
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -22,8 +21,7 @@ final class Naming {
         List<String> right = words(other);
         return !left.isEmpty()
                 && !right.isEmpty()
-                && (Collections.indexOfSubList(left, right) >= 0
-                        || Collections.indexOfSubList(right, left) >= 0);
+                && (left.containsAll(right) || right.containsAll(left));
     }
 
     /** In lower case, without articles and possessive endings. */

@@ -18,7 +18,7 @@ import java.util.function.IntConsumer;
 /**
  * How often a pronoun of a question is spelled out as a person did it. The conversation goes to the
  * segmenter as paragraphs, the question as the last one, its topic as what was asked. A referent is
- * right if its words, without articles and possessive endings, stand in a row in what the person
+ * right if all its words, without articles and possessive endings, are among those that the person
  * put in place of the pronoun, or the other way round. Pronouns that the person left, or rewrote
  * together with the words beside them, do not count.
  *
@@ -92,8 +92,7 @@ public record RewriteEvaluation(
 
     private static Optional<String> referent(List<Coreference> found, Span pronoun) {
         return found.stream()
-                .filter(
-                        each -> each.mention().contains(pronoun))
+                .filter(each -> each.mention().contains(pronoun))
                 .map(Coreference::referent)
                 .findFirst();
     }

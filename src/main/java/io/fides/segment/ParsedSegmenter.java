@@ -1,0 +1,86 @@
+package io.fides.segment;
+
+import io.fides.domain.Answer;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.segment.coreference.Choice;
+import io.fides.segment.coreference.ParsedSentence;
+import io.fides.segment.coreference.PronounResolver;
+import io.fides.syntax.DependencyTree;
+import io.fides.syntax.Parser;
+import io.fides.syntax.TokenizedSentence;
+import io.fides.syntax.WordTokenizer;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * SS and ECR of the compact engine, with a parser.
+ *
+ * <p>He and she are resolved by {@link PronounResolver}, which reads dependency trees, if it is sure
+ * enough, or less sure and the rules say the same; it, they and descriptions such as “the city” by
+ * the rules of {@link RuleSegmenter}. What stays open is kept and reported. Without its parser it is
+ * the {@link RuleSegmenter}.
+ */
+public final class ParsedSegmenter implements Segmenter {
+
+    private final Parser parser;
+    private final PronounResolver resolver;
+    private final RuleSegmenter rules = new RuleSegmenter();
+
+    public ParsedSegmenter(Parser parser) {
+        this.parser = parser;
+        this.resolver = PronounResolver.bundled();
+    }
+
+    @Override
+    public List<ContextualSentence> segment(Answer answer) {
+        List<Piece> pieces = Piece.of(answer);
+        try {
+            return Wordings.of(answer, pieces, trees(answer, pieces), resolver);
+        } catch (FidesException e) {
+            if (e.failure().kind() == Failure.Kind.NOT_READABLE) {
+                return rules.segment(answer);
+            }
+            throw e;
+        }
+    }
+
+    /**
+     * Whom each he and she of an answer may mean, in order; the places of pronouns count in the
+     * answer.
+     *
+     * @throws FidesException if the parser cannot be used
+     */
+    public List<Choice> choices(Answer answer) {
+        List<Piece> pieces = Piece.of(answer);
+        List<Choice> choices = Wordings.choices(answer, trees(answer, pieces), resolver);
+        return choices.stream()
+                .map(
+                        choice -> {
+                            PlainText plain = pieces.get(choice.sentence()).plain();
+                            return choice.at(
+                                    choice.sentence(),
+                                    plain.source(
+                                            choice.pronoun().start(), choice.pronoun().end()));
+                        })
+                .toList();
+    }
+
+    /** The question, if there is one, and the sentences. */
+    private List<ParsedSentence> trees(Answer answer, List<Piece> pieces) {
+        List<TokenizedSentence> sentences = new ArrayList<>();
+        if (!answer.question().isNone()) {
+            sentences.add(WordTokenizer.tokens(answer.question().text()));
+        }
+        for (Piece piece : pieces) {
+            sentences.add(WordTokenizer.tokens(piece.plain().text()));
+        }
+        List<DependencyTree> trees = parser.parse(sentences);
+        List<ParsedSentence> parsed = new ArrayList<>();
+        for (int i = 0; i < trees.size(); i++) {
+            parsed.add(new ParsedSentence(sentences.get(i).text(), trees.get(i)));
+        }
+        return parsed;
+    }
+}
