@@ -88,11 +88,7 @@ final class ReportMapping {
     private List<FixResponse.Mention> mentions(ContextualSentence sentence) {
         return Stream.concat(
                         sentence.coreferences().stream()
-                                .map(
-                                        each ->
-                                                mention(
-                                                        each.mention(),
-                                                        Optional.of(each.referent()))),
+                                .map(each -> mention(each.mention(), Optional.of(each.referent()))),
                         sentence.unclear().stream().map(each -> mention(each, Optional.empty())))
                 .sorted(Comparator.comparingInt(FixResponse.Mention::start))
                 .toList();

@@ -17,10 +17,10 @@ import java.util.List;
 /**
  * SS and ECR of the compact engine, with a parser.
  *
- * <p>He and she are resolved by {@link PronounResolver}, which reads dependency trees, if it is sure
- * enough, or less sure and the rules say the same; it, they and descriptions such as “the city” by
- * the rules of {@link RuleSegmenter}. What stays open is kept and reported. Without its parser it is
- * the {@link RuleSegmenter}.
+ * <p>He and she are resolved by {@link PronounResolver}, which reads dependency trees, if it is
+ * sure enough, or less sure and the rules say the same; it, they and descriptions such as “the
+ * city” by the rules of {@link RuleSegmenter}. What stays open is kept and reported. Without its
+ * parser it is the {@link RuleSegmenter}.
  */
 public final class ParsedSegmenter implements Segmenter {
 
@@ -61,8 +61,7 @@ public final class ParsedSegmenter implements Segmenter {
                             PlainText plain = pieces.get(choice.sentence()).plain();
                             return choice.at(
                                     choice.sentence(),
-                                    plain.source(
-                                            choice.pronoun().start(), choice.pronoun().end()));
+                                    plain.source(choice.pronoun().start(), choice.pronoun().end()));
                         })
                 .toList();
     }

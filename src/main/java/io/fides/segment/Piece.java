@@ -16,7 +16,9 @@ import java.util.List;
  */
 record Piece(Sentence sentence, PlainText plain, boolean item, boolean paragraph) {
 
-    /** The sentences of paragraphs and list items, in order; those without a letter are left out. */
+    /**
+     * The sentences of paragraphs and list items, in order; those without a letter are left out.
+     */
     static List<Piece> of(Answer answer) {
         String text = answer.text();
         List<Piece> pieces = new ArrayList<>();

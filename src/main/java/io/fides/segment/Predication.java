@@ -46,7 +46,8 @@ record Predication(Antecedents antecedents) {
     }
 
     private static boolean isPossessed(List<Token> tokens, int subject) {
-        return Pronouns.kind(tokens.get(subject)) != Kind.UNKNOWN && !Pronouns.isSubject(tokens.get(subject));
+        return Pronouns.kind(tokens.get(subject)) != Kind.UNKNOWN
+                && !Pronouns.isSubject(tokens.get(subject));
     }
 
     private void predicate(List<Token> tokens, Entity spoken, int from, int end) {

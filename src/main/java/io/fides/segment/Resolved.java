@@ -1,7 +1,7 @@
 package io.fides.segment;
 
-import io.fides.domain.Coreference;
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.Coreference;
 import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.Comparator;

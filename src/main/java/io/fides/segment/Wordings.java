@@ -87,8 +87,7 @@ final class Wordings {
             mentions.add(
                     new Resolved(
                             choice.pronoun(),
-                            chosen.map(
-                                    it -> choice.owner() ? it.name() + "'s" : it.name()),
+                            chosen.map(it -> choice.owner() ? it.name() + "'s" : it.name()),
                             needed));
         }
         ruled.stream()
@@ -132,7 +131,9 @@ final class Wordings {
         return new Resolved(
                 description.place(),
                 Optional.of(
-                        first ? name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) : name),
+                        first
+                                ? name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)
+                                : name),
                 !description.inSentence());
     }
 

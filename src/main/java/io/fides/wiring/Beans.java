@@ -75,6 +75,7 @@ class Beans {
                 link -> pages.get().read(link),
                 pagesHealth,
                 models.judges(config.models().reranker(), config.models().verifier()),
+                models.parser(),
                 new LanguageModels(config.llm()));
     }
 

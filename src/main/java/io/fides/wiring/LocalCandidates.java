@@ -4,6 +4,7 @@ import io.fides.adapter.files.SampleCorpus;
 import io.fides.domain.Document;
 import io.fides.eval.Candidate;
 import io.fides.eval.Candidates;
+import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.RuleSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
@@ -65,7 +66,8 @@ record LocalCandidates(LocalModels models) implements Candidates {
     @Override
     public Segmenter segmenter(String named) {
         return switch (named) {
-            case "parser", "rules" -> new RuleSegmenter();
+            case "parser" -> new ParsedSegmenter(parser());
+            case "rules" -> new RuleSegmenter();
             default -> throw new IllegalArgumentException("the segmenter is parser or rules");
         };
     }

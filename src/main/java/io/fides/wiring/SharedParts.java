@@ -2,6 +2,7 @@ package io.fides.wiring;
 
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.retrieve.PageReader;
+import io.fides.syntax.Parser;
 import java.util.function.Supplier;
 
 /**
@@ -11,6 +12,7 @@ import java.util.function.Supplier;
  * @param pages reads what was found
  * @param pagesHealth what reading them has shown
  * @param judges gives each request what ranks and judges its windows
+ * @param parser reads the grammar of sentences
  * @param models language models by stage
  */
 record SharedParts(
@@ -18,4 +20,5 @@ record SharedParts(
         PageReader pages,
         BackendHealth pagesHealth,
         Supplier<Judges> judges,
+        Parser parser,
         LanguageModels models) {}

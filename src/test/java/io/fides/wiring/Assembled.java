@@ -63,6 +63,7 @@ record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer
                         around.apply(made.pages()),
                         made.pagesHealth(),
                         made.judges(),
+                        made.parser(),
                         made.models());
         return new Assembled(config, parts, models, new ComposedFixer(config, parts, VERSION));
     }

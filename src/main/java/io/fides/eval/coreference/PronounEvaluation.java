@@ -8,14 +8,14 @@ import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Mean;
 import io.fides.eval.metric.Quotient;
-import io.fides.eval.metric.Rate;
+import io.fides.eval.metric.Share;
 import io.fides.segment.Segmenter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
+import java.util.function.ToDoubleFunction;
 
 /**
  * The GAP measure (Webster et al. 2018). Each example holds two names, of each of which it is known
@@ -93,39 +93,39 @@ public record PronounEvaluation(
                                         .toArray())),
                 bootstrap.of(
                         n,
-                        new Rate(
-                                claims.stream().mapToInt(each -> each.right() ? 1 : 0).toArray(),
+                        new Share(
+                                claims.stream().mapToDouble(each -> each.right() ? 1 : 0).toArray(),
                                 claims.stream()
-                                        .mapToInt(each -> each.judged() ? 1 : 0)
+                                        .mapToDouble(each -> each.judged() ? 1 : 0)
                                         .toArray())));
     }
 
     private static Figures figures(
             List<Claim> claims, Bootstrap bootstrap, Predicate<Claim> counted) {
-        int[] hits = hits(claims, counted);
+        double[] hits = hits(claims, counted);
         return new Figures(
-                bootstrap.of(hits.length, new Rate(hits, sums(claims, counted, Claim::claimed))),
-                bootstrap.of(hits.length, new Rate(hits, sums(claims, counted, Claim::meant))),
+                bootstrap.of(hits.length, new Share(hits, sums(claims, counted, Claim::claimed))),
+                bootstrap.of(hits.length, new Share(hits, sums(claims, counted, Claim::meant))),
                 bootstrap.of(hits.length, f1(claims, counted)));
     }
 
     /** 2 hits / (claimed + meant), which is the harmonic mean of precision and recall. */
-    private static Rate f1(List<Claim> claims, Predicate<Claim> counted) {
-        int[] twice = hits(claims, counted);
+    private static Share f1(List<Claim> claims, Predicate<Claim> counted) {
+        double[] twice = hits(claims, counted);
         for (int i = 0; i < twice.length; i++) {
             twice[i] *= 2;
         }
-        return new Rate(twice, sums(claims, counted, claim -> claim.claimed() + claim.meant()));
+        return new Share(twice, sums(claims, counted, claim -> claim.claimed() + claim.meant()));
     }
 
-    private static int[] hits(List<Claim> claims, Predicate<Claim> counted) {
+    private static double[] hits(List<Claim> claims, Predicate<Claim> counted) {
         return sums(claims, counted, Claim::hits);
     }
 
-    private static int[] sums(
-            List<Claim> claims, Predicate<Claim> counted, ToIntFunction<Claim> number) {
+    private static double[] sums(
+            List<Claim> claims, Predicate<Claim> counted, ToDoubleFunction<Claim> number) {
         return claims.stream()
-                .mapToInt(claim -> counted.test(claim) ? number.applyAsInt(claim) : 0)
+                .mapToDouble(claim -> counted.test(claim) ? number.applyAsDouble(claim) : 0)
                 .toArray();
     }
 }

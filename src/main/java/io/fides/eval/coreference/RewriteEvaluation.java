@@ -7,7 +7,7 @@ import io.fides.domain.Question;
 import io.fides.domain.Span;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
-import io.fides.eval.metric.Rate;
+import io.fides.eval.metric.Share;
 import io.fides.segment.Segmenter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,9 +48,9 @@ public record RewriteEvaluation(
             Bootstrap bootstrap,
             IntConsumer progress) {
         int n = examples.size();
-        int[] pronouns = new int[n];
-        int[] resolved = new int[n];
-        int[] right = new int[n];
+        double[] pronouns = new double[n];
+        double[] resolved = new double[n];
+        double[] right = new double[n];
         for (int i = 0; i < n; i++) {
             RewriteExample example = examples.get(i);
             List<Rewriting> rewritings = Rewriting.of(example.question(), example.rewrite());
@@ -70,10 +70,10 @@ public record RewriteEvaluation(
         }
         return new RewriteEvaluation(
                 n,
-                Arrays.stream(pronouns).sum(),
-                bootstrap.of(n, new Rate(resolved, pronouns)),
-                bootstrap.of(n, new Rate(right, pronouns)),
-                bootstrap.of(n, new Rate(right, resolved)));
+                (int) Arrays.stream(pronouns).sum(),
+                bootstrap.of(n, new Share(resolved, pronouns)),
+                bootstrap.of(n, new Share(right, pronouns)),
+                bootstrap.of(n, new Share(right, resolved)));
     }
 
     /** Those of the question, with mentions that count from where it starts. */

@@ -4,8 +4,9 @@ import io.fides.syntax.Arc;
 import java.util.OptionalInt;
 
 /**
- * What grammar forbids (Chomsky 1981): a pronoun means nobody else in its own clause, unless it only
- * says whose something is; and it does not mean somebody who is named later in what it stands above.
+ * What grammar forbids (Chomsky 1981): a pronoun means nobody else in its own clause, unless it
+ * only says whose something is; and it does not mean somebody who is named later in what it stands
+ * above.
  */
 final class Binding {
 

@@ -68,8 +68,7 @@ public final class Descriptions {
             return Optional.empty();
         }
         Span place =
-                new Span(
-                        tree.word(determiner.get()).span().start(), tree.word(noun).span().end());
+                new Span(tree.word(determiner.get()).span().start(), tree.word(noun).span().end());
         return named(tree.word(noun).lemma())
                 .map(
                         name -> {
@@ -78,8 +77,7 @@ public final class Descriptions {
                                     index,
                                     mark < 0
                                             ? place
-                                            : new Span(
-                                                    place.start(), tree.word(mark).span().end()),
+                                            : new Span(place.start(), tree.word(mark).span().end()),
                                     name,
                                     mark >= 0,
                                     things.stream().anyMatch(it -> it.isNamed(name)));
@@ -103,8 +101,7 @@ public final class Descriptions {
                         .contains(grammar.relation(noun));
     }
 
-    private static Optional<Integer> determiner(
-            DependencyTree tree, int noun, Set<String> wanted) {
+    private static Optional<Integer> determiner(DependencyTree tree, int noun, Set<String> wanted) {
         return tree.dependents(noun, "det").stream()
                 .filter(each -> wanted.contains(tree.word(each).form().toLowerCase(Locale.ROOT)))
                 .findFirst();

@@ -11,11 +11,46 @@ final class Evidence {
 
     private static final Set<String> SAYING =
             Set.of(
-                    "say", "tell", "claim", "state", "argue", "announce", "report", "explain",
-                    "believe", "think", "write", "admit", "deny", "suggest", "reveal", "confess",
-                    "declare", "insist", "know", "feel", "realize", "realise", "discover", "learn",
-                    "find", "decide", "hope", "fear", "note", "reply", "answer", "recall",
-                    "remember", "promise", "agree", "mention", "add", "describe", "see", "hear");
+                    "say",
+                    "tell",
+                    "claim",
+                    "state",
+                    "argue",
+                    "announce",
+                    "report",
+                    "explain",
+                    "believe",
+                    "think",
+                    "write",
+                    "admit",
+                    "deny",
+                    "suggest",
+                    "reveal",
+                    "confess",
+                    "declare",
+                    "insist",
+                    "know",
+                    "feel",
+                    "realize",
+                    "realise",
+                    "discover",
+                    "learn",
+                    "find",
+                    "decide",
+                    "hope",
+                    "fear",
+                    "note",
+                    "reply",
+                    "answer",
+                    "recall",
+                    "remember",
+                    "promise",
+                    "agree",
+                    "mention",
+                    "add",
+                    "describe",
+                    "see",
+                    "hear");
 
     private static final Set<String> PLACES = Set.of("in", "at", "near", "into", "from", "to");
     private static final int[] STEPS = {4, 8, 15, 25, 40, 80};
@@ -55,7 +90,8 @@ final class Evidence {
         Traits traits = new Traits();
         Optional<Mention> before = person.lastBefore(pronoun, _ -> true);
         before.ifPresentOrElse(
-                last -> since(traits, person, last), () -> traits.with("later").when(true, "later." + pronoun.role()));
+                last -> since(traits, person, last),
+                () -> traits.with("later").when(true, "later." + pronoun.role()));
         traits.with("rank=" + Math.min(rank, 4));
         traits.when(previous.isPresent() && previous.get() == person, "chain")
                 .when(previous.isPresent() && previous.get() != person, "chain.other");
@@ -73,8 +109,7 @@ final class Evidence {
                 .when(person.isSurelyPerson(), "person")
                 .when(
                         person.mentions().stream()
-                                .anyMatch(
-                                        each -> isPlace(sentences.get(each.sentence()), each)),
+                                .anyMatch(each -> isPlace(sentences.get(each.sentence()), each)),
                         "ever.place")
                 .when(person.mentions().stream().anyMatch(this::speaks), "ever.speaks")
                 .when(
@@ -168,8 +203,7 @@ final class Evidence {
 
     private boolean means(Person person, int word) {
         return person.mentions().stream()
-                .anyMatch(
-                        each -> each.sentence() == pronoun.sentence() && each.head() == word);
+                .anyMatch(each -> each.sentence() == pronoun.sentence() && each.head() == word);
     }
 
     private boolean isParallel(Mention last) {

@@ -50,7 +50,9 @@ final class Grammar {
     }
 
     boolean isPredicate(int word) {
-        return CLAUSES.contains(relation(word)) || has(word, "nsubj") || has(word, "cop")
+        return CLAUSES.contains(relation(word))
+                || has(word, "nsubj")
+                || has(word, "cop")
                 || (tree.word(word).is(PartOfSpeech.VERB) && relation(word).equals("conj"));
     }
 
@@ -63,7 +65,8 @@ final class Grammar {
         int at = predicate;
         for (int i = 0; i < tree.size(); i++) {
             for (int each : tree.dependents(at)) {
-                if (SUBJECTS.contains(relation(each)) && !tree.relation(each).equals("nsubj:outer")) {
+                if (SUBJECTS.contains(relation(each))
+                        && !tree.relation(each).equals("nsubj:outer")) {
                     return OptionalInt.of(each);
                 }
             }

@@ -136,8 +136,7 @@ final class Mentions {
         Word word = tree.word(at);
         Gender pronoun = PRONOUNS.get(word.form().toLowerCase(Locale.ROOT));
         if (pronoun != null && (word.is(PartOfSpeech.PRON) || word.is(PartOfSpeech.DET))) {
-            return Optional.of(
-                    mention(at, Mention.Type.PRONOUN, pronoun, Role.of(grammar, at)));
+            return Optional.of(mention(at, Mention.Type.PRONOUN, pronoun, Role.of(grammar, at)));
         }
         boolean singular = word.is(PartOfSpeech.NOUN) && !word.features().has("Number", "Plur");
         if (!singular || !PersonWords.isPerson(word.lemma()) || isPredicateOrPart(at)) {

@@ -24,10 +24,37 @@ final class Names {
     /** Capitalised, tagged as a proper noun at times, and never a person. */
     private static final Set<String> NO_NAMES =
             Set.of(
-                    "january", "february", "march", "april", "may", "june", "july", "august",
-                    "september", "october", "november", "december", "monday", "tuesday",
-                    "wednesday", "thursday", "friday", "saturday", "sunday", "i", "he", "she", "it",
-                    "they", "we", "you", "his", "her", "the", "a", "an");
+                    "january",
+                    "february",
+                    "march",
+                    "april",
+                    "may",
+                    "june",
+                    "july",
+                    "august",
+                    "september",
+                    "october",
+                    "november",
+                    "december",
+                    "monday",
+                    "tuesday",
+                    "wednesday",
+                    "thursday",
+                    "friday",
+                    "saturday",
+                    "sunday",
+                    "i",
+                    "he",
+                    "she",
+                    "it",
+                    "they",
+                    "we",
+                    "you",
+                    "his",
+                    "her",
+                    "the",
+                    "a",
+                    "an");
 
     /** A name: the indices of its first and last word, and of its main word. */
     record Name(int first, int last, int head) {

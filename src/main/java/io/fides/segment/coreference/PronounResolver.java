@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds for he and she, in all their forms, whom they may mean. Goes through a text once, in reading
- * order; each pronoun is taken to mean the likeliest person when the next ones are looked at.
+ * Finds for he and she, in all their forms, whom they may mean. Goes through a text once, in
+ * reading order; each pronoun is taken to mean the likeliest person when the next ones are looked
+ * at.
  */
 public final class PronounResolver {
 
@@ -57,8 +58,7 @@ public final class PronounResolver {
     private Choice choice(
             Mention pronoun, List<Mention> later, Persons persons, List<Grammar> grammars) {
         List<Person> candidates =
-                persons.candidates(
-                        pronoun, later, new Binding(grammars.get(pronoun.sentence())));
+                persons.candidates(pronoun, later, new Binding(grammars.get(pronoun.sentence())));
         Evidence evidence = new Evidence(pronoun, grammars, persons.mentionsBefore(pronoun));
         Optional<Person> previous = persons.previous(pronoun.gender());
         List<Traits> traits = new ArrayList<>();

@@ -53,8 +53,7 @@ record Thing(String name, List<String> words, Set<Integer> nouns) {
 
     /** “Bank of England”, “University of the Arts”. */
     private static boolean isOf(DependencyTree tree, int last, int next) {
-        boolean near =
-                next == last + 2 || (next == last + 3 && isThe(tree, last + 2));
+        boolean near = next == last + 2 || (next == last + 3 && isThe(tree, last + 2));
         return near && tree.word(last + 1).form().equals("of");
     }
 
