@@ -103,9 +103,9 @@ def judged(examples, owner, p):
         start += len(options)
         best = int(part.argmax())
         option = options[best]
-        a, b = option["isA"] and bool(option["name"]), option["isB"] and bool(option["name"])
+        a, b = option["isA"], option["isB"]
         hits = a * row["aMeant"] + b * row["bMeant"]
-        result.append((part[best], bool(option["name"]), hits, a + b, row["aMeant"] + row["bMeant"]))
+        result.append((part[best], option["named"], hits, a + b, row["aMeant"] + row["bMeant"]))
     return np.array(result, dtype=float)
 
 

@@ -3,14 +3,19 @@ package io.fides.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.eval.coreference.ChoiceLine;
 import io.fides.eval.coreference.GapExample;
 import io.fides.eval.coreference.GapFile;
 import io.fides.eval.coreference.PronounEvaluation;
 import io.fides.eval.metric.Bootstrap;
+import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,6 +44,15 @@ final class EvalPronounsCommand implements Callable<Integer>, Launch {
     @Mixin private SegmenterOption segmenter = new SegmenterOption();
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
+    @Option(
+            names = "--choices",
+            paramLabel = "OUT",
+            order = 2,
+            description =
+                    "Measure nothing; write what the parser leaves to choose from, with features, to"
+                            + " this file, for models/recipe/pronouns.py.")
+    private Optional<Path> choices = Optional.empty();
+
     @Option(names = "--json", order = 22, description = "Write JSON.")
     private boolean json;
 
@@ -52,6 +66,10 @@ final class EvalPronounsCommand implements Callable<Integer>, Launch {
     public Integer call() {
         Bootstrap draws = bootstrap.bootstrap();
         List<Read> read = files.stream().map(EvalPronounsCommand::read).toList();
+        if (choices.isPresent()) {
+            write(choices.get(), read);
+            return Exit.FINE;
+        }
         Segmenter measured = segmenter.segmenter(shell.parts());
         List<ObjectNode> results = new ArrayList<>();
         for (Read file : read) {
@@ -73,6 +91,25 @@ final class EvalPronounsCommand implements Callable<Integer>, Launch {
             shell.terminal().out().flush();
         }
         return Exit.FINE;
+    }
+
+    private void write(Path out, List<Read> read) {
+        ParsedSegmenter parsed = new ParsedSegmenter(shell.parts().candidates().parser());
+        StringBuilder lines = new StringBuilder();
+        for (Read file : read) {
+            Watch watch = new Watch(shell, file.examples().size(), file.name());
+            int done = 0;
+            for (GapExample example : file.examples()) {
+                lines.append(ChoiceLine.of(parsed, example)).append('\n');
+                watch.accept(++done);
+            }
+            watch.end();
+        }
+        try {
+            Files.writeString(out, lines);
+        } catch (IOException e) {
+            throw Trouble.file("cannot write", out, e);
+        }
     }
 
     private static Read read(Path file) {

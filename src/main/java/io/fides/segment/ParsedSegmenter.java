@@ -24,6 +24,9 @@ import java.util.List;
  */
 public final class ParsedSegmenter implements Segmenter {
 
+    /** So many words of a sentence are read; longer ones are no prose. */
+    private static final int WORDS = 200;
+
     private final Parser parser;
     private final PronounResolver resolver;
     private final RuleSegmenter rules = new RuleSegmenter();
@@ -70,10 +73,10 @@ public final class ParsedSegmenter implements Segmenter {
     private List<ParsedSentence> trees(Answer answer, List<Piece> pieces) {
         List<TokenizedSentence> sentences = new ArrayList<>();
         if (!answer.question().isNone()) {
-            sentences.add(WordTokenizer.tokens(answer.question().text()));
+            sentences.add(words(answer.question().text()));
         }
         for (Piece piece : pieces) {
-            sentences.add(WordTokenizer.tokens(piece.plain().text()));
+            sentences.add(words(piece.plain().text()));
         }
         List<DependencyTree> trees = parser.parse(sentences);
         List<ParsedSentence> parsed = new ArrayList<>();
@@ -81,5 +84,12 @@ public final class ParsedSegmenter implements Segmenter {
             parsed.add(new ParsedSentence(sentences.get(i).text(), trees.get(i)));
         }
         return parsed;
+    }
+
+    private static TokenizedSentence words(String sentence) {
+        TokenizedSentence all = WordTokenizer.tokens(sentence);
+        return all.size() <= WORDS
+                ? all
+                : new TokenizedSentence(sentence, all.words().subList(0, WORDS));
     }
 }

@@ -1,76 +1,35 @@
 package io.fides.segment.coreference;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /** Tells what speaks for a person as what a pronoun means. */
 final class Evidence {
-
-    private static final Set<String> SAYING =
-            Set.of(
-                    "say",
-                    "tell",
-                    "claim",
-                    "state",
-                    "argue",
-                    "announce",
-                    "report",
-                    "explain",
-                    "believe",
-                    "think",
-                    "write",
-                    "admit",
-                    "deny",
-                    "suggest",
-                    "reveal",
-                    "confess",
-                    "declare",
-                    "insist",
-                    "know",
-                    "feel",
-                    "realize",
-                    "realise",
-                    "discover",
-                    "learn",
-                    "find",
-                    "decide",
-                    "hope",
-                    "fear",
-                    "note",
-                    "reply",
-                    "answer",
-                    "recall",
-                    "remember",
-                    "promise",
-                    "agree",
-                    "mention",
-                    "add",
-                    "describe",
-                    "see",
-                    "hear");
 
     private static final Set<String> PLACES = Set.of("in", "at", "near", "into", "from", "to");
     private static final int[] STEPS = {4, 8, 15, 25, 40, 80};
 
     private final Mention pronoun;
     private final Grammar grammar;
-    private final int clause;
+    private final SameSentence here;
     private final List<Mention> words;
+    private final List<Mention> later;
     private final List<Grammar> sentences;
 
     /**
      * @param sentences up to the one of the pronoun
      * @param words all mentions before the pronoun
+     * @param later the names that follow in its sentence
      */
-    Evidence(Mention pronoun, List<Grammar> sentences, List<Mention> words) {
+    Evidence(
+            Mention pronoun, List<Grammar> sentences, List<Mention> words, List<Mention> later) {
         this.pronoun = pronoun;
         this.sentences = sentences;
         this.grammar = sentences.get(pronoun.sentence());
-        this.clause = grammar.clause(grammar.firstConjunct(pronoun.head()));
+        this.here = new SameSentence(pronoun, grammar);
         this.words = words;
+        this.later = later;
     }
 
     /** That nobody spoken of is meant. */
@@ -92,7 +51,8 @@ final class Evidence {
         before.ifPresentOrElse(
                 last -> since(traits, person, last),
                 () -> traits.with("later").when(true, "later." + pronoun.role()));
-        traits.with("rank=" + Math.min(rank, 4));
+        traits.with("rank=" + Math.min(rank, 4))
+                .when(later.stream().anyMatch(person::bears), "named.later");
         traits.when(previous.isPresent() && previous.get() == person, "chain")
                 .when(previous.isPresent() && previous.get() != person, "chain.other");
         person(traits, person);
@@ -149,61 +109,8 @@ final class Evidence {
         traits.when(subjectBefore, "subject.before." + (distance == 0 ? "here" : "there"));
         traits.when(isNearestSubject(last, person), "nearest.subject." + pronoun.role());
         if (distance == 0) {
-            within(traits, person, last, its);
+            here.of(traits, person, last, its);
         }
-    }
-
-    private void within(Traits traits, Person person, Mention last, int its) {
-        OptionalInt subject = grammar.subject(clause);
-        boolean bound = subject.isPresent() && means(person, subject.getAsInt());
-        traits.when(bound, "bound." + pronoun.role())
-                .when(!bound && its == clause, "same.clause")
-                .when(grammar.dominates(last.head(), pronoun.head()), "below")
-                .when(isConjunct(last), "conjunct");
-        int above = clause;
-        int steps = 0;
-        while (above >= 0 && steps < 4) {
-            int up = grammar.tree().head(above);
-            if (up < 0) {
-                break;
-            }
-            int next = grammar.isPredicate(up) ? up : grammar.clause(up);
-            if (next == above) {
-                break;
-            }
-            steps++;
-            String relation = grammar.relation(above);
-            above = next;
-            OptionalInt over = grammar.subject(above);
-            if (over.isPresent() && means(person, over.getAsInt())) {
-                boolean says =
-                        SAYING.contains(
-                                grammar.tree().word(above).lemma().toLowerCase(Locale.ROOT));
-                traits.with("matrix." + relation)
-                        .when(relation.equals("ccomp") && says, "matrix.said");
-                return;
-            }
-            for (int each : grammar.tree().dependents(above, "obj", "iobj", "obl")) {
-                if (means(person, each)) {
-                    traits.with("matrix.object." + relation);
-                    return;
-                }
-            }
-        }
-    }
-
-    /** “Mary and her husband”. */
-    private boolean isConjunct(Mention last) {
-        int noun = grammar.tree().head(pronoun.head());
-        return pronoun.role() == Role.OWNER
-                && noun >= 0
-                && grammar.firstConjunct(noun) != noun
-                && grammar.firstConjunct(noun) == grammar.firstConjunct(last.head());
-    }
-
-    private boolean means(Person person, int word) {
-        return person.mentions().stream()
-                .anyMatch(each -> each.sentence() == pronoun.sentence() && each.head() == word);
     }
 
     private boolean isParallel(Mention last) {
@@ -224,7 +131,7 @@ final class Evidence {
         int verb = there.tree().head(mention.head());
         return mention.role() == Role.SUBJECT
                 && verb >= 0
-                && SAYING.contains(there.tree().word(verb).lemma().toLowerCase(Locale.ROOT));
+                && Saying.isVerb(there.tree().word(verb).lemma());
     }
 
     private static boolean isPlace(Grammar there, Mention last) {

@@ -11,6 +11,9 @@ import java.util.stream.Stream;
 /** Those whom a text has spoken of so far. */
 final class Persons {
 
+    /** So many sentences later a person who was not spoken of again is forgotten. */
+    private static final int REACH = 30;
+
     private final List<Person> persons = new ArrayList<>();
     private final Map<Gender, Person> previous = new EnumMap<>(Gender.class);
 
@@ -56,6 +59,11 @@ final class Persons {
     /** Whom the last pronoun of a gender was taken to mean. */
     Optional<Person> previous(Gender gender) {
         return Optional.ofNullable(previous.get(gender));
+    }
+
+    /** Forgets those of whom the text has not spoken for long. */
+    void startSentence(int index) {
+        persons.removeIf(each -> each.mentions().getLast().sentence() < index - REACH);
     }
 
     /** All mentions before a pronoun. */

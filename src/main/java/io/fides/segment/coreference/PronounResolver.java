@@ -36,6 +36,7 @@ public final class PronounResolver {
         List<Choice> choices = new ArrayList<>();
         for (int i = 0; i < sentences.size(); i++) {
             grammars.add(new Grammar(sentences.get(i).tree()));
+            persons.startSentence(i);
             List<Mention> mentions = new Mentions(i, sentences.get(i)).all();
             for (Mention mention : mentions) {
                 if (mention.type() == Mention.Type.PRONOUN) {
@@ -59,7 +60,7 @@ public final class PronounResolver {
             Mention pronoun, List<Mention> later, Persons persons, List<Grammar> grammars) {
         List<Person> candidates =
                 persons.candidates(pronoun, later, new Binding(grammars.get(pronoun.sentence())));
-        Evidence evidence = new Evidence(pronoun, grammars, persons.mentionsBefore(pronoun));
+        Evidence evidence = new Evidence(pronoun, grammars, persons.mentionsBefore(pronoun), later);
         Optional<Person> previous = persons.previous(pronoun.gender());
         List<Traits> traits = new ArrayList<>();
         for (int rank = 0; rank < candidates.size(); rank++) {
@@ -76,7 +77,7 @@ public final class PronounResolver {
                     new Option(
                             nobody ? "" : candidates.get(i).name(),
                             nobody,
-                            !nobody && isNear(candidates.get(i), pronoun),
+                            !nobody && isNear(candidates.get(i), pronoun, later),
                             probabilities[i],
                             traits.get(i).values()));
         }
@@ -93,8 +94,9 @@ public final class PronounResolver {
                 options);
     }
 
-    private static boolean isNear(Person person, Mention pronoun) {
-        return person.lastBefore(pronoun, each -> each.sentence() == pronoun.sentence())
-                .isPresent();
+    private static boolean isNear(Person person, Mention pronoun, List<Mention> later) {
+        return later.stream().anyMatch(person::bears)
+                || person.lastBefore(pronoun, each -> each.sentence() == pronoun.sentence())
+                        .isPresent();
     }
 }
