@@ -12,8 +12,9 @@ final class SegmenterOption {
             paramLabel = "NAME",
             order = 1,
             description = {
-                "What resolves pronouns: parser, as the compact engine does, or rules, as it does"
-                        + " without its models. Default: parser."
+                "What resolves pronouns: parser, as the compact engine does; likeliest, the same but"
+                        + " never unsure; or rules, as the engine does without its models."
+                        + " Default: parser."
             })
     private Optional<String> named = Optional.empty();
 

@@ -25,8 +25,8 @@ public interface Candidates {
     Parser parser();
 
     /**
-     * What segments an answer: {@code parser}, as the compact engine does, or {@code rules}, as it
-     * does without its models.
+     * What segments an answer: {@code parser}, as the compact engine does, {@code likeliest}, the
+     * same but never unsure, or {@code rules}, as the engine does without its models.
      *
      * @throws IllegalArgumentException for any other name
      */

@@ -45,6 +45,11 @@ final class Coreferences {
         }
     }
 
+    /** What “it” and “they” mean in the sentence that comes next, as far as is known before it. */
+    NeutralPronouns expected() {
+        return new NeutralPronouns(referent(Kind.THING), referent(Kind.MANY));
+    }
+
     /**
      * @return what to replace, in order
      */

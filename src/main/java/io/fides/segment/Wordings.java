@@ -19,38 +19,35 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Puts together what the resolver of pronouns and the rules found in an answer. */
-final class Wordings {
+/**
+ * Puts together what the resolver of pronouns and the rules found in an answer.
+ *
+ * @param resolver of pronouns
+ * @param sure from this probability on a person is named
+ */
+record Wordings(PronounResolver resolver, double sure) {
 
-    /** From this probability on a person is named; chosen on GAP development and validation. */
-    static final double SURE = 0.8;
-
-    /** The same, where the rules name the same person. */
-    static final double AGREED = 0.3;
+    /** From this probability on a person is named whom the rules name, too. */
+    private static final double AGREED = 0.3;
 
     private static final Set<String> NEUTRAL = Words.set("it they");
-
-    private Wordings() {}
 
     /**
      * @param parsed the question, if there is one, and the sentences
      */
-    static List<ContextualSentence> of(
-            Answer answer,
-            List<Piece> pieces,
-            List<ParsedSentence> parsed,
-            PronounResolver resolver) {
-        List<Choice> choices = choices(answer, parsed, resolver);
+    List<ContextualSentence> of(Answer answer, List<Piece> pieces, List<ParsedSentence> parsed) {
+        List<Choice> choices = choices(answer, parsed);
         int before = parsed.size() - pieces.size();
         List<Description> descriptions = Descriptions.of(parsed);
         Coreferences rules = new Coreferences(answer.question());
         List<ContextualSentence> sentences = new ArrayList<>();
         for (Piece piece : pieces) {
             int index = sentences.size();
+            NeutralPronouns expected = rules.expected();
             List<Replacement> ruled = rules.of(piece);
             List<Choice> here =
                     choices.stream().filter(choice -> choice.sentence() == index).toList();
-            List<Resolved> mentions = mentions(parsed.get(before + index).tree(), here, ruled);
+            List<Resolved> mentions = mentions(parsed.get(before + index).tree(), here, ruled, expected);
             descriptions.stream()
                     .filter(each -> each.sentence() == before + index)
                     .filter(each -> mentions.stream().noneMatch(it -> overlap(it, each)))
@@ -61,8 +58,7 @@ final class Wordings {
     }
 
     /** Those of the answer, not of the question; sentences and places count in the answer's. */
-    static List<Choice> choices(
-            Answer answer, List<ParsedSentence> parsed, PronounResolver resolver) {
+    List<Choice> choices(Answer answer, List<ParsedSentence> parsed) {
         int before = answer.question().isNone() ? 0 : 1;
         return resolver.choices(parsed).stream()
                 .filter(choice -> choice.sentence() >= before)
@@ -70,8 +66,11 @@ final class Wordings {
                 .toList();
     }
 
-    private static List<Resolved> mentions(
-            DependencyTree tree, List<Choice> choices, List<Replacement> ruled) {
+    private List<Resolved> mentions(
+            DependencyTree tree,
+            List<Choice> choices,
+            List<Replacement> ruled,
+            NeutralPronouns expected) {
         List<Resolved> mentions = new ArrayList<>();
         Set<String> spelledOut = new HashSet<>();
         for (Choice choice : choices) {
@@ -99,13 +98,16 @@ final class Wordings {
                                                 each.mention(),
                                                 Optional.of(each.referent()),
                                                 true)));
+        List<Span> taken = mentions.stream().map(Resolved::mention).toList();
+        mentions.addAll(expected.in(tree, taken));
         open(tree).stream()
-                .filter(each -> ruled.stream().noneMatch(it -> it.mention().overlaps(each)))
+                .filter(each -> mentions.stream().noneMatch(it -> it.mention().overlaps(each)))
+                .toList()
                 .forEach(each -> mentions.add(new Resolved(each, Optional.empty(), false)));
         return mentions;
     }
 
-    private static Optional<Option> chosen(Choice choice, List<Replacement> ruled) {
+    private Optional<Option> chosen(Choice choice, List<Replacement> ruled) {
         Optional<Option> likely = choice.sure(AGREED);
         boolean agreed =
                 likely.isPresent()
@@ -114,7 +116,7 @@ final class Wordings {
                                         each ->
                                                 isAt(choice, each.mention())
                                                         && each.names(likely.get().name()));
-        return agreed ? likely : choice.sure(SURE);
+        return agreed ? likely : choice.sure(sure);
     }
 
     private static boolean isAt(Choice choice, Span mention) {

@@ -68,7 +68,10 @@ record LocalCandidates(LocalModels models) implements Candidates {
         return switch (named) {
             case "parser" -> new ParsedSegmenter(parser());
             case "rules" -> new RuleSegmenter();
-            default -> throw new IllegalArgumentException("the segmenter is parser or rules");
+            case "likeliest" -> new ParsedSegmenter(parser(), 0);
+            default ->
+                    throw new IllegalArgumentException(
+                            "the segmenter is parser, likeliest or rules");
         };
     }
 

@@ -67,8 +67,23 @@ final class ParsedSegmenterTest {
 
     private static final List<String> RELATIONS =
             List.of(
-                    "nsubj", "obj", "obl", "nmod", "nmod:poss", "conj", "appos", "acl:relcl",
-                    "advcl", "xcomp", "ccomp", "det", "cop", "flat", "compound", "case", "punct");
+                    "nsubj",
+                    "obj",
+                    "obl",
+                    "nmod",
+                    "nmod:poss",
+                    "conj",
+                    "appos",
+                    "acl:relcl",
+                    "advcl",
+                    "xcomp",
+                    "ccomp",
+                    "det",
+                    "cop",
+                    "flat",
+                    "compound",
+                    "case",
+                    "punct");
 
     private static final List<String> WORDS =
             List.of(
@@ -89,13 +104,14 @@ final class ParsedSegmenterTest {
                     new Word(
                             form,
                             form.toLowerCase(Locale.ROOT),
-                            capital
-                                    ? PartOfSpeech.PROPN
-                                    : tags[random.nextInt(tags.length)],
+                            capital ? PartOfSpeech.PROPN : tags[random.nextInt(tags.length)],
                             Features.NONE,
                             sentence.words().get(i)));
             // heads lie towards the root, so that there is no cycle
-            int head = i < root ? random.nextInt(i + 1, root + 1) : i > root ? random.nextInt(root, i) : 0;
+            int head =
+                    i < root
+                            ? random.nextInt(i + 1, root + 1)
+                            : i > root ? random.nextInt(root, i) : 0;
             arcs.add(
                     i == root
                             ? new Arc(Arc.ROOT, Arc.ROOT_RELATION)
@@ -120,7 +136,8 @@ final class ParsedSegmenterTest {
     void whateverTheTreesMentionsStandInTheirSentences() {
         SplittableRandom random = new SplittableRandom(2026);
         for (int run = 0; run < 1_500; run++) {
-            Answer answer = new Answer(new Question(run % 3 == 0 ? "Who was Ann?" : ""), text(random));
+            Answer answer =
+                    new Answer(new Question(run % 3 == 0 ? "Who was Ann?" : ""), text(random));
             ParsedSegmenter segmenter = new ParsedSegmenter(parsing(each -> any(each, random)));
             List<ContextualSentence> rules = new RuleSegmenter().segment(answer);
             List<ContextualSentence> sentences = segmenter.segment(answer);

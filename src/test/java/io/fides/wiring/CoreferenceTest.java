@@ -6,9 +6,14 @@ import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Coreference;
 import io.fides.domain.Question;
+import io.fides.report.FixResponse;
+import io.fides.report.Offsets;
+import io.fides.report.ReportJson;
+import io.fides.report.ReportOptions;
 import io.fides.segment.ParsedSegmenter;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,6 +23,25 @@ final class CoreferenceTest {
 
     private final ParsedSegmenter segmenter =
             new ParsedSegmenter(Assembled.from(Map.of()).parts().parser());
+
+    @Test
+    void theReportSaysWhatMentionsMean() {
+        Assembled program = Assembled.from(Map.of());
+        String text = "🎻 Nora Helm hired Tom Reed in 1950. He left her. They met in Rome.";
+        FixResponse response =
+                ReportJson.of(
+                        program.fixer().fix(program.request(text), _ -> {}),
+                        new ReportOptions(
+                                Offsets.CODE_POINT,
+                                0,
+                                ReportOptions.OnUnsupported.KEEP,
+                                false,
+                                List.of()));
+        assertThat(response.sentences().get(1).mentions())
+                .contains(new FixResponse.Mention(36, 38, "He", Optional.of("Tom Reed")));
+        assertThat(response.sentences().get(2).mentions())
+                .containsExactly(new FixResponse.Mention(49, 53, "They", Optional.empty()));
+    }
 
     private List<ContextualSentence> segment(String question, String text) {
         return segmenter.segment(new Answer(new Question(question), text));
@@ -63,6 +87,25 @@ final class CoreferenceTest {
                 "Lyon is a city. Lyon has a port, and ships reach the city.|Lyon has a port, and ships reach the city.",
             })
     void descriptionsMeanTheOnlyNameOfTheirKind(String text, String wording) {
+        assertThat(segment("", text).getLast().wording()).isEqualTo(wording);
+    }
+
+    /** Text | wording of its last sentence. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "The Eiffel Tower was finished in 1889. Critics disliked its shape.|Critics disliked the Eiffel Tower's shape.",
+                "The Eiffel Tower was finished in 1889. When it opened, critics were silent.|When the Eiffel Tower opened, critics were silent.",
+                "Giant pandas live in China. A law protects them.|A law protects giant pandas.",
+                "Paris is the capital of France. Millions visit it every year.|Millions visit Paris every year.",
+                // something else stands before it that it may mean, or it means nothing
+                "The Eiffel Tower was finished in 1889. The city disliked its shape.|The city disliked its shape.",
+                "Giant pandas live in China. Hunters killed them.|Hunters killed them.",
+                "Lyon is a city. When it rained, ships waited.|When it rained, ships waited.",
+                "Tom Reed was born in Lyon. When it became clear that he was ill, nurses came.|When it became clear that Tom Reed was ill, nurses came.",
+            })
+    void itAndTheyAreSpelledOutWhereNothingElseIsNear(String text, String wording) {
         assertThat(segment("", text).getLast().wording()).isEqualTo(wording);
     }
 

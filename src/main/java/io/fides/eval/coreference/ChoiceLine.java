@@ -28,7 +28,8 @@ public final class ChoiceLine {
         line.putArray("options");
         for (Choice choice : segmenter.choices(new Answer(Question.NONE, example.text()))) {
             if (choice.pronoun().equals(example.pronoun())) {
-                choice.options().forEach(each -> line.withArray("options").add(option(each, example)));
+                choice.options()
+                        .forEach(each -> line.withArray("options").add(option(each, example)));
             }
         }
         return line.toString();

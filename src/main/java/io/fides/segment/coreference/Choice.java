@@ -23,8 +23,8 @@ public record Choice(
      * @param name the longest one used so far; empty if there is none, or nobody of those spoken of
      *     is meant
      * @param nobody whether this is the option that nobody spoken of is meant
-     * @param inSentence whether the same sentence speaks of the person before the pronoun, or
-     *     names the person after it
+     * @param inSentence whether the same sentence speaks of the person before the pronoun, or names
+     *     the person after it
      * @param probability from 0 to 1
      * @param features what it was judged by
      */

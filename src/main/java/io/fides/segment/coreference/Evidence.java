@@ -22,8 +22,7 @@ final class Evidence {
      * @param words all mentions before the pronoun
      * @param later the names that follow in its sentence
      */
-    Evidence(
-            Mention pronoun, List<Grammar> sentences, List<Mention> words, List<Mention> later) {
+    Evidence(Mention pronoun, List<Grammar> sentences, List<Mention> words, List<Mention> later) {
         this.pronoun = pronoun;
         this.sentences = sentences;
         this.grammar = sentences.get(pronoun.sentence());

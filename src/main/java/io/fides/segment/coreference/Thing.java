@@ -26,14 +26,14 @@ record Thing(String name, List<String> words, Set<Integer> nouns) {
         for (int i = 0; i < names.size(); i++) {
             Names.Name name = names.get(i);
             int last = name.last();
-            List<String> words = words(tree, name);
+            List<String> words = words(tree, first(tree, name), name.last());
             boolean thing = words.stream().anyMatch(NameKinds::isClass);
             if (thing && i + 1 < names.size() && isOf(tree, last, names.get(i + 1).first())) {
                 last = names.get(++i).last();
             }
-            boolean article = name.first() > 0 && isThe(tree, name.first() - 1);
-            Span span =
-                    new Span(tree.word(name.first()).span().start(), tree.word(last).span().end());
+            int first = first(tree, name);
+            boolean article = first > 0 && isThe(tree, first - 1);
+            Span span = new Span(tree.word(first).span().start(), tree.word(last).span().end());
             things.add(
                     new Thing(
                             (article ? "the " : "") + span.of(sentence.text()),
@@ -43,9 +43,21 @@ record Thing(String name, List<String> words, Set<Integer> nouns) {
         return things;
     }
 
-    private static List<String> words(DependencyTree tree, Names.Name name) {
+    /** “Lake Orta” at the start of a sentence, where the capital tells nothing. */
+    private static int first(DependencyTree tree, Names.Name name) {
+        int before = name.first() - 1;
+        boolean kind =
+                before >= 0
+                        && tree.head(before) == name.head()
+                        && tree.relation(before).equals("compound")
+                        && Character.isUpperCase(tree.word(before).form().codePointAt(0))
+                        && NameKinds.isClass(tree.word(before).lemma());
+        return kind ? before : name.first();
+    }
+
+    private static List<String> words(DependencyTree tree, int first, int last) {
         List<String> words = new ArrayList<>();
-        for (int at = name.first(); at <= name.last(); at++) {
+        for (int at = first; at <= last; at++) {
             words.add(tree.word(at).form().toLowerCase(Locale.ROOT));
         }
         return words;

@@ -72,8 +72,7 @@ final class PronounEvaluationTest {
                                 "Tom saw Al. His dog ran.",
                                 "Tom's"));
         PronounEvaluation result =
-                PronounEvaluation.of(
-                        segmenter, GapFile.read(FILE), new Bootstrap(50, 1), _ -> {});
+                PronounEvaluation.of(segmenter, GapFile.read(FILE), new Bootstrap(50, 1), _ -> {});
         // three claims, of which two are right, and three names that are meant
         assertThat(value(result.all().precision())).isCloseTo(2 / 3.0, within(1e-9));
         assertThat(value(result.all().recall())).isCloseTo(2 / 3.0, within(1e-9));

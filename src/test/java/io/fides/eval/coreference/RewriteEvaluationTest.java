@@ -40,7 +40,10 @@ final class RewriteEvaluationTest {
     void whatStandsInPlaceOfAPronoun(String question, String rewrite, String expected) {
         StringBuilder found = new StringBuilder();
         for (Rewriting each : Rewriting.of(question, rewrite)) {
-            found.append(' ').append(each.pronoun().of(question)).append('=').append(each.wording());
+            found.append(' ')
+                    .append(each.pronoun().of(question))
+                    .append('=')
+                    .append(each.wording());
         }
         assertThat(found.toString().strip()).isEqualTo(expected);
     }
@@ -49,8 +52,7 @@ final class RewriteEvaluationTest {
     private static final Segmenter ANN =
             answer -> {
                 int at = answer.text().lastIndexOf("she");
-                Sentence whole =
-                        new Sentence(0, Span.whole(answer.text()), answer.text());
+                Sentence whole = new Sentence(0, Span.whole(answer.text()), answer.text());
                 return at < 0
                         ? List.of(ContextualSentence.asIs(whole))
                         : List.of(
@@ -63,8 +65,7 @@ final class RewriteEvaluationTest {
     @Test
     void sharesCountPronouns() {
         RewriteEvaluation result =
-                RewriteEvaluation.of(
-                        ANN, RewriteFile.read(FILE), new Bootstrap(50, 1), _ -> {});
+                RewriteEvaluation.of(ANN, RewriteFile.read(FILE), new Bootstrap(50, 1), _ -> {});
         assertThat(result.examples()).isEqualTo(3);
         assertThat(result.pronouns()).isEqualTo(3);
         assertThat(result.resolved().orElseThrow().value()).isEqualTo(2 / 3.0);
