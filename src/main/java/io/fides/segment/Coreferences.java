@@ -45,9 +45,9 @@ final class Coreferences {
         }
     }
 
-    /** What “it” and “they” mean in the sentence that comes next, as far as is known before it. */
-    NeutralPronouns expected() {
-        return new NeutralPronouns(referent(Kind.THING), referent(Kind.MANY));
+    /** What “it” means in the sentence that comes next, as far as is known before it. */
+    Optional<Entity> expected() {
+        return referent(Kind.THING);
     }
 
     /**

@@ -4,67 +4,66 @@ import io.fides.domain.Span;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
- * It and they, in all their forms, where the rules for subjects do not look: “Critics disliked its
- * shape”. Only the first of a sentence, and only if nothing stands before it that it could mean
- * there; then it means what the subject of such a sentence would mean.
- *
- * @param it what “it” would mean as the subject of this sentence
- * @param they what “they” would
+ * “It” and “its” where the rules for subjects do not look: “Critics disliked its shape”. Only the
+ * first of a sentence, if nothing stands before it that it could mean there; then it means the named
+ * thing that the subject of such a sentence would mean. They, them and their are left alone: too
+ * often they mean people who were named one by one.
  */
-record NeutralPronouns(Optional<Entity> it, Optional<Entity> they) {
+final class NeutralPronouns {
 
-    private static final Set<String> ONE = Words.set("it its");
-    private static final Set<String> MANY = Words.set("they them their");
-    private static final Set<String> OWNERS = Words.set("its their");
+    private static final Set<String> FORMS = Words.set("it its");
+    private static final Set<String> SUBJECTS = Words.set("it they");
     private static final Set<String> CLAUSES = Words.set("csubj ccomp xcomp expl");
+    private static final Set<String> IMPERSONAL =
+            Words.set("rain snow seem appear turn happen follow take");
+
+    private NeutralPronouns() {}
 
     /**
+     * @param it what “it” would mean as the subject of this sentence
      * @param ruled what the rules have resolved
-     * @return what is to be spelled out, at most one of each number
      */
-    List<Resolved> in(DependencyTree tree, List<Span> ruled) {
-        List<Resolved> found = new ArrayList<>();
-        first(tree, ONE, it, ruled).ifPresent(found::add);
-        first(tree, MANY, they, ruled).ifPresent(found::add);
-        return found;
-    }
-
-    private static Optional<Resolved> first(
-            DependencyTree tree, Set<String> pronouns, Optional<Entity> meant, List<Span> ruled) {
-        boolean many = pronouns.contains("they");
-        for (int at = 0; at < tree.size(); at++) {
+    static Optional<Resolved> in(DependencyTree tree, Optional<Entity> it, List<Span> ruled) {
+        boolean asks = tree.word(tree.size() - 1).form().equals("?");
+        for (int at = 0; at < tree.size() && !asks; at++) {
             Word word = tree.word(at);
             String lower = word.form().toLowerCase(Locale.ROOT);
-            if (pronouns.contains(lower)) {
+            if (FORMS.contains(lower)) {
                 boolean taken = ruled.stream().anyMatch(word.span()::overlaps);
                 return taken || meansNothing(tree, at)
                         ? Optional.empty()
-                        : meant.filter(each -> !each.name().isEmpty())
-                                .map(each -> resolved(word, each, OWNERS.contains(lower)));
+                        : it.filter(Entity::named)
+                                .map(each -> lower.equals("its") ? each.possessive() : each.name())
+                                .map(each -> resolved(word, each));
             }
-            if (mayBeMeant(word, many)) {
+            if (mayBeMeant(word)) {
                 return Optional.empty();
             }
         }
         return Optional.empty();
     }
 
-    private static Resolved resolved(Word word, Entity meant, boolean owner) {
-        String name = owner ? meant.possessive() : meant.name();
+    /** Where it and they are subjects that mean something. */
+    static List<Span> open(DependencyTree tree) {
+        return IntStream.range(0, tree.size())
+                .filter(at -> SUBJECTS.contains(tree.word(at).form().toLowerCase(Locale.ROOT)))
+                .filter(at -> tree.relation(at).startsWith("nsubj") && !meansNothing(tree, at))
+                .mapToObj(at -> tree.word(at).span())
+                .toList();
+    }
+
+    private static Resolved resolved(Word word, String name) {
         boolean capital = Character.isUpperCase(word.form().charAt(0));
-        String first = name.substring(0, 1);
-        String written =
-                capital
-                        ? first.toUpperCase(Locale.ROOT)
-                        : meant.named() ? first : first.toLowerCase(Locale.ROOT);
-        return new Resolved(word.span(), Optional.of(written + name.substring(1)), true);
+        String referent =
+                capital ? name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) : name;
+        return new Resolved(word.span(), Optional.of(referent), true);
     }
 
     /** “When it became clear that …”, “it rained”. */
@@ -73,18 +72,20 @@ record NeutralPronouns(Optional<Entity> it, Optional<Entity> they) {
             return tree.relation(at).startsWith("expl");
         }
         int head = tree.head(at);
-        return tree.dependents(head).stream()
-                        .anyMatch(each -> CLAUSES.contains(tree.arcs().get(each).universalRelation()))
-                || tree.word(head).lemma().matches("rain|snow|seem|appear|turn|happen|follow|take");
+        boolean it = tree.word(at).form().equalsIgnoreCase("it");
+        return it
+                && (IMPERSONAL.contains(tree.word(head).lemma())
+                        || tree.dependents(head).stream()
+                                .map(each -> tree.arcs().get(each).universalRelation())
+                                .anyMatch(CLAUSES::contains));
     }
 
-    /** Any noun, name or pronoun of the same number; of the other number only where it has none. */
-    private static boolean mayBeMeant(Word word, boolean many) {
+    /** Any noun, name or pronoun that is not surely more than one. */
+    private static boolean mayBeMeant(Word word) {
         boolean nominal =
                 word.is(PartOfSpeech.NOUN)
                         || word.is(PartOfSpeech.PROPN)
                         || word.is(PartOfSpeech.PRON);
-        Optional<String> number = word.features().value("Number");
-        return nominal && number.map(value -> value.equals("Plur") == many).orElse(true);
+        return nominal && !word.features().has("Number", "Plur");
     }
 }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.function.Predicate;
 
 /**
  * Puts together what the resolver of pronouns and the rules found in an answer.
@@ -30,8 +30,6 @@ record Wordings(PronounResolver resolver, double sure) {
     /** From this probability on a person is named whom the rules name, too. */
     private static final double AGREED = 0.3;
 
-    private static final Set<String> NEUTRAL = Words.set("it they");
-
     /**
      * @param parsed the question, if there is one, and the sentences
      */
@@ -43,14 +41,15 @@ record Wordings(PronounResolver resolver, double sure) {
         List<ContextualSentence> sentences = new ArrayList<>();
         for (Piece piece : pieces) {
             int index = sentences.size();
-            NeutralPronouns expected = rules.expected();
+            Optional<Entity> thing = rules.expected();
             List<Replacement> ruled = rules.of(piece);
             List<Choice> here =
                     choices.stream().filter(choice -> choice.sentence() == index).toList();
-            List<Resolved> mentions = mentions(parsed.get(before + index).tree(), here, ruled, expected);
+            List<Resolved> mentions =
+                    mentions(parsed.get(before + index).tree(), here, ruled, thing);
             descriptions.stream()
                     .filter(each -> each.sentence() == before + index)
-                    .filter(each -> mentions.stream().noneMatch(it -> overlap(it, each)))
+                    .filter(each -> mentions.stream().noneMatch(at(each.place())))
                     .forEach(each -> mentions.add(resolved(each)));
             sentences.add(Resolved.apply(piece, mentions));
         }
@@ -70,7 +69,7 @@ record Wordings(PronounResolver resolver, double sure) {
             DependencyTree tree,
             List<Choice> choices,
             List<Replacement> ruled,
-            NeutralPronouns expected) {
+            Optional<Entity> thing) {
         List<Resolved> mentions = new ArrayList<>();
         Set<String> spelledOut = new HashSet<>();
         for (Choice choice : choices) {
@@ -99,11 +98,13 @@ record Wordings(PronounResolver resolver, double sure) {
                                                 Optional.of(each.referent()),
                                                 true)));
         List<Span> taken = mentions.stream().map(Resolved::mention).toList();
-        mentions.addAll(expected.in(tree, taken));
-        open(tree).stream()
-                .filter(each -> mentions.stream().noneMatch(it -> it.mention().overlaps(each)))
-                .toList()
-                .forEach(each -> mentions.add(new Resolved(each, Optional.empty(), false)));
+        NeutralPronouns.in(tree, thing, taken).ifPresent(mentions::add);
+        List<Resolved> open =
+                NeutralPronouns.open(tree).stream()
+                        .filter(span -> mentions.stream().noneMatch(at(span)))
+                        .map(span -> new Resolved(span, Optional.empty(), false))
+                        .toList();
+        mentions.addAll(open);
         return mentions;
     }
 
@@ -123,8 +124,8 @@ record Wordings(PronounResolver resolver, double sure) {
         return mention.overlaps(choice.pronoun());
     }
 
-    private static boolean overlap(Resolved mention, Description description) {
-        return mention.mention().overlaps(description.place());
+    private static Predicate<Resolved> at(Span place) {
+        return each -> each.mention().overlaps(place);
     }
 
     private static Resolved resolved(Description description) {
@@ -137,14 +138,5 @@ record Wordings(PronounResolver resolver, double sure) {
                                 ? name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)
                                 : name),
                 !description.inSentence());
-    }
-
-    /** It and they as subjects that mean something. */
-    private static List<Span> open(DependencyTree tree) {
-        return IntStream.range(0, tree.size())
-                .filter(at -> NEUTRAL.contains(tree.word(at).form().toLowerCase(Locale.ROOT)))
-                .filter(at -> tree.relation(at).startsWith("nsubj"))
-                .mapToObj(at -> tree.word(at).span())
-                .toList();
     }
 }

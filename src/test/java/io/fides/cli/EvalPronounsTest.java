@@ -14,9 +14,11 @@ import org.junit.jupiter.api.io.TempDir;
 final class EvalPronounsTest {
 
     private static final String GAP =
-            "ID\tText\tPronoun\tPronoun-offset\tA\tA-offset\tA-coref\tB\tB-offset\tB-coref\tURL\n"
-                    + "t-1\tAda Berg met Eva. She sang.\tShe\t18\tAda Berg\t0\tTRUE\tEva\t13\tFALSE\tx\n"
-                    + "t-2\tTom saw Al. In May he ran.\the\t19\tTom\t0\tTRUE\tAl\t8\tFALSE\tx\n";
+            """
+            ID\tText\tPronoun\tPronoun-offset\tA\tA-offset\tA-coref\tB\tB-offset\tB-coref\tURL
+            t-1\tAda Berg met Eva. She sang.\tShe\t18\tAda Berg\t0\tTRUE\tEva\t13\tFALSE\tx
+            t-2\tTom saw Al. In May he ran.\the\t19\tTom\t0\tTRUE\tAl\t8\tFALSE\tx
+            """;
 
     private static final String REWRITES =
             """

@@ -97,15 +97,15 @@ final class CoreferenceTest {
             value = {
                 "The Eiffel Tower was finished in 1889. Critics disliked its shape.|Critics disliked the Eiffel Tower's shape.",
                 "The Eiffel Tower was finished in 1889. When it opened, critics were silent.|When the Eiffel Tower opened, critics were silent.",
-                "Giant pandas live in China. A law protects them.|A law protects giant pandas.",
                 "Paris is the capital of France. Millions visit it every year.|Millions visit Paris every year.",
                 // something else stands before it that it may mean, or it means nothing
                 "The Eiffel Tower was finished in 1889. The city disliked its shape.|The city disliked its shape.",
-                "Giant pandas live in China. Hunters killed them.|Hunters killed them.",
+                "Giant pandas live in China. A law protects them.|A law protects them.",
+                "Paris is the capital of France. Who visits it?|Who visits it?",
                 "Lyon is a city. When it rained, ships waited.|When it rained, ships waited.",
                 "Tom Reed was born in Lyon. When it became clear that he was ill, nurses came.|When it became clear that Tom Reed was ill, nurses came.",
             })
-    void itAndTheyAreSpelledOutWhereNothingElseIsNear(String text, String wording) {
+    void itIsSpelledOutWhereNothingElseIsNear(String text, String wording) {
         assertThat(segment("", text).getLast().wording()).isEqualTo(wording);
     }
 
