@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 
 /**
  * “It” and “its” where the rules for subjects do not look: “Critics disliked its shape”. Only the
- * first of a sentence, if nothing stands before it that it could mean there; then it means the named
- * thing that the subject of such a sentence would mean. They, them and their are left alone: too
- * often they mean people who were named one by one.
+ * first of a sentence, if nothing stands before it that it could mean there; then it means the
+ * named thing that the subject of such a sentence would mean. They, them and their are left alone:
+ * too often they mean people who were named one by one.
  */
 final class NeutralPronouns {
 

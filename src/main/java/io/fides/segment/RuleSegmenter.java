@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * SS and ECR of the compact engine: rules for English, no model.
+ * SS and ECR by rules for English, without a model.
  *
  * <p>Sentences come from paragraphs and list items. A pronoun subject, possessive subject
  * determiner or bare definite description is spelled out only if the rules leave one antecedent; in
