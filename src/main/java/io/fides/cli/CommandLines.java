@@ -93,7 +93,9 @@ public final class CommandLines {
                                         .addSubcommand(new ModelsBenchCommand(shell)))
                         .addSubcommand(
                                 new CommandLine(new EvalCommand())
-                                        .addSubcommand(new EvalFactsCommand(shell)))
+                                        .addSubcommand(new EvalFactsCommand(shell))
+                                        .addSubcommand(new EvalPronounsCommand(shell))
+                                        .addSubcommand(new EvalRewritesCommand(shell)))
                         .addSubcommand(new BenchCommand(shell));
         Mistakes mistakes = new Mistakes(shell);
         line.registerConverter(FixRequest.Mode.class, Words.of(FixRequest.Mode.class))

@@ -1,9 +1,9 @@
 package io.fides.domain;
 
 /**
- * A mention whose meaning was spelled out (explicit coreference resolution, FIDES §3.2).
+ * A mention whose meaning is known (explicit coreference resolution, FIDES §3.2).
  *
  * @param mention where the pronoun or description stands in the answer
- * @param referent the wording that replaces it
+ * @param referent a wording for it that needs no context
  */
 public record Coreference(Span mention, String referent) {}

@@ -1,6 +1,7 @@
 package io.fides.eval;
 
 import io.fides.domain.Document;
+import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
 import java.util.List;
 
@@ -22,6 +23,14 @@ public interface Candidates {
 
     /** The parser of the program. */
     Parser parser();
+
+    /**
+     * What segments an answer: {@code parser}, as the compact engine does, {@code likeliest}, the
+     * same but never unsure, or {@code rules}, as the engine does without its models.
+     *
+     * @throws IllegalArgumentException for any other name
+     */
+    Segmenter segmenter(String named);
 
     /** Pages on which speed is measured. */
     List<Document> pages();

@@ -136,9 +136,20 @@ public record FixResponse(
             Optional<String> title) {}
 
     /**
+     * A pronoun or a description such as “the city”.
+     *
+     * @param text as it stands in the text
+     * @param referent a wording for it that needs no context; absent if it is not clear what it
+     *     means
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Mention(int start, int end, String text, Optional<String> referent) {}
+
+    /**
      * One row of the attribution report.
      *
-     * @param contextualised the sentence with its pronouns spelled out
+     * @param contextualised the sentence with its pronouns spelled out where that was needed
+     * @param mentions the pronouns and descriptions that were looked at
      * @param revised the sentence after the applied edits
      */
     public record Sentence(
@@ -147,6 +158,7 @@ public record FixResponse(
             int end,
             String text,
             String contextualised,
+            List<Mention> mentions,
             String revised,
             List<Integer> citationIndices) {}
 

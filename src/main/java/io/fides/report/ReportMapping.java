@@ -1,6 +1,7 @@
 package io.fides.report;
 
 import io.fides.domain.AttributionReport;
+import io.fides.domain.ContextualSentence;
 import io.fides.domain.Edit;
 import io.fides.domain.EditProof;
 import io.fides.domain.FactCheck;
@@ -13,6 +14,7 @@ import io.fides.domain.SubFact;
 import io.fides.domain.Usage;
 import io.fides.domain.Verdict;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,8 +80,24 @@ final class ReportMapping {
                 place.end(),
                 row.sentence().sentence().text(),
                 row.sentence().wording(),
+                mentions(row.sentence()),
                 row.revised(),
                 citations.indices(row.evidence()));
+    }
+
+    private List<FixResponse.Mention> mentions(ContextualSentence sentence) {
+        return Stream.concat(
+                        sentence.coreferences().stream()
+                                .map(each -> mention(each.mention(), Optional.of(each.referent()))),
+                        sentence.unclear().stream().map(each -> mention(each, Optional.empty())))
+                .sorted(Comparator.comparingInt(FixResponse.Mention::start))
+                .toList();
+    }
+
+    private FixResponse.Mention mention(Span span, Optional<String> referent) {
+        FixResponse.Range place = text.range(span);
+        return new FixResponse.Mention(
+                place.start(), place.end(), span.of(report.answer().text()), referent);
     }
 
     private FixResponse.Edit edit(Edit edit) {

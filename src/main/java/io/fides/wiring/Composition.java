@@ -36,7 +36,7 @@ import io.fides.revise.EditShape;
 import io.fides.revise.Editor;
 import io.fides.revise.EscalatingEditor;
 import io.fides.revise.ValueEditor;
-import io.fides.segment.RuleSegmenter;
+import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.verify.EscalatingVerifier;
 import io.fides.verify.VerdictPolicy;
@@ -145,7 +145,7 @@ final class Composition {
 
     private Segmenter segmenter() {
         return switch (request.engine()) {
-            case COMPACT, HYBRID -> new RuleSegmenter();
+            case COMPACT, HYBRID -> new ParsedSegmenter(parts.parser());
             case LLM -> new LlmSegmenter(prompts(), llm(Stage.SEGMENTATION));
         };
     }

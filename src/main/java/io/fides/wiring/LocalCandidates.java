@@ -4,6 +4,9 @@ import io.fides.adapter.files.SampleCorpus;
 import io.fides.domain.Document;
 import io.fides.eval.Candidate;
 import io.fides.eval.Candidates;
+import io.fides.segment.ParsedSegmenter;
+import io.fides.segment.RuleSegmenter;
+import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
 import java.util.List;
 import java.util.Optional;
@@ -58,6 +61,18 @@ record LocalCandidates(LocalModels models) implements Candidates {
     @Override
     public Parser parser() {
         return models.parser();
+    }
+
+    @Override
+    public Segmenter segmenter(String named) {
+        return switch (named) {
+            case "parser" -> new ParsedSegmenter(parser());
+            case "rules" -> new RuleSegmenter();
+            case "likeliest" -> new ParsedSegmenter(parser(), 0);
+            default ->
+                    throw new IllegalArgumentException(
+                            "the segmenter is parser, likeliest or rules");
+        };
     }
 
     @Override

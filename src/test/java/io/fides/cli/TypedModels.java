@@ -14,6 +14,8 @@ import io.fides.model.ModelRequest;
 import io.fides.model.ModelStore;
 import io.fides.model.PulledModel;
 import io.fides.retrieve.Bm25Reranker;
+import io.fides.segment.RuleSegmenter;
+import io.fides.segment.Segmenter;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Features;
@@ -132,6 +134,14 @@ final class TypedModels implements ModelStore, Candidates {
                         "Honey",
                         Optional.empty(),
                         "Bees make honey. They fly far. A hive holds 40 kg of it."));
+    }
+
+    @Override
+    public Segmenter segmenter(String named) {
+        if (named.equals("parser")) {
+            return new RuleSegmenter();
+        }
+        throw new IllegalArgumentException("there is no segmenter " + named);
     }
 
     /** Takes each sentence for one flat phrase under its first word. */

@@ -1,0 +1,29 @@
+package io.fides.cli;
+
+import io.fides.eval.metric.Bootstrap;
+import picocli.CommandLine.Option;
+
+/** How intervals are drawn. */
+final class BootstrapOptions {
+
+    @Option(
+            names = "--resamples",
+            paramLabel = "N",
+            order = 20,
+            description = "Bootstrap draws for the intervals. Default: ${DEFAULT-VALUE}.")
+    private int resamples = 1_000;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            order = 21,
+            description = "Where the draws begin. Default: ${DEFAULT-VALUE}.")
+    private long seed = 1;
+
+    Bootstrap bootstrap() {
+        if (resamples < 1) {
+            throw Trouble.usage("--resamples is at least 1");
+        }
+        return new Bootstrap(resamples, seed);
+    }
+}

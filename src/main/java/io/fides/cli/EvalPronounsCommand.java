@@ -1,0 +1,155 @@
+package io.fides.cli;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.eval.coreference.ChoiceLine;
+import io.fides.eval.coreference.GapExample;
+import io.fides.eval.coreference.GapFile;
+import io.fides.eval.coreference.PronounEvaluation;
+import io.fides.eval.metric.Bootstrap;
+import io.fides.segment.ParsedSegmenter;
+import io.fides.segment.Segmenter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code fides eval pronouns}. */
+@Command(
+        name = "pronouns",
+        description = {
+            "Measure how well he and she are resolved, on files of GAP.",
+            "The segmenter is given each text alone and finds the names by itself."
+        },
+        footerHeading = "%nExamples%n",
+        footer = {
+            "  fides eval pronouns gap-test.tsv",
+            "  fides eval pronouns --segmenter rules gap-test.tsv --json"
+        })
+final class EvalPronounsCommand implements Callable<Integer>, Launch {
+
+    private final Shell shell;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of GAP (tsv).")
+    private List<Path> files = List.of();
+
+    @Mixin private SegmenterOption segmenter = new SegmenterOption();
+    @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
+
+    @Option(
+            names = "--choices",
+            paramLabel = "OUT",
+            order = 2,
+            description =
+                    "Measure nothing; write what the parser leaves to choose from, with features, to"
+                            + " this file, for models/recipe/pronouns.py.")
+    private Optional<Path> choices = Optional.empty();
+
+    @Option(names = "--json", order = 22, description = "Write JSON.")
+    private boolean json;
+
+    EvalPronounsCommand(Shell shell) {
+        this.shell = shell;
+    }
+
+    private record Read(String name, List<GapExample> examples) {}
+
+    @Override
+    public Integer call() {
+        Bootstrap draws = bootstrap.bootstrap();
+        List<Read> read = files.stream().map(EvalPronounsCommand::read).toList();
+        if (choices.isPresent()) {
+            write(choices.get(), read);
+            return Exit.FINE;
+        }
+        Segmenter measured = segmenter.segmenter(shell.parts());
+        List<ObjectNode> results = new ArrayList<>();
+        for (Read file : read) {
+            Watch watch = new Watch(shell, file.examples().size(), file.name());
+            PronounEvaluation result =
+                    PronounEvaluation.of(measured, file.examples(), draws, watch);
+            watch.end();
+            if (json) {
+                results.add(json(file.name(), result, draws));
+            } else {
+                shell.terminal().out().println(text(file.name(), result));
+                shell.terminal().out().flush();
+            }
+        }
+        if (json) {
+            ArrayNode all = new ObjectMapper().createArrayNode();
+            results.forEach(all::add);
+            shell.terminal().out().println(Visible.json(all.toPrettyString()));
+            shell.terminal().out().flush();
+        }
+        return Exit.FINE;
+    }
+
+    private void write(Path out, List<Read> read) {
+        ParsedSegmenter parsed = new ParsedSegmenter(shell.parts().candidates().parser());
+        StringBuilder lines = new StringBuilder();
+        for (Read file : read) {
+            Watch watch = new Watch(shell, file.examples().size(), file.name());
+            int done = 0;
+            for (GapExample example : file.examples()) {
+                lines.append(ChoiceLine.of(parsed, example)).append('\n');
+                watch.accept(++done);
+            }
+            watch.end();
+        }
+        try {
+            Files.writeString(out, lines);
+        } catch (IOException e) {
+            throw Trouble.file("cannot write", out, e);
+        }
+    }
+
+    private static Read read(Path file) {
+        try {
+            return new Read(
+                    Visible.line(String.valueOf(file.getFileName())), GapFile.read(Text.of(file)));
+        } catch (IllegalArgumentException e) {
+            throw Trouble.usage(file + ", " + e.getMessage());
+        }
+    }
+
+    private static Figures figures(PronounEvaluation result) {
+        return new Figures()
+                .with("F1", "f1", result.all().f1())
+                .with("  precision", "precision", result.all().precision())
+                .with("  recall", "recall", result.all().recall())
+                .with("F1 of he", "masculineF1", result.masculine().f1())
+                .with("F1 of she", "feminineF1", result.feminine().f1())
+                .with("  she / he", "ratio", result.ratio())
+                .with("unresolved", "unresolved", result.unresolved())
+                .with("right if resolved", "rightWhenResolved", result.rightWhenResolved());
+    }
+
+    private String text(String name, PronounEvaluation result) {
+        return name
+                + "  "
+                + Wording.count(result.examples(), "pronoun", "pronouns")
+                + ", resolved by "
+                + segmenter.name()
+                + figures(result).text();
+    }
+
+    private ObjectNode json(String name, PronounEvaluation result, Bootstrap draws) {
+        ObjectNode node = new ObjectMapper().createObjectNode();
+        node.put("file", name);
+        node.put("segmenter", segmenter.name());
+        node.put("seed", draws.seed());
+        node.put("resamples", draws.resamples());
+        node.put("pronouns", result.examples());
+        figures(result).into(node);
+        return node;
+    }
+}

@@ -1,0 +1,37 @@
+package io.fides.cli;
+
+import java.util.concurrent.CancellationException;
+import java.util.function.IntConsumer;
+
+/** Shows how far a measurement is, and ends it when the program is told to stop. */
+final class Watch implements IntConsumer {
+
+    private final Parts parts;
+    private final Progress progress;
+    private final int of;
+    private final String about;
+
+    /**
+     * @param of how much there is to do
+     * @param about shown beside the bar
+     */
+    Watch(Shell shell, int of, String about) {
+        this.parts = shell.parts();
+        this.progress = new Progress(shell.terminal(), parts.ticker());
+        this.of = of;
+        this.about = about;
+    }
+
+    @Override
+    public void accept(int done) {
+        if (parts.stopping().getAsBoolean()) {
+            progress.end();
+            throw new CancellationException("told to stop");
+        }
+        progress.at(done, of, about);
+    }
+
+    void end() {
+        progress.end();
+    }
+}

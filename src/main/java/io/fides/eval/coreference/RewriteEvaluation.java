@@ -1,0 +1,99 @@
+package io.fides.eval.coreference;
+
+import io.fides.domain.Answer;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Coreference;
+import io.fides.domain.Question;
+import io.fides.domain.Span;
+import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.metric.Estimate;
+import io.fides.eval.metric.Share;
+import io.fides.segment.Segmenter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+
+/**
+ * How often a pronoun of a question is spelled out as a person did it. The conversation goes to the
+ * segmenter as paragraphs, the question as the last one, its topic as what was asked. A referent is
+ * right if all its words, without articles and possessive endings, are among those that the person
+ * put in place of the pronoun, or the other way round. Pronouns that the person left, or rewrote
+ * together with the words beside them, do not count.
+ *
+ * @param examples how many questions there are
+ * @param pronouns how many pronouns count
+ * @param resolved the share of them that has a referent
+ * @param right the share with the right referent
+ * @param rightWhenResolved how often a referent is right
+ */
+public record RewriteEvaluation(
+        int examples,
+        int pronouns,
+        Optional<Estimate> resolved,
+        Optional<Estimate> right,
+        Optional<Estimate> rightWhenResolved) {
+
+    private static final String PARAGRAPH = "\n\n";
+
+    /**
+     * @param bootstrap for the intervals, over questions
+     * @param progress told how many questions are done
+     * @throws io.fides.domain.FidesException if a conversation cannot be segmented
+     */
+    public static RewriteEvaluation of(
+            Segmenter segmenter,
+            List<RewriteExample> examples,
+            Bootstrap bootstrap,
+            IntConsumer progress) {
+        int n = examples.size();
+        double[] pronouns = new double[n];
+        double[] resolved = new double[n];
+        double[] right = new double[n];
+        for (int i = 0; i < n; i++) {
+            RewriteExample example = examples.get(i);
+            List<Rewriting> rewritings = Rewriting.of(example.question(), example.rewrite());
+            pronouns[i] = rewritings.size();
+            if (!rewritings.isEmpty()) {
+                List<Coreference> found = coreferences(segmenter, example);
+                for (Rewriting each : rewritings) {
+                    Optional<String> referent = referent(found, each.pronoun());
+                    resolved[i] += referent.isPresent() ? 1 : 0;
+                    right[i] +=
+                            referent.filter(it -> Naming.same(it, each.wording())).isPresent()
+                                    ? 1
+                                    : 0;
+                }
+            }
+            progress.accept(i + 1);
+        }
+        return new RewriteEvaluation(
+                n,
+                (int) Arrays.stream(pronouns).sum(),
+                bootstrap.of(n, new Share(resolved, pronouns)),
+                bootstrap.of(n, new Share(right, pronouns)),
+                bootstrap.of(n, new Share(right, resolved)));
+    }
+
+    /** Those of the question, with mentions that count from where it starts. */
+    private static List<Coreference> coreferences(Segmenter segmenter, RewriteExample example) {
+        List<String> paragraphs = new ArrayList<>(example.history());
+        paragraphs.add(example.question());
+        String text = String.join(PARAGRAPH, paragraphs);
+        int start = text.length() - example.question().length();
+        return segmenter.segment(new Answer(new Question(example.topic()), text)).stream()
+                .map(ContextualSentence::coreferences)
+                .flatMap(List::stream)
+                .filter(each -> each.mention().start() >= start)
+                .map(each -> new Coreference(each.mention().shift(-start), each.referent()))
+                .toList();
+    }
+
+    private static Optional<String> referent(List<Coreference> found, Span pronoun) {
+        return found.stream()
+                .filter(each -> each.mention().contains(pronoun))
+                .map(Coreference::referent)
+                .findFirst();
+    }
+}

@@ -1,0 +1,52 @@
+package io.fides.segment.coreference;
+
+import io.fides.domain.Span;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A pronoun and whom it may mean.
+ *
+ * @param sentence the index of its sentence
+ * @param pronoun its place in the sentence
+ * @param owner whether it says whose something is
+ * @param subject whether it is the subject of a clause that is no part of another
+ * @param options the likeliest first; their probabilities add up to 1
+ */
+public record Choice(
+        int sentence, Span pronoun, boolean owner, boolean subject, List<Option> options) {
+
+    /**
+     * Somebody who may be meant.
+     *
+     * @param name the longest one used so far; empty if there is none, or nobody of those spoken of
+     *     is meant
+     * @param nobody whether this is the option that nobody spoken of is meant
+     * @param inSentence whether the same sentence speaks of the person before the pronoun, or names
+     *     the person after it
+     * @param probability from 0 to 1
+     * @param features what it was judged by
+     */
+    public record Option(
+            String name,
+            boolean nobody,
+            boolean inSentence,
+            double probability,
+            Map<String, Double> features) {}
+
+    public Choice {
+        options = List.copyOf(options);
+    }
+
+    /** The same choice, with the place of the pronoun counted otherwise. */
+    public Choice at(int otherSentence, Span otherPlace) {
+        return new Choice(otherSentence, otherPlace, owner, subject, options);
+    }
+
+    /** The likeliest option, if it has a name and at least the given probability. */
+    public Optional<Option> sure(double probability) {
+        return Optional.of(options.getFirst())
+                .filter(best -> best.probability() >= probability && !best.name().isEmpty());
+    }
+}
