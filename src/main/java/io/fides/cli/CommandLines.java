@@ -93,6 +93,7 @@ public final class CommandLines {
                                         .addSubcommand(new ModelsBenchCommand(shell)))
                         .addSubcommand(
                                 new CommandLine(new EvalCommand())
+                                        .addSubcommand(new EvalFixesCommand(shell))
                                         .addSubcommand(new EvalFactsCommand(shell))
                                         .addSubcommand(new EvalPronounsCommand(shell))
                                         .addSubcommand(new EvalRewritesCommand(shell)))

@@ -11,7 +11,11 @@ import picocli.CommandLine.Spec;
         description = "Measure what Fides makes of sentences and answers, on files with labels.",
         commandListHeading = "%nCommands%n",
         footerHeading = "%nExamples%n",
-        footer = {"  fides eval facts sentences.jsonl"})
+        footer = {
+            "  fides eval fixes cases.jsonl --show true",
+            "  fides eval facts sentences.jsonl",
+            "  fides eval pronouns gap-test.tsv"
+        })
 final class EvalCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec = CommandSpec.create();

@@ -60,7 +60,7 @@ final class LabelledLine {
         return new RankingTask(text(json, "query"), passages, relevant);
     }
 
-    private static String text(JsonNode json, String field) {
+    static String text(JsonNode json, String field) {
         JsonNode value = json.path(field);
         if (!value.isTextual() || value.textValue().isBlank()) {
             throw new IllegalArgumentException("there is no " + field);

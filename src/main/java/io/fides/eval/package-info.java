@@ -8,6 +8,9 @@
  * it from {@link io.fides.eval.Candidates}. The measures themselves are in {@link
  * io.fides.eval.metric}.
  *
+ * <p>{@link io.fides.eval.FixEvaluation} measures the whole flow, as it is composed for any
+ * request, on texts whose right wording is known.
+ *
  * <p>Files are JSON lines in UTF-8, all lines of a file of one kind; see {@link
  * io.fides.eval.LabelledFile}.
  */

@@ -42,8 +42,9 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
                 && !FOREIGN.matcher(change.original()).find()) {
             return Optional.of("it brings in markup, a link or a line break");
         }
-        if (Math.max(removed.size(), inserted.size())
-                > Math.max(alwaysAllowed, maxShare * sentence.size())) {
+        if (!isRearranged(removed, inserted)
+                && Math.max(removed.size(), inserted.size())
+                        > Math.max(alwaysAllowed, maxShare * sentence.size())) {
             return Optional.of("it rewrites too much of the sentence");
         }
         long more = content(inserted).count() - content(removed).count();
@@ -55,6 +56,15 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
         }
         return unsupported(proposal, inserted)
                 .map(word -> "“" + word + "” stands neither in the sentence nor in the evidence");
+    }
+
+    /** Whether the same words stand in another order, as after an exchange of two names. */
+    private static boolean isRearranged(List<Word> removed, List<Word> inserted) {
+        return normals(removed).equals(normals(inserted));
+    }
+
+    private static List<String> normals(List<Word> words) {
+        return words.stream().map(Word::normal).sorted().toList();
     }
 
     /** Whether the longer wording is the shorter one and something that is no mere negation. */

@@ -55,10 +55,14 @@ public final class ValueEditor implements Editor {
         };
     }
 
-    /** The wording with its first and its last name in each other's place. */
+    /** The wording with its first and its last name, which it begins and ends with, exchanged. */
     private static Optional<String> exchanged(String stated) {
         List<Name> names = Name.in(stated);
-        if (names.size() != 2) {
+        boolean ends =
+                names.size() >= 2
+                        && names.getFirst().span().start() == 0
+                        && names.getLast().span().end() == stated.length();
+        if (!ends) {
             return Optional.empty();
         }
         Span first = names.getFirst().span();

@@ -139,6 +139,30 @@ record Alignment(
         return a.stream().noneMatch(b::contains);
     }
 
+    /** Whether both clauses are dated, and no date of one is that of the other. */
+    boolean hasOtherDate() {
+        List<CalendarDate> mine = dates(claim);
+        List<CalendarDate> theirs = dates(evidence);
+        return !mine.isEmpty()
+                && !theirs.isEmpty()
+                && mine.stream()
+                        .allMatch(
+                                date ->
+                                        theirs.stream()
+                                                .allMatch(
+                                                        other ->
+                                                                date.compare(other)
+                                                                        == Agreement.DIFFER));
+    }
+
+    private static List<CalendarDate> dates(Clause clause) {
+        return clause.mentions().stream()
+                .map(Mention::value)
+                .filter(CalendarDate.class::isInstance)
+                .map(CalendarDate.class::cast)
+                .toList();
+    }
+
     /** Whether every other name in a core place of the claim stands in the evidence, too. */
     boolean othersMatch(Reading page, Mention except) {
         for (Mention mention : claim.mentions()) {

@@ -17,6 +17,8 @@ final class Comparison {
     private static final double ENTAILING_COVERAGE = 0.7;
     private static final double WEAKEST = 0.6;
     private static final double STRONGEST = 0.95;
+    private static final Result NONE =
+            new Result(new StanceProbabilities(0.2, 0.75, 0.05), List.of());
 
     private final Reading claim;
     private final Reading page;
@@ -36,6 +38,34 @@ final class Comparison {
     }
 
     private Result result() {
+        return TwinRule.of(claim, page).map(this::result).orElseGet(this::compared);
+    }
+
+    /** A sentence that says nearly the same tells more than what stands elsewhere. */
+    private Result result(TwinRule.Told told) {
+        return switch (told) {
+            case TwinRule.Told.Support() ->
+                    new Result(StanceProbabilities.of(Stance.ENTAILS, STRONGEST), List.of());
+            case TwinRule.Told.Conflict(Finding finding) -> {
+                Result compared = isDenial(finding) ? compared() : NONE;
+                yield compared.findings().stream().anyMatch(Comparison::isDenial)
+                        ? compared
+                        : new Result(
+                                StanceProbabilities.of(Stance.CONTRADICTS, STRONGEST),
+                                List.of(finding));
+            }
+            case TwinRule.Told.Doubt() -> {
+                Result compared = compared();
+                yield compared.findings().isEmpty() ? NONE : compared;
+            }
+        };
+    }
+
+    private static boolean isDenial(Finding finding) {
+        return finding.discrepancy().kind() == Discrepancy.Kind.NEGATION;
+    }
+
+    private Result compared() {
         for (Reading.Sentence sentence : claim.sentences()) {
             sentence.clauses().forEach(this::compare);
         }

@@ -154,7 +154,7 @@ public final class DateParser {
         if (next.is("%", "$", "€", "£") || !Unit.find(next).isEmpty()) {
             return true;
         }
-        boolean plural = next.norm().endsWith("s") && next.norm().length() > 3 && !next.isCapital();
+        boolean plural = next.norm().matches(".{2,}[^sui]s") && !next.isCapital();
         return (next.isWord() && plural && next.isContent() && !Lexicon.isPresentVerb(next.norm()))
                 || next.is("people", "men", "women", "million", "billion", "thousand");
     }

@@ -71,28 +71,7 @@ public final class Gazetteer {
                     "mr|mrs|ms|dr|sir|lord|lady|dame|president|king|queen|prince|princess|emperor|empress|captain|commodore|commander|general|admiral|colonel|major|lieutenant|sergeant|"
                             + "professor|pope|cardinal|bishop|archbishop|senator|governor|chancellor|minister|judge|duke|duchess|count|countess|baron|baroness|earl|the|a|an|physicist|chemist");
 
-    private static final Map<String, String> ALIASES =
-            Map.of(
-                    "us",
-                    "united states",
-                    "usa",
-                    "united states",
-                    "united states of america",
-                    "united states",
-                    "uk",
-                    "united kingdom",
-                    "great britain",
-                    "united kingdom",
-                    "britain",
-                    "united kingdom",
-                    "ussr",
-                    "soviet union",
-                    "nyc",
-                    "new york city",
-                    "un",
-                    "united nations",
-                    "uae",
-                    "united arab emirates");
+    private static final Map<String, String> ALIASES = aliases();
 
     private Gazetteer() {}
 
@@ -181,6 +160,29 @@ public final class Gazetteer {
     private static Set<String> set(String table) {
         return Arrays.stream(table.replaceAll("\\s+", "").split("\\|", -1))
                 .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** Other names of the same thing, the name that counts last. */
+    private static Map<String, String> aliases() {
+        Map<String, String> aliases = new HashMap<>();
+        for (String row :
+                """
+                us|usa|united states of america|united states
+                uk|great britain|britain|united kingdom
+                ussr|soviet union
+                nyc|new york city
+                un|united nations
+                uae|united arab emirates
+                second world war|ww ii|wwii|world war two|world war ii
+                first world war|ww i|wwi|world war one|great war|world war i
+                """
+                        .split("\n", -1)) {
+            String[] names = row.split("\\|", -1);
+            for (int i = 0; i + 1 < names.length; i++) {
+                aliases.put(names[i], names[names.length - 1]);
+            }
+        }
+        return Map.copyOf(aliases);
     }
 
     private static Map<String, Kind> kinds() {

@@ -43,7 +43,7 @@ final class Lexicon {
                     convict cost cover create cross crown damage declare decline dedicate defeat defend deliver depend depict describe design destroy
                     develop die direct disappear discover divide divorce do donate draw drain drop earn eat elect employ enable encourage end endorse enroll ensure enter erect
                     erupt escape establish evolve exceed exhibit exist expand explain explode explore export extend face fail fall feature feed fight
-                    fill finance find finish fire flee flow fly follow force form found freeze gain generate get give govern graduate grant grow
+                    fill finance find finish fire flee flow fly follow force form found freeze gain generate get give go govern graduate grant grow
                     guide hand hang happen head help hide hire hold honour host identify include increase influence inherit inspire install introduce
                     invade invent invite involve join keep kill know lack land last launch lay lead learn leave let lie link list live locate lose
                     lower maintain make manage manufacture mark marry mean measure meet merge mix move murder name need negotiate note observe occupy occur
@@ -83,6 +83,7 @@ final class Lexicon {
                     freeze froze frozen
                     get got gotten
                     give gave given
+                    go went gone
                     grow grew grown
                     hang hung
                     hide hid hidden

@@ -113,6 +113,11 @@ public record Name(Span span, List<String> words, Gazetteer.Kind kind, boolean c
         return initials.toString();
     }
 
+    /** Whether both can name the same: “Hanks” and “Tom Hanks”. */
+    public boolean isSame(Name other) {
+        return compare(other) == Likeness.SAME;
+    }
+
     /** Whether two names that are not the same can fill the same place: two cities, two persons. */
     boolean isComparable(Name other) {
         if (kind == Gazetteer.Kind.UNKNOWN || other.kind == Gazetteer.Kind.UNKNOWN) {

@@ -10,6 +10,9 @@ final class NameRule {
 
     private static final Set<String> PLACE = Set.of("in", "at", "near");
 
+    /** Everyone is born; that somebody else was born says nothing. */
+    private static final String BEAR = Lexicon.stem("born");
+
     private NameRule() {}
 
     static double conflict(Alignment pair, Reading page, Mention stated, Mention found) {
@@ -63,6 +66,7 @@ final class NameRule {
         if (!placed
                 || !comparable
                 || pair.about() != Relation.SAME
+                || pair.hasOtherDate()
                 || !pair.othersMatch(page, stated)) {
             return 0;
         }
@@ -103,7 +107,12 @@ final class NameRule {
         boolean actor = isActor(pair.claim(), stated) && isActor(pair.evidence(), found);
         boolean kinds =
                 mine.kind() == theirs.kind() || (isFree(mine.kind()) && isFree(theirs.kind()));
-        if (!actor || !kinds || page.has(mine) || !pair.othersMatch(page, stated)) {
+        if (!actor
+                || !kinds
+                || page.has(mine)
+                || !pair.othersMatch(page, stated)
+                || pair.hasOtherDate()
+                || isCoagent(pair.claim(), theirs)) {
             return 0;
         }
         boolean exclusive =
@@ -114,11 +123,18 @@ final class NameRule {
                                                 && verb.equals(stated.governor())
                                                 && verb.equals(found.governor()));
         if (stated.role() == Role.AGENT) {
-            return exclusive && pair.about() == Relation.SAME && pair.coverage() >= 0.5
+            boolean named =
+                    pair.claim().subject().names().isEmpty()
+                            || pair.claim().subject().names().stream().anyMatch(Name::certain);
+            return exclusive && named && pair.about() == Relation.SAME && pair.coverage() >= 0.5
                     ? 0.4 + pair.coverage() / 2
                     : 0;
         }
-        if (!pair.sharesMeaningfulVerb()) {
+        boolean sameDeed =
+                stated.governor().equals(found.governor())
+                        && !Lexicon.isWeak(stated.governor())
+                        && !stated.governor().equals(BEAR);
+        if (!sameDeed) {
             return 0;
         }
         boolean pinned = exclusive && isPinned(pair, stated);
@@ -130,6 +146,15 @@ final class NameRule {
                         && pair.reverse() >= 0.4;
         boolean known = (told.words() >= 4 && told.anywhere() >= 0.75) || sharesName(pair, stated);
         return (pinned && known && pair.coverage() >= 0.7) || same ? pair.coverage() * 0.8 : 0;
+    }
+
+    /** Whether the claim names them, too, as one of several. */
+    private static boolean isCoagent(Clause claim, Name theirs) {
+        return claim.mentions().stream()
+                .anyMatch(
+                        mention ->
+                                mention.value() instanceof Name name
+                                        && name.compare(theirs) == Name.Likeness.SAME);
     }
 
     private static boolean isFree(Kind kind) {
@@ -147,7 +172,8 @@ final class NameRule {
                 .anyMatch(
                         mine ->
                                 !mine.equals(stated)
-                                        && mine.value() instanceof Name
+                                        && mine.value() instanceof Name name
+                                        && name.certain()
                                         && isListed(pair, mine));
     }
 
@@ -158,7 +184,8 @@ final class NameRule {
     private static boolean isPinned(Alignment pair, Mention stated) {
         for (Mention mine : pair.claim().mentions()) {
             for (Mention theirs : pair.evidence().mentions()) {
-                if (!mine.equals(stated) && agrees(mine.value(), theirs.value())) {
+                boolean certain = !(mine.value() instanceof Name name) || name.certain();
+                if (!mine.equals(stated) && certain && agrees(mine.value(), theirs.value())) {
                     return true;
                 }
             }

@@ -7,22 +7,25 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A text taken apart: sentences, their clauses, their values.
  *
  * @param text the text that was read
  * @param title the names of its title
+ * @param topics words of the title, and of its part before a comma; the longest first
  * @param sentences in reading order, none empty
  */
-record Reading(String text, List<Name> title, List<Sentence> sentences) {
+record Reading(String text, List<Name> title, List<List<String>> topics, List<Sentence> sentences) {
 
     /**
      * @param span where it stands in the text
      * @param clauses in reading order
      * @param words stems of all its content words, those of values included
+     * @param pieces its words and values in order
      */
-    record Sentence(Span span, List<Clause> clauses, Set<String> words) {
+    record Sentence(Span span, List<Clause> clauses, Set<String> words, List<Piece> pieces) {
 
         List<Mention> mentions() {
             return clauses.stream().flatMap(clause -> clause.mentions().stream()).toList();
@@ -67,7 +70,10 @@ record Reading(String text, List<Name> title, List<Sentence> sentences) {
                 taken[i] = true;
             }
         }
-        List<Quantity> amounts = QuantityParser.in(text, tokens, i -> taken[i]);
+        List<Quantity> amounts =
+                QuantityParser.in(text, tokens, i -> taken[i]).stream()
+                        .filter(amount -> !isDesignation(amount, text, found))
+                        .toList();
         List<Value> values = new ArrayList<>(dates);
         values.addAll(amounts);
         found.forEach(each -> values.add(each.name()));
@@ -85,9 +91,63 @@ record Reading(String text, List<Name> title, List<Sentence> sentences) {
                     new Span(
                             tokens.get(range[0]).span().start(),
                             tokens.get(range[1] - 1).span().end());
-            sentences.add(new Sentence(span, reader.clauses(range[0], range[1]), words));
+            sentences.add(
+                    new Sentence(
+                            span,
+                            reader.clauses(range[0], range[1]),
+                            words,
+                            Piece.of(tokens, values, range[0], range[1])));
         }
-        return new Reading(text, titles, List.copyOf(sentences));
+        return new Reading(text, titles, topics(title), List.copyOf(sentences));
+    }
+
+    private static List<List<String>> topics(String title) {
+        String plain = title.replaceAll("\\(.*", "");
+        return Stream.of(plain, plain.replaceAll(",.*", ""))
+                .map(
+                        text ->
+                                Tokenizer.of(text).stream()
+                                        .filter(Piece::isPart)
+                                        .map(Token::norm)
+                                        .toList())
+                .filter(words -> !words.isEmpty())
+                .distinct()
+                .toList();
+    }
+
+    /** The pieces of a sentence, of this text or of a claim about it, with its topic as one. */
+    List<Piece> joined(List<Piece> pieces) {
+        if (title.isEmpty()) {
+            return pieces;
+        }
+        List<Piece> joined = pieces;
+        for (List<String> topic : topics) {
+            joined = Piece.joined(joined, topic, title.getFirst());
+        }
+        return joined;
+    }
+
+    /** The ordinal of “Ann Grey, 3rd Baroness Hill” belongs to the name and counts nothing. */
+    private static boolean isDesignation(
+            Quantity amount, String text, List<NameParser.Found> names) {
+        return amount.ordinal()
+                && names.stream()
+                        .anyMatch(
+                                each ->
+                                        each.name().span().end() <= amount.span().start()
+                                                && text.substring(
+                                                                each.name().span().end(),
+                                                                amount.span().start())
+                                                        .strip()
+                                                        .equals(","))
+                && names.stream()
+                        .anyMatch(
+                                each ->
+                                        each.name().span().start() > amount.number().end()
+                                                && text.substring(
+                                                                amount.number().end(),
+                                                                each.name().span().start())
+                                                        .isBlank());
     }
 
     /** Token ranges of the sentences; a blank line, as after a heading, ends one, too. */

@@ -5,6 +5,10 @@
  * entails, contradicts or does not decide the claim. {@link io.fides.verify.VerdictPolicy}, a pure
  * function, turns all judgements of a claim into one verdict. The same role scores AR and AP and
  * proves edits.
+ *
+ * <p>{@link io.fides.verify.ComparatorVerifier} needs no model. A sentence of the evidence that
+ * says nearly the same as the claim is put beside it word by word, and what differs there is the
+ * finding; where there is none, clauses about the same thing are compared value by value.
  */
 @NullMarked
 package io.fides.verify;

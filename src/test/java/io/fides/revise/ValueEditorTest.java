@@ -32,6 +32,10 @@ class ValueEditorTest {
             It has natural satellites.|Vesta has natural satellites.|Vesta|Vesta has no natural satellites.|It has no natural satellites.
             She patented her invention.|Nora Quist patented her invention.|Nora Quist|Nora Quist did not patent her invention.|She did not patent her invention.
             In 2006 Tubex acquired Searchon.|In 2006 Tubex acquired Searchon.|Tubex|In 2006 Searchon acquired Tubex.|In 2006 Searchon acquired Tubex.
+            It stars Clara Moss, Carl Hansen and Ida Cole.|Low Tide stars Clara Moss, Carl Hansen and Ida Cole.|Low Tide|It stars Clara Moss, Pablo Ruiz and Ida Cole.|It stars Clara Moss, Pablo Ruiz and Ida Cole.
+            Orrin Creek is a tributary of the Velt River.|Orrin Creek is a tributary of the Velt River.|Velt River|Velt River is a tributary of the Orrin Creek.|Velt River is a tributary of the Orrin Creek.
+            She did not go to the Velt Academy, a school of art.|Nora Quist did not go to the Velt Academy, a school of art.|Nora Quist|She went to the Velt Academy, a school of art.|She went to the Velt Academy, a school of art.
+            She is not a Norwegian painter.|Nora Quist is not a Norwegian painter.|Nora Quist|Nora Quist (born 1904) is a Norwegian painter.|She is a Norwegian painter.
             Corvina is the smallest island of the group.|Corvina is the smallest island of the group.|Corvina|Corvina is the largest island of the group.|Corvina is the largest island of the group.
             """;
 

@@ -1,0 +1,131 @@
+package io.fides.eval;
+
+import io.fides.verify.Agreement;
+import io.fides.verify.CalendarDate;
+import io.fides.verify.DateParser;
+import io.fides.verify.Name;
+import io.fides.verify.Quantity;
+import io.fides.verify.QuantityParser;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** What a fix made of a text, against what it should have made of it. */
+public enum FixGrade {
+    /** The text is as it was. */
+    UNTOUCHED,
+    /**
+     * It says what the reference says, word by word but for case, blanks and articles, or with one
+     * value in another form.
+     */
+    RIGHT,
+    /** It is nearer to the reference than it was, in words. */
+    PARTLY,
+    /** It is no nearer to the reference, or was right before. */
+    WRONG;
+
+    static FixGrade of(FixCase wanted, String fixed) {
+        if (fixed.equals(wanted.answer())) {
+            return UNTOUCHED;
+        }
+        if (wanted.isRight()) {
+            return WRONG;
+        }
+        if (isSame(fixed, wanted.reference())) {
+            return RIGHT;
+        }
+        List<String> reference = words(wanted.reference());
+        return distance(words(fixed), reference) < distance(words(wanted.answer()), reference)
+                ? PARTLY
+                : WRONG;
+    }
+
+    private static boolean isSame(String fixed, String reference) {
+        if (words(fixed).equals(words(reference))) {
+            return true;
+        }
+        String[] one = fixed.split("\\s+", -1);
+        String[] other = reference.split("\\s+", -1);
+        int shorter = Math.min(one.length, other.length);
+        int head = 0;
+        while (head < shorter && one[head].equals(other[head])) {
+            head++;
+        }
+        int tail = 0;
+        while (tail < shorter - head
+                && one[one.length - 1 - tail].equals(other[other.length - 1 - tail])) {
+            tail++;
+        }
+        // A value that only one of them states in full takes in a word that both share.
+        return isSameValue(one, other, head, tail)
+                || (head > 0 && isSameValue(one, other, head - 1, tail))
+                || (tail > 0 && isSameValue(one, other, head, tail - 1));
+    }
+
+    private static boolean isSameValue(String[] one, String[] other, int head, int tail) {
+        return isSameValue(part(one, head, tail), part(other, head, tail));
+    }
+
+    private static String part(String[] words, int head, int tail) {
+        return String.join(" ", Arrays.asList(words).subList(head, words.length - tail));
+    }
+
+    /** Whether each is one value, and both the same: “Hanks” and “Tom Hanks”, “4” and “four”. */
+    private static boolean isSameValue(String one, String other) {
+        List<CalendarDate> dates = DateParser.of(one);
+        List<CalendarDate> otherDates = DateParser.of(other);
+        if (dates.size() == 1 && otherDates.size() == 1) {
+            return dates.getFirst().compare(otherDates.getFirst()) == Agreement.AGREE
+                    && outside(one, dates.getFirst().span().of(one))
+                            .equals(outside(other, otherDates.getFirst().span().of(other)));
+        }
+        List<Quantity> amounts = QuantityParser.of(one);
+        List<Quantity> otherAmounts = QuantityParser.of(other);
+        if (amounts.size() == 1 && otherAmounts.size() == 1) {
+            return amounts.getFirst().compare(otherAmounts.getFirst()) == Agreement.AGREE
+                    && outside(one, amounts.getFirst().span().of(one))
+                            .equals(outside(other, otherAmounts.getFirst().span().of(other)));
+        }
+        List<Name> names = Name.in("x " + one);
+        List<Name> otherNames = Name.in("x " + other);
+        return names.size() == 1
+                && otherNames.size() == 1
+                && names.getFirst().isSame(otherNames.getFirst())
+                && outside("x " + one, names.getFirst().span().of("x " + one))
+                        .equals(
+                                outside(
+                                        "x " + other,
+                                        otherNames.getFirst().span().of("x " + other)));
+    }
+
+    private static List<String> outside(String text, String value) {
+        return words(text.replace(value, " "));
+    }
+
+    static List<String> words(String text) {
+        return Arrays.stream(
+                        text.toLowerCase(Locale.ROOT)
+                                .replaceAll("(?<=\\d),(?=\\d{3})", "")
+                                .split("[^\\p{L}\\p{M}\\p{N}%$£€.-]+|[.-](?!\\p{N})"))
+                .filter(word -> !word.isEmpty() && !word.matches("an?|the"))
+                .toList();
+    }
+
+    /** Levenshtein distance in words. */
+    static int distance(List<String> a, List<String> b) {
+        int[] above = new int[b.size() + 1];
+        for (int j = 0; j <= b.size(); j++) {
+            above[j] = j;
+        }
+        for (int i = 1; i <= a.size(); i++) {
+            int[] row = new int[b.size() + 1];
+            row[0] = i;
+            for (int j = 1; j <= b.size(); j++) {
+                int change = a.get(i - 1).equals(b.get(j - 1)) ? 0 : 1;
+                row[j] = Math.min(above[j - 1] + change, Math.min(above[j], row[j - 1]) + 1);
+            }
+            above = row;
+        }
+        return above[b.size()];
+    }
+}
