@@ -35,7 +35,7 @@ public final class WitnessVerifier implements Verifier {
     public record Weights(double comparators, double model) {
 
         /** Fitted by {@code models/recipe/pool.py} on pairs that trained nothing. */
-        public static final Weights FITTED = new Weights(0.5, 0.5);
+        public static final Weights FITTED = new Weights(0.75, 0.55);
 
         public Weights {
             if (!(comparators >= 0 && model >= 0)) {

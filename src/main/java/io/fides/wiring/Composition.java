@@ -38,6 +38,8 @@ import io.fides.revise.EscalatingEditor;
 import io.fides.revise.ValueEditor;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
+import io.fides.syntax.Parser;
+import io.fides.syntax.RememberingParser;
 import io.fides.verify.EscalatingVerifier;
 import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
@@ -63,6 +65,7 @@ final class Composition {
     private final SharedParts parts;
     private final Fanout fanout;
     private final Budget budget;
+    private final Parser parser;
     private final Judges judges;
     private final Verifier compact;
 
@@ -77,7 +80,8 @@ final class Composition {
         this.parts = parts;
         this.fanout = fanout;
         this.budget = budget;
-        this.judges = parts.judges().get();
+        this.parser = new RememberingParser(parts.parser());
+        this.judges = parts.judges().apply(parser);
         this.compact = budget.count(judges.verifier());
         if (request.mode() == FixRequest.Mode.FIDES_QD
                 && request.engine() == FixRequest.Engine.COMPACT) {
@@ -145,7 +149,7 @@ final class Composition {
 
     private Segmenter segmenter() {
         return switch (request.engine()) {
-            case COMPACT, HYBRID -> new ParsedSegmenter(parts.parser());
+            case COMPACT, HYBRID -> new ParsedSegmenter(parser);
             case LLM -> new LlmSegmenter(prompts(), llm(Stage.SEGMENTATION));
         };
     }
@@ -157,7 +161,7 @@ final class Composition {
                     switch (request.engine()) {
                         case COMPACT, HYBRID ->
                                 new EnglishOnly(
-                                        new SyntaxDecomposer(parts.parser(), new RuleDecomposer()),
+                                        new SyntaxDecomposer(parser, new RuleDecomposer()),
                                         parts.foreign());
                         case LLM -> new LlmDecomposer(prompts(), llm(Stage.DECOMPOSITION));
                     };

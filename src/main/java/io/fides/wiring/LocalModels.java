@@ -16,12 +16,14 @@ import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
 import io.fides.retrieve.Reranker;
 import io.fides.syntax.Parser;
+import io.fides.syntax.RememberingParser;
 import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.RoleVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.WitnessVerifier;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -76,14 +78,15 @@ final class LocalModels {
     /**
      * What ranks and judges, as named; made anew for each request, though the models are shared.
      *
+     * @return takes the parser of the request
      * @throws FidesException if there is no such model
      */
-    Supplier<Judges> judges(String reranker, String verifier) {
+    Function<Parser, Judges> judges(String reranker, String verifier) {
         Function<JointScores, Reranker> ranking = reranker(reranker);
-        Function<JointScores, Verifier> judging = verifier(verifier);
-        return () -> {
+        BiFunction<JointScores, Parser, Verifier> judging = verifier(verifier);
+        return request -> {
             JointScores scores = joint.get().forRequest();
-            return new Judges(ranking.apply(scores), judging.apply(scores));
+            return new Judges(ranking.apply(scores), judging.apply(scores, request));
         };
     }
 
@@ -95,8 +98,8 @@ final class LocalModels {
 
     /** What judges, alone. */
     Supplier<Verifier> judging(String named) {
-        Function<JointScores, Verifier> judging = verifier(named);
-        return () -> judging.apply(joint.get().forRequest());
+        BiFunction<JointScores, Parser, Verifier> judging = verifier(named);
+        return () -> judging.apply(joint.get().forRequest(), new RememberingParser(parser.get()));
     }
 
     /**
@@ -146,19 +149,22 @@ final class LocalModels {
         return new CascadeReranker(new Bm25Reranker(), model, CascadeReranker.Cut.DEFAULT);
     }
 
-    private Function<JointScores, Verifier> verifier(String named) {
+    private BiFunction<JointScores, Parser, Verifier> verifier(String named) {
         return switch (named) {
-            case COMPARATORS -> _ -> new ComparatorVerifier();
-            case CROSS_ENCODER -> scores -> witnesses(scores.verifier());
+            case COMPARATORS -> (_, _) -> new ComparatorVerifier();
+            case CROSS_ENCODER -> (scores, request) -> witnesses(scores.verifier(), request);
             default -> {
                 Supplier<Verifier> model = onnxVerifier(files(named, Stage.VERIFICATION));
-                yield _ -> witnesses(model.get());
+                yield (_, request) -> witnesses(model.get(), request);
             }
         };
     }
 
-    private Verifier witnesses(Verifier model) {
-        return new WitnessVerifier(new ComparatorVerifier(), model, WitnessVerifier.Weights.FITTED);
+    private static Verifier witnesses(Verifier model, Parser parser) {
+        return new WitnessVerifier(
+                new RoleVerifier(new ComparatorVerifier(), parser),
+                model,
+                WitnessVerifier.Weights.FITTED);
     }
 
     private ModelFiles files(String named, Stage stage) {

@@ -4,7 +4,7 @@ import io.fides.adapter.guard.BackendHealth;
 import io.fides.language.ForeignText;
 import io.fides.retrieve.PageReader;
 import io.fides.syntax.Parser;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /**
  * What lives as long as the program and serves all requests.
@@ -12,7 +12,7 @@ import java.util.function.Supplier;
  * @param backends where evidence is searched
  * @param pages reads what was found
  * @param pagesHealth what reading them has shown
- * @param judges gives each request what ranks and judges its windows
+ * @param judges gives each request, which has its own parser, what ranks and judges its windows
  * @param parser reads the grammar of sentences
  * @param foreign tells text that the compact engine cannot read
  * @param models language models by stage
@@ -21,7 +21,7 @@ record SharedParts(
         SearchBackends backends,
         PageReader pages,
         BackendHealth pagesHealth,
-        Supplier<Judges> judges,
+        Function<Parser, Judges> judges,
         Parser parser,
         ForeignText foreign,
         LanguageModels models) {}

@@ -47,7 +47,12 @@ final class PulledModelTest {
                     OnnxReranker original =
                             new OnnxReranker(
                                     ModelFiles.in(ORIGINAL), ModelSettings.DEFAULT, threads)) {
-                assertThat(after.parts().judges().get().reranker().score("gold", passages()))
+                assertThat(
+                                after.parts()
+                                        .judges()
+                                        .apply(after.parts().parser())
+                                        .reranker()
+                                        .score("gold", passages()))
                         .containsExactly(original.score("gold", passages()));
             }
         }
