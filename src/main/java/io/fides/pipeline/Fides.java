@@ -110,11 +110,12 @@ public final class Fides {
         Decomposed decomposed =
                 stage(Stage.DECOMPOSITION, () -> stages.decomposition().decompose(answer));
         listener.accept(new PipelineEvent.SentencesFound(decomposed.sentences()));
-        Map<SubFact, Failure> closed = new HashMap<>();
-        List<SubFact> facts = facts(decomposed, failures, closed);
+        Facts taken = facts(decomposed);
+        failures.addAll(taken.failures());
+        List<SubFact> facts = taken.facts();
         listener.accept(new PipelineEvent.ClaimsFound(facts));
 
-        List<Outcome<Retrieval>> found = timed(Stage.RETRIEVAL, () -> retrieve(facts, closed));
+        List<Outcome<Retrieval>> found = timed(Stage.RETRIEVAL, () -> retrieve(taken));
         found.forEach(each -> failures.addAll(madeUpFor(each)));
 
         List<FactCheck> checks = timed(Stage.VERIFICATION, () -> verification.verify(facts, found));
@@ -139,11 +140,18 @@ public final class Fides {
     }
 
     /**
-     * @param closed takes up facts of sentences that cannot be read at all, with the reason
+     * All sub-facts of an answer.
+     *
+     * @param unread those of sentences in a language that the engine does not read
+     * @param failures of sentences that stay whole, but are checked
      */
-    private List<SubFact> facts(
-            Decomposed decomposed, List<Failure> failures, Map<SubFact, Failure> closed) {
+    private record Facts(
+            List<SubFact> facts, Map<SubFact, Failure> unread, List<Failure> failures) {}
+
+    private static Facts facts(Decomposed decomposed) {
         List<SubFact> facts = new ArrayList<>();
+        Map<SubFact, Failure> unread = new HashMap<>();
+        List<Failure> failures = new ArrayList<>();
         for (int i = 0; i < decomposed.sentences().size(); i++) {
             switch (decomposed.facts().get(i)) {
                 case Outcome.Done<List<SubFact>>(List<SubFact> some) -> facts.addAll(some);
@@ -151,21 +159,21 @@ public final class Fides {
                     SubFact whole = SubFact.whole(decomposed.sentences().get(i), true);
                     facts.add(whole);
                     if (failure.kind() == Failure.Kind.UNSUPPORTED_LANGUAGE) {
-                        closed.put(whole, failure);
+                        unread.put(whole, failure);
                     } else {
                         failures.add(failure);
                     }
                 }
             }
         }
-        return List.copyOf(facts);
+        return new Facts(List.copyOf(facts), Map.copyOf(unread), List.copyOf(failures));
     }
 
     /** What was found for each sub-fact; nothing is looked for where nothing can be checked. */
-    private List<Outcome<Retrieval>> retrieve(List<SubFact> facts, Map<SubFact, Failure> closed) {
+    private List<Outcome<Retrieval>> retrieve(Facts taken) {
         List<SubFact> checkworthy =
-                facts.stream()
-                        .filter(fact -> fact.checkworthy() && !closed.containsKey(fact))
+                taken.facts().stream()
+                        .filter(fact -> fact.checkworthy() && !taken.unread().containsKey(fact))
                         .toList();
         Retriever retriever = stages.retriever().sharedBy(checkworthy);
         List<Outcome<Retrieval>> outcomes =
@@ -178,9 +186,9 @@ public final class Fides {
         for (int i = 0; i < checkworthy.size(); i++) {
             byFact.put(checkworthy.get(i), outcomes.get(i));
         }
-        closed.forEach((fact, why) -> byFact.put(fact, new Outcome.Failed<>(why)));
+        taken.unread().forEach((fact, why) -> byFact.put(fact, new Outcome.Failed<>(why)));
         Outcome<Retrieval> nothing = new Outcome.Done<>(new Retrieval(List.of(), List.of()));
-        return facts.stream().map(fact -> byFact.getOrDefault(fact, nothing)).toList();
+        return taken.facts().stream().map(fact -> byFact.getOrDefault(fact, nothing)).toList();
     }
 
     /**

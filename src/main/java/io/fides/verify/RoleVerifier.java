@@ -3,20 +3,18 @@ package io.fides.verify;
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
-import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.segment.SentenceSplitter;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Notices exchanged roles: “Smith defeated Jones” against “Smith, who was defeated by Jones,
@@ -24,8 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * sees the difference; their grammar tells it.
  *
  * <p>It asks another verifier first, and looks at the roles only where that found no contradiction
- * and a sentence of the evidence names both parties of the claim. What was parsed is remembered:
- * make one for each answer.
+ * and a sentence of the evidence names both parties of the claim.
  */
 public final class RoleVerifier implements Verifier {
 
@@ -33,7 +30,6 @@ public final class RoleVerifier implements Verifier {
 
     private final Verifier first;
     private final Parser parser;
-    private final Map<String, List<Predication>> parsed = new ConcurrentHashMap<>();
 
     public RoleVerifier(Verifier first, Parser parser) {
         this.first = first;
@@ -47,23 +43,30 @@ public final class RoleVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        parse(pairs.stream().map(Pairing::claim).toList());
-        parse(pairs.stream().flatMap(pair -> telling(pair).stream()).toList());
-        List<Outcome<Judgement>> judged = new ArrayList<>();
+        Map<String, List<Predication>> claims =
+                predications(pairs.stream().map(Pairing::claim).toList());
+        Map<Pairing, List<String>> telling = new HashMap<>();
+        for (Pairing pair : pairs) {
+            telling.put(pair, telling(pair, said(claims, pair.claim())));
+        }
+        Map<String, List<Predication>> told =
+                predications(telling.values().stream().flatMap(List::stream).toList());
         List<Outcome<Judgement>> before = first.judge(pairs);
+        List<Outcome<Judgement>> judged = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
             Pairing pair = pairs.get(i);
-            judged.add(before.get(i).map(judgement -> examined(pair, judgement)));
+            List<String> sentences = telling.getOrDefault(pair, List.of());
+            Optional<Finding> exchange =
+                    exchange(pair.claim(), said(claims, pair.claim()), sentences, told);
+            judged.add(before.get(i).map(judgement -> weighed(judgement, exchange)));
         }
         return List.copyOf(judged);
     }
 
-    private Judgement examined(Pairing pair, Judgement judgement) {
+    private static Judgement weighed(Judgement judgement, Optional<Finding> exchange) {
         return judgement.stance() == Stance.CONTRADICTS
                 ? judgement
-                : exchange(pair)
-                        .map(finding -> contradicting(judgement, finding))
-                        .orElse(judgement);
+                : exchange.map(finding -> contradicting(judgement, finding)).orElse(judgement);
     }
 
     private static Judgement contradicting(Judgement judgement, Finding finding) {
@@ -75,20 +78,24 @@ public final class RoleVerifier implements Verifier {
     }
 
     /** A predication of the claim that the evidence knows the other way round only. */
-    private Optional<Finding> exchange(Pairing pair) {
-        List<String> telling = telling(pair);
-        for (Predication said : known(pair.claim())) {
-            if (telling.stream().anyMatch(text -> known(text).stream().anyMatch(said::repeats))) {
+    private static Optional<Finding> exchange(
+            String claim,
+            List<Predication> said,
+            List<String> sentences,
+            Map<String, List<Predication>> told) {
+        for (Predication stated : said) {
+            if (sentences.stream()
+                    .anyMatch(text -> said(told, text).stream().anyMatch(stated::repeats))) {
                 continue;
             }
-            for (String sentence : telling) {
-                for (Predication found : known(sentence)) {
-                    if (said.exchanges(found)) {
+            for (String sentence : sentences) {
+                for (Predication found : said(told, sentence)) {
+                    if (stated.exchanges(found)) {
                         return Optional.of(
                                 new Finding(
                                         new Discrepancy(
                                                 Discrepancy.Kind.RELATION,
-                                                said.span().of(pair.claim()),
+                                                stated.span().of(claim),
                                                 found.span().of(sentence)),
                                         STRENGTH));
                     }
@@ -98,43 +105,38 @@ public final class RoleVerifier implements Verifier {
         return Optional.empty();
     }
 
-    /** The sentences of the evidence in which both parties of the claim are named. */
-    private List<String> telling(Pairing pair) {
-        List<Predication> said = known(pair.claim());
+    /** The sentences of the evidence in which both parties of a predication are named. */
+    private static List<String> telling(Pairing pair, List<Predication> said) {
         if (said.isEmpty()) {
             return List.of();
         }
         String window = pair.evidence().passage().text();
-        List<String> telling = new ArrayList<>();
-        for (Span span : SentenceSplitter.split(window)) {
-            String sentence = span.of(window);
-            String lower = sentence.toLowerCase(Locale.ROOT);
-            if (said.stream()
-                    .anyMatch(each -> named(each.first(), lower) && named(each.second(), lower))) {
-                telling.add(sentence);
-            }
-        }
-        return telling;
+        return SentenceSplitter.split(window).stream()
+                .map(span -> span.of(window))
+                .filter(sentence -> said.stream().anyMatch(each -> isNamed(each, sentence)))
+                .toList();
     }
 
-    private static boolean named(Predication.Party party, String lower) {
-        return party.words().stream().anyMatch(lower::contains);
+    private static boolean isNamed(Predication predication, String sentence) {
+        String lower = sentence.toLowerCase(Locale.ROOT);
+        return predication.first().words().stream().anyMatch(lower::contains)
+                && predication.second().words().stream().anyMatch(lower::contains);
     }
 
-    private List<Predication> known(String sentence) {
-        return parsed.getOrDefault(sentence, List.of());
+    private static List<Predication> said(Map<String, List<Predication>> known, String sentence) {
+        return known.getOrDefault(sentence, List.of());
     }
 
-    private void parse(List<String> sentences) {
-        Set<String> missing = new LinkedHashSet<>(sentences);
-        missing.removeAll(parsed.keySet());
-        List<String> readable = missing.stream().filter(each -> !each.isBlank()).toList();
-        List<List<Predication>> found =
-                parser.parse(readable.stream().map(WordTokenizer::tokens).toList()).stream()
-                        .map(Predications::of)
-                        .toList();
+    /** What each sentence says; a blank one is not there and says nothing. */
+    private Map<String, List<Predication>> predications(List<String> sentences) {
+        List<String> readable =
+                sentences.stream().distinct().filter(each -> !each.isBlank()).toList();
+        List<DependencyTree> trees =
+                parser.parse(readable.stream().map(WordTokenizer::tokens).toList());
+        Map<String, List<Predication>> said = new HashMap<>();
         for (int i = 0; i < readable.size(); i++) {
-            parsed.put(readable.get(i), found.get(i));
+            said.put(readable.get(i), Predications.of(trees.get(i)));
         }
+        return said;
     }
 }
