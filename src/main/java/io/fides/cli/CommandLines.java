@@ -97,7 +97,9 @@ public final class CommandLines {
                                         .addSubcommand(new EvalFactsCommand(shell))
                                         .addSubcommand(new EvalPronounsCommand(shell))
                                         .addSubcommand(new EvalRewritesCommand(shell)))
-                        .addSubcommand(new BenchCommand(shell));
+                        .addSubcommand(
+                                new CommandLine(new BenchCommand(shell))
+                                        .addSubcommand(new BenchGrowthCommand(shell)));
         Mistakes mistakes = new Mistakes(shell);
         line.registerConverter(FixRequest.Mode.class, Words.of(FixRequest.Mode.class))
                 .registerConverter(FixRequest.Engine.class, Words.of(FixRequest.Engine.class))

@@ -53,7 +53,7 @@ final class LocalModels {
     private final ModelFolders folders;
     private final Supplier<InferenceThreads> threads;
     private final Supplier<JointModel> joint;
-    private final Supplier<Parser> parser;
+    private final Supplier<WatchedParser> parser;
 
     /**
      * @param threads on which models run, at least 1
@@ -64,14 +64,16 @@ final class LocalModels {
         this.parser =
                 Once.of(
                         () ->
-                                new OnnxParser(
-                                        ModelFiles.bundled("models/parser"), this.threads.get()));
+                                new WatchedParser(
+                                        new OnnxParser(
+                                                ModelFiles.bundled("models/parser"),
+                                                this.threads.get())));
         this.joint =
                 Once.of(() -> new JointModel(ModelFiles.bundled(BUNDLED), OWN, this.threads.get()));
     }
 
     /** Reads the grammar of sentences. */
-    Parser parser() {
+    WatchedParser parser() {
         return parser.get();
     }
 
