@@ -14,7 +14,6 @@ import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
-import io.fides.domain.Judgement;
 import io.fides.domain.Manifest;
 import io.fides.domain.Outcome;
 import io.fides.domain.Scores;
@@ -25,14 +24,11 @@ import io.fides.domain.Verdict;
 import io.fides.pipeline.FactualEdit.Revised;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
-import io.fides.revise.Conflict;
 import io.fides.revise.Corrections;
 import io.fides.revise.Examined;
-import io.fides.revise.Proposal;
 import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -211,31 +207,11 @@ public final class Fides {
 
     private Revised edit(
             Answer answer, List<ContextualSentence> sentences, List<FactCheck> checks) {
-        List<Conflict> conflicts = new ArrayList<>();
-        for (FactCheck check : checks) {
-            if (check
-                    instanceof FactCheck.Unattributed(SubFact fact, Verdict.Contradicted why, _)) {
-                conflicts.add(new Conflict(sentences.get(fact.sentence()), fact, why.by()));
-            }
-        }
-        return stages.edit().revise(answer, conflicts, conflict -> standing(conflict, checks));
-    }
-
-    private static List<Proposal.Standing> standing(Conflict conflict, List<FactCheck> checks) {
-        List<Proposal.Standing> standing = new ArrayList<>();
-        for (FactCheck check : checks) {
-            if (check instanceof FactCheck.Attributed(SubFact fact, Verdict.Supported why, _)
-                    && fact.sentence() == conflict.fact().sentence()) {
-                Judgement best =
-                        why.by().stream()
-                                .max(
-                                        Comparator.comparingDouble(
-                                                judgement -> judgement.probabilities().entails()))
-                                .orElseThrow();
-                standing.add(new Proposal.Standing(fact, best));
-            }
-        }
-        return standing;
+        return stages.edit()
+                .revise(
+                        answer,
+                        Conflicts.of(sentences, checks),
+                        conflict -> Conflicts.standing(conflict, checks));
     }
 
     private List<FactCheck> withEdits(
