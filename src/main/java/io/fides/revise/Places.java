@@ -27,8 +27,9 @@ final class Places {
      */
     static Optional<String> objection(Proposal proposal) {
         List<Place> places = Place.of(proposal.change());
+        Set<String> wrong = wrong(proposal);
         for (Place place : places) {
-            if (place.inserted().isEmpty() && isMore(place.removed())) {
+            if ((place.inserted().isEmpty() && isMore(place.removed())) || takesAlong(place, wrong)) {
                 return Optional.of("it drops content beside what it corrects");
             }
             if (place.removed().isEmpty() && isMore(place.inserted())) {
@@ -39,7 +40,6 @@ final class Places {
         if (telling.size() < 2) {
             return Optional.empty();
         }
-        Set<String> wrong = wrong(proposal);
         boolean elsewhere =
                 wrong.isEmpty()
                         ? telling.stream().skip(1).anyMatch(place -> place.since() >= APART)
@@ -49,6 +49,15 @@ final class Places {
         return elsewhere
                 ? Optional.of("it changes more than what the evidence speaks against")
                 : Optional.empty();
+    }
+
+    /** Whether words beside the wrong ones go and fewer come. */
+    private static boolean takesAlong(Place place, Set<String> wrong) {
+        List<Word> removed = place.removed().stream().filter(Word::isContent).toList();
+        return !wrong.isEmpty()
+                && removed.size() > place.inserted().stream().filter(Word::isContent).count()
+                && removed.stream().anyMatch(word -> !wrong.contains(word.normal()))
+                && removed.stream().anyMatch(word -> wrong.contains(word.normal()));
     }
 
     private static boolean isMore(List<Word> words) {
