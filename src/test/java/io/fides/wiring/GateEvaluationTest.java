@@ -10,8 +10,10 @@ import io.fides.eval.gate.GateFigures;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.pipeline.FixRequest;
 import io.fides.verify.ComparatorVerifier;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -22,11 +24,14 @@ final class GateEvaluationTest {
             "Nora Quist (born 3 March 1904) was a Norwegian painter. She was born in Oslo."
                     + " Quist painted The Night Garden in 1931. The Night Garden hangs in Bergen.";
 
+    private static final Document QUIST =
+            Document.of(URI.create("test:quist"), "Nora Quist", Optional.empty(), PAGE);
+
     private final Assembled program = Assembled.from(Map.of());
 
     private static FixCase one(String kind, String answer, String reference) {
         return new FixCase(
-                answer, kind, answer, reference, List.of(Assembled.document("Nora Quist", PAGE)));
+                answer, kind, answer, reference, List.of(QUIST));
     }
 
     private FixRequest checking(FixCase each) {
@@ -62,9 +67,9 @@ final class GateEvaluationTest {
                                         "Nora Quist painted The Night Garden in 1936.",
                                         "Nora Quist painted The Night Garden in 1931."),
                                 one(
-                                        "place",
-                                        "Nora Quist was born in Trondheim.",
-                                        "Nora Quist was born in Oslo."),
+                                        "date",
+                                        "Nora Quist was born on 3 March 1908.",
+                                        "Nora Quist was born on 3 March 1904."),
                                 one(
                                         "true",
                                         "Nora Quist was a Norwegian painter.",
