@@ -94,6 +94,7 @@ public final class CommandLines {
                         .addSubcommand(
                                 new CommandLine(new EvalCommand())
                                         .addSubcommand(new EvalFixesCommand(shell))
+                                        .addSubcommand(new EvalGateCommand(shell))
                                         .addSubcommand(new EvalFactsCommand(shell))
                                         .addSubcommand(new EvalPronounsCommand(shell))
                                         .addSubcommand(new EvalRewritesCommand(shell)))

@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples%n",
         footer = {
             "  fides eval fixes cases.jsonl --show true",
+            "  fides eval gate cases.jsonl",
             "  fides eval facts sentences.jsonl",
             "  fides eval pronouns gap-test.tsv"
         })
