@@ -58,7 +58,7 @@ final class PaperMetricsTest {
         Statistic hotpot = new HarmonicMean(new Mean(0.617), new Mean(0.675));
         assertThat(hotpot.of(new int[] {1}).orElseThrow()).isEqualTo(0.645, offset(5e-4));
         assertThat(new HarmonicMean(new Mean(0), new Mean(0)).of(new int[] {1})).hasValue(0);
-        assertThat(new HarmonicMean(new Mean(), new Mean(1)).of(new int[0])).isEmpty();
+        assertThat(new HarmonicMean(new Mean(), new Mean()).of(new int[0])).isEmpty();
     }
 
     /** AF1 of an answer set is that of the means: (1, 0) and (0, 1) give .5 and not 0. */
