@@ -52,9 +52,9 @@ record OpenFactCheck(String name) implements DataSetFormat {
     public DataSet read(Path folder) {
         SetFile felmFile = SetFile.in(folder, FELM + ENDING);
         Optional<SetFile> factoolFile = SetFile.find(folder, FACTOOL + ENDING);
-        List<Line> felm = felmFile.lines((_, json) -> Optional.of(line(json)));
+        List<Line> felm = felmFile.lines((_, json) -> line(json));
         List<Line> factool =
-                factoolFile.map(file -> file.lines((_, json) -> Optional.of(line(json)))).orElse(List.of());
+                factoolFile.map(file -> file.lines((_, json) -> line(json))).orElse(List.of());
         List<DataFile> files = new ArrayList<>(List.of(felmFile.file()));
         factoolFile.ifPresent(file -> files.add(file.file()));
         List<Document> corpus =
@@ -96,17 +96,18 @@ record OpenFactCheck(String name) implements DataSetFormat {
         return cases;
     }
 
-    private static Line line(JsonNode json) {
+    /** Empty where there is no answer: the files have a few. */
+    private static Optional<Line> line(JsonNode json) {
+        Optional<String> answer = SetFile.found(json, "ChatGPT_response");
         List<String> texts = new ArrayList<>();
         if (json.path("evidence").isTextual()) {
             texts.add(json.path("evidence").textValue());
         }
         json.path("evidence").forEach(text -> texts.add(text.asText()));
-        return new Line(
-                SetFile.text(json, "question"),
-                unquoted(SetFile.text(json, "ChatGPT_response")),
-                Pages.all(FELM, "", texts),
-                claims(json));
+        String question = SetFile.text(json, "question");
+        List<Document> pages = Pages.all(FELM, "", texts);
+        List<GoldClaim> claims = claims(json);
+        return answer.map(text -> new Line(question, unquoted(text), pages, claims));
     }
 
     /** Some answers of the file are JSON strings within a string. */

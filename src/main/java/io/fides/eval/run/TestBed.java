@@ -9,12 +9,14 @@ import java.util.List;
 public interface TestBed {
 
     /**
-     * A fixer that searches these documents and nothing else.
+     * A fixer that searches these documents alone, or these backends.
      *
      * @param corpus indexed at once
+     * @param backends searched in the place of the corpus, by name; empty for the corpus
      * @param traffic where replies come from
+     * @throws IllegalArgumentException if there is no such backend
      */
-    Fixer over(List<Document> corpus, Traffic traffic);
+    Fixer over(List<Document> corpus, List<String> backends, Traffic traffic);
 
     /** The version of the program. */
     String version();
