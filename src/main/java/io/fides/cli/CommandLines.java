@@ -97,6 +97,7 @@ public final class CommandLines {
                                         .addSubcommand(new EvalCompareCommand(shell))
                                         .addSubcommand(new EvalReportCommand(shell))
                                         .addSubcommand(new EvalFixesCommand(shell))
+                                        .addSubcommand(new EvalGateCommand(shell))
                                         .addSubcommand(new EvalFactsCommand(shell))
                                         .addSubcommand(new EvalPronounsCommand(shell))
                                         .addSubcommand(new EvalRewritesCommand(shell)))

@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "  fides eval run felm-wk --data ../data --system fides --system no-edit",
             "  fides eval fixes cases.jsonl --show true",
+            "  fides eval gate cases.jsonl",
             "  fides eval facts sentences.jsonl",
             "  fides eval pronouns gap-test.tsv"
         })

@@ -331,7 +331,8 @@ class FidesTest {
                         correction
                                 ? FactualEdit.gated(editor, gate, Batching.PAPER, fanout, budget)
                                 : FactualEdit.NONE,
-                        new AttributionScorer(verifier));
+                        ReportedEvidence.DECISIVE,
+                        new AttributionScorer(verifier, segmenter));
         Manifest manifest = new Manifest("test", "fides", Map.of(), Map.of(), Map.of());
         return new Fides(stages, Batching.PAPER, fanout, budget, events::add)
                 .fix(new Answer(Question.NONE, text), manifest);

@@ -25,6 +25,7 @@ import io.fides.pipeline.Budget;
 import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fanout;
 import io.fides.pipeline.Fides;
+import io.fides.pipeline.ReportedEvidence;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Ticker;
@@ -86,7 +87,8 @@ public final class TinyFides {
                                         fanout,
                                         budget)
                                 : FactualEdit.NONE,
-                        new AttributionScorer(verifier));
+                        ReportedEvidence.DECISIVE,
+                        new AttributionScorer(verifier, answer -> TinyFides.decompose(answer).sentences()));
         return new Fides(stages, Batching.WHOLE, fanout, budget, listener)
                 .fix(
                         request.answer(),
