@@ -3,7 +3,6 @@ package io.fides.eval.data;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
-import io.fides.domain.Question;
 import io.fides.eval.Gold;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,7 +41,7 @@ record Averitec() implements DataSetFormat {
         String claim = SetFile.text(json, "claim").strip();
         return new AnswerCase(
                 name() + "-" + number,
-                new Answer(Question.NONE, claim),
+                new Answer(GoldClaim.ASKED, claim),
                 label(json.path("label").asText("")).map(gold -> new GoldClaim(claim, gold)).stream()
                         .toList(),
                 pages(json),

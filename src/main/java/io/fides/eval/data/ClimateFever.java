@@ -3,7 +3,6 @@ package io.fides.eval.data;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
-import io.fides.domain.Question;
 import io.fides.eval.Gold;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,7 +42,7 @@ record ClimateFever() implements DataSetFormat {
                                                 List.of(each.path("evidence").asText("")))));
         return new AnswerCase(
                 SetFile.text(json, "claim_id"),
-                new Answer(Question.NONE, claim),
+                new Answer(GoldClaim.ASKED, claim),
                 Gold.of(SetFile.text(json, "claim_label"))
                         .map(gold -> new GoldClaim(claim, gold))
                         .stream()

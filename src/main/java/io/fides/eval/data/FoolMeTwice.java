@@ -3,7 +3,6 @@ package io.fides.eval.data;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
-import io.fides.domain.Question;
 import io.fides.eval.Gold;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,7 +51,7 @@ record FoolMeTwice() implements DataSetFormat {
                         .orElseThrow(() -> new IllegalArgumentException("a label is not known"));
         return new AnswerCase(
                 SetFile.text(json, "id"),
-                new Answer(Question.NONE, claim),
+                new Answer(GoldClaim.ASKED, claim),
                 List.of(new GoldClaim(claim, gold)),
                 Pages.all(name(), title(json), List.of(together(json.path("gold_evidence")))),
                 Optional.empty());

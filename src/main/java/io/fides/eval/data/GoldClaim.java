@@ -1,5 +1,6 @@
 package io.fides.eval.data;
 
+import io.fides.domain.Question;
 import io.fides.eval.Gold;
 
 /**
@@ -9,6 +10,12 @@ import io.fides.eval.Gold;
  * @param label what they said
  */
 public record GoldClaim(String text, Gold label) {
+
+    /**
+     * The question of sets that are claims only: systems that take a question need one, and it must
+     * tell nothing that the claim does not.
+     */
+    static final Question ASKED = new Question("Is it true?");
 
     public GoldClaim {
         if (text.isBlank()) {

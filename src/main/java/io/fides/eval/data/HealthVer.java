@@ -1,7 +1,6 @@
 package io.fides.eval.data;
 
 import io.fides.domain.Answer;
-import io.fides.domain.Question;
 import io.fides.eval.Gold;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,7 +47,7 @@ record HealthVer() implements DataSetFormat {
                         .orElseThrow(() -> new IllegalArgumentException("a label is not known"));
         return new AnswerCase(
                 name() + "-" + number,
-                new Answer(Question.NONE, claim),
+                new Answer(GoldClaim.ASKED, claim),
                 List.of(new GoldClaim(claim, gold)),
                 Pages.all(name(), "", List.of(row.get(header.indexOf("evidence")))),
                 Optional.empty());

@@ -2,7 +2,6 @@ package io.fides.eval.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Answer;
-import io.fides.domain.Question;
 import io.fides.eval.Gold;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,7 +52,7 @@ record Qags(String part) implements DataSetFormat {
         String summary = String.join(" ", claims.stream().map(GoldClaim::text).toList());
         return new AnswerCase(
                 name() + "-" + number,
-                new Answer(Question.NONE, summary),
+                new Answer(GoldClaim.ASKED, summary),
                 claims,
                 Pages.all(name(), "", List.of(SetFile.text(json, "article"))),
                 Optional.empty());

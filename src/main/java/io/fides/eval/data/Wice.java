@@ -2,7 +2,6 @@ package io.fides.eval.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Answer;
-import io.fides.domain.Question;
 import io.fides.eval.Gold;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,7 +45,7 @@ record Wice() implements DataSetFormat {
                 };
         return new AnswerCase(
                 name() + "-" + number,
-                new Answer(Question.NONE, claim),
+                new Answer(GoldClaim.ASKED, claim),
                 List.of(new GoldClaim(claim, gold)),
                 Pages.all(name(), "", List.of(String.join("\n", lines))),
                 Optional.empty());

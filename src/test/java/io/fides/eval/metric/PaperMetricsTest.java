@@ -12,6 +12,7 @@ import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
+import io.fides.segment.RuleSegmenter;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.net.URI;
@@ -82,7 +83,7 @@ final class PaperMetricsTest {
             List<String> sentences = sentences(m);
             int[] tokens = new int[n];
             Arrays.setAll(tokens, j -> j + 1);
-            var scored = new AttributionScorer(new Given(nli)).score(sentences, snippets(n));
+            var scored = new AttributionScorer(new Given(nli), new RuleSegmenter()).score(sentences, snippets(n));
             assertThat(scored.scores().ar().orElseThrow())
                     .isEqualTo(AttributionRecall.of(nli), offset(1e-12));
             assertThat(scored.scores().ap().orElse(0))
