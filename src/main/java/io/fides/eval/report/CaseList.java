@@ -31,7 +31,7 @@ final class CaseList {
         int answers = systems.isEmpty() ? 0 : systems.getFirst().rows().size();
         for (int i = 0; i < answers; i++) {
             double apart = apart(i);
-            if (apart >= VISIBLE || textsDiffer(i) || (systems.size() == 1 && said(i))) {
+            if (apart >= VISIBLE || textsDiffer(i) || failed(i) || (systems.size() == 1 && said(i))) {
                 cases.add(new Case(i, apart));
             }
         }
@@ -52,8 +52,11 @@ final class CaseList {
     }
 
     private boolean said(int index) {
-        Row row = systems.getFirst().rows().get(index);
-        return row.failed() || row.changed();
+        return systems.getFirst().rows().get(index).changed();
+    }
+
+    private boolean failed(int index) {
+        return systems.stream().anyMatch(system -> system.rows().get(index).failed());
     }
 
     private double apart(int index) {

@@ -128,7 +128,7 @@ final class ClaimMeasures {
             case SUPPORTED -> 0;
             case CONTRADICTED -> 1;
             case CONFLICTING, NOT_ENOUGH_EVIDENCE, NOT_CHECKWORTHY -> two ? 1 : 2;
-            case UNCHECKED -> -1;
+            case UNCHECKED -> MacroF1.NONE;
         };
     }
 
