@@ -93,22 +93,34 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
                 run -> html.append("<th>").append(Html.text(run.manifest().set())).append("</th>"));
         html.append("<th>average</th></tr></thead><tbody>");
         List<String> names = new ArrayList<>(names());
+        double highest = names.stream().mapToDouble(this::average).max().orElse(0);
         for (int i = 0; i < names.size(); i++) {
             String name = names.get(i);
             html.append("<tr><th>").append(FigureTable.dot(i)).append(Html.text(name)).append("</th>");
-            double sum = 0;
-            int sets = 0;
             for (SetRun run : runs) {
                 Optional<Estimate> af1 = af1(run, name);
-                sum += af1.map(Estimate::value).orElse(0.0);
-                sets += af1.isPresent() ? 1 : 0;
                 html.append(cell(run, af1));
             }
-            html.append("<td>")
-                    .append(sets == runs.size() ? Html.number("%.3f", sum / sets) : "–")
-                    .append("</td></tr>");
+            double average = average(name);
+            html.append(average >= highest && names.size() > 1 ? "<td class=\"best\">" : "<td>")
+                    .append("<span class=\"v\">")
+                    .append(average < 0 ? "–" : Html.number("%.3f", average))
+                    .append("</span></td></tr>");
         }
         html.append("</tbody></table></div>");
+    }
+
+    /** Over all sets; below 0 for a system that was not run on all of them. */
+    private double average(String name) {
+        double sum = 0;
+        for (SetRun run : runs) {
+            Optional<Estimate> af1 = af1(run, name);
+            if (af1.isEmpty()) {
+                return -1;
+            }
+            sum += af1.get().value();
+        }
+        return sum / runs.size();
     }
 
     private String cell(SetRun run, Optional<Estimate> af1) {

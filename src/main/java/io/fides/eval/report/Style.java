@@ -4,7 +4,7 @@ package io.fides.eval.report;
 final class Style {
 
     /** How many systems have a colour of their own; more begin again. */
-    static final int COLOURS = 10;
+    static final int COLOURS = 12;
 
     static final String CSS =
             """
@@ -13,7 +13,7 @@ final class Style {
               --page: #f6f5f1; --card: #ffffff; --ink: #1c1f24; --soft: #5d6570; --line: #dcdad2;
               --grid: #e9e7e0; --good: #0a7a43; --bad: #b3261e; --mark: #fff3c4; --accent: #2353c4;
               --c0: #2353c4; --c1: #d1600a; --c2: #0f8a5f; --c3: #9b3fb5; --c4: #b8860b;
-              --c5: #c2255c; --c6: #0b7f99; --c7: #6b6f76; --c8: #7a4b1e; --c9: #5a7d0a;
+              --c5: #c2255c; --c6: #0b7f99; --c7: #6b6f76; --c8: #7a4b1e; --c9: #5a7d0a; --c10: #d6336c; --c11: #2b8a8a;
             }
             @media (prefers-color-scheme: dark) {
               :root {
@@ -21,7 +21,7 @@ final class Style {
                 --grid: #2b2f36; --good: #5fd08f; --bad: #ff8a80; --mark: #4a3f12;
                 --accent: #8fb0ff;
                 --c0: #8fb0ff; --c1: #ff9d57; --c2: #52cf9f; --c3: #d791ee; --c4: #e8c04a;
-                --c5: #ff84ad; --c6: #5cc9e4; --c7: #a9aeb6; --c8: #d0a071; --c9: #a9cf4f;
+                --c5: #ff84ad; --c6: #5cc9e4; --c7: #a9aeb6; --c8: #d0a071; --c9: #a9cf4f; --c10: #f48fb1; --c11: #7fd6d6;
               }
             }
             * { box-sizing: border-box; }
@@ -41,7 +41,7 @@ final class Style {
             nav a:hover { border-color: var(--accent); color: var(--accent); }
             .card { background: var(--card); border: 1px solid var(--line); border-radius: 14px;
               padding: 20px 22px; margin: 16px 0; overflow-x: auto; }
-            .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(370px, 1fr));
+            .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(480px, 1fr));
               gap: 16px; margin: 16px 0; }
             .plots .card { margin: 0; }
             table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
@@ -52,7 +52,7 @@ final class Style {
             th:first-child, td:first-child { text-align: left; }
             tbody tr:last-child td, tbody tr:last-child th { border-bottom: 0; }
             tbody th { font-weight: 600; }
-            .ci { display: block; font-size: 12px; line-height: 1.3; }
+            .ci { display: block; font-weight: 400; font-size: 12px; line-height: 1.3; }
             .best { font-weight: 700; }
             .best .v { border-bottom: 3px solid var(--c0); }
             .was { color: var(--soft); font-weight: 400; }

@@ -7,8 +7,6 @@ import io.fides.eval.metric.HarmonicMean;
 import io.fides.eval.metric.Mean;
 import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
-import io.fides.domain.Document;
-import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -108,7 +106,7 @@ final class AnswerMeasures {
                         "wrong",
                         row.answer(),
                         row.revised(),
-                        List.of(Document.of(URI.create("none:"), "", Optional.empty(), "")));
+                        List.of());
         return FixGrade.of(wanted, row.result().corrected()) == FixGrade.RIGHT;
     }
 
