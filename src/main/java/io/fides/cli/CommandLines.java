@@ -93,6 +93,9 @@ public final class CommandLines {
                                         .addSubcommand(new ModelsBenchCommand(shell)))
                         .addSubcommand(
                                 new CommandLine(new EvalCommand())
+                                        .addSubcommand(new EvalRunCommand(shell))
+                                        .addSubcommand(new EvalCompareCommand(shell))
+                                        .addSubcommand(new EvalReportCommand(shell))
                                         .addSubcommand(new EvalFixesCommand(shell))
                                         .addSubcommand(new EvalGateCommand(shell))
                                         .addSubcommand(new EvalFactsCommand(shell))

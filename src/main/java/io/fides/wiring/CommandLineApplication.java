@@ -3,6 +3,7 @@ package io.fides.wiring;
 import io.fides.cli.CommandLines;
 import io.fides.cli.Parts;
 import io.fides.eval.Candidates;
+import io.fides.eval.run.TestBed;
 import io.fides.model.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
@@ -31,6 +32,7 @@ public class CommandLineApplication implements QuarkusApplication {
             Samples samples,
             ModelStore models,
             Candidates candidates,
+            TestBed bed,
             @ConfigProperty(name = "quarkus.http.host") String host) {
         parts =
                 new Parts(
@@ -40,6 +42,7 @@ public class CommandLineApplication implements QuarkusApplication {
                         samples,
                         models,
                         candidates,
+                        bed,
                         new Listening(host),
                         System::nanoTime,
                         stopping::get);
