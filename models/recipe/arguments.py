@@ -5,7 +5,7 @@
     python arguments.py OUT.tsv FEATURES...
 
 A logistic regression on the features of every phrase near a predicate: is it an argument that people found, or
-does it share half of its words with one? Features seen less than three times are left out, and of the others
+does it share half of its words with one? Features seen rarely are left out, and of the others
 those that matter least. The threshold is the one with the best F1, as ``fides eval qasrl`` counts it, on a fifth
 of the predicates that another fit did not see; then all are fitted.
 """
@@ -46,14 +46,14 @@ def examples(rows):
             yield each["features"], float(best >= LIKE)
 
 
-def fit(rows, seed=1):
+def fit(rows, least, seed=1):
     """Weights by feature: stochastic gradient with a step for each weight (Duchi et al. 2011)."""
     data = list(examples(rows))
     seen = collections.Counter(feature for features, _ in data for feature in features)
     index = {}
     for features, _ in data:
         for feature in features:
-            if seen[feature] >= LEAST_SEEN:
+            if seen[feature] >= least:
                 index.setdefault(feature, len(index))
     data = [(np.array([index[f] for f in features if f in index]), label) for features, label in data]
     weights, squares = np.zeros(len(index)), np.full(len(index), 1e-3)
@@ -103,15 +103,16 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("out")
     parser.add_argument("features", nargs="+")
+    parser.add_argument("--seen", type=int, default=LEAST_SEEN, help="how often a feature has to be seen")
     args = parser.parse_args()
     rows = read(args.features)
     order = list(rows)
     random.Random(0).shuffle(order)
     held, rest = order[: len(order) // 5], order[len(order) // 5 :]
-    first = fit(rest)
+    first = fit(rest, args.seen)
     best, threshold = max((f1(held, first, t / 10), t / 10) for t in range(-10, 6))
     print(f"{len(rows)} predicates; F1 of those held out {best:.3f} at {threshold}")
-    weights = fit(rows)
+    weights = fit(rows, args.seen)
     with open(args.out, "w", encoding="utf-8") as file:
         file.write(f"threshold\t{threshold}\n")
         for feature, weight in sorted(weights.items()):

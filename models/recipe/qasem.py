@@ -19,6 +19,7 @@ import argparse
 import collections
 import csv
 import difflib
+import hashlib
 import io
 import json
 import os
@@ -199,9 +200,15 @@ def judged(data):
             yield "wice", " ".join(row["evidence"]), claim, {"supported": share[row["label"]]}
 
 
+def taken(text):
+    """Every seventh text, by its digest: reading all of them takes hours."""
+    return int(hashlib.sha256(text.encode()).hexdigest()[:8], 16) % 7 == 0
+
+
 def fit(data):
     for subset, reference, text, label in judged(data):
-        yield {"subset": subset, "reference": clean(reference), "sentences": [text], "labels": [label]}
+        if taken(reference):
+            yield {"subset": subset, "reference": clean(reference), "sentences": [text], "labels": [label]}
 
 
 def pasts(data):

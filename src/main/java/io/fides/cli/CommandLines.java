@@ -96,7 +96,9 @@ public final class CommandLines {
                                         .addSubcommand(new EvalFixesCommand(shell))
                                         .addSubcommand(new EvalFactsCommand(shell))
                                         .addSubcommand(new EvalPronounsCommand(shell))
-                                        .addSubcommand(new EvalRewritesCommand(shell)))
+                                        .addSubcommand(new EvalRewritesCommand(shell))
+                                        .addSubcommand(new EvalQasrlCommand(shell))
+                                        .addSubcommand(new EvalQasemCommand(shell)))
                         .addSubcommand(new BenchCommand(shell));
         Mistakes mistakes = new Mistakes(shell);
         line.registerConverter(FixRequest.Mode.class, Words.of(FixRequest.Mode.class))

@@ -37,7 +37,9 @@ public record FixRequest(
         /**
          * FIDES with question decomposition in the place of claim decomposition (w/o CD, w/ QD).
          */
-        FIDES_QD
+        FIDES_QD,
+        /** Finds where the text is wrong by questions and answers; changes nothing. */
+        QASEM
     }
 
     /** Who does the stages. */

@@ -1,7 +1,9 @@
 package io.fides.qasem;
 
+import io.fides.domain.QuestionAnswer;
+
 import io.fides.domain.Span;
-import io.fides.qasem.QuestionAnswer.Kind;
+import io.fides.domain.QuestionAnswer.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,19 +1,26 @@
 package io.fides.qasem;
 
 import io.fides.retrieve.Terms;
+import io.fides.segment.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
-/** What words alone tell of whether a reference holds an answer, and in that relation. */
+/** What words alone tell of whether a reference has an answer, and in its relation. */
 final class LexicalFeatures {
 
     private static final Set<String> PRONOUNS =
-            Set.of(
-                    "he", "she", "it", "they", "him", "her", "them", "his", "its", "their", "we",
-                    "you", "i", "this", "that", "who", "which");
+            Words.set(
+                    "he she it they him her them his its their we you i this that who which someone something");
+
+    private static final Set<String> OPEN =
+            Set.copyOf(
+                    Terms.content(
+                            "someone something somewhere who what when where why how much long"));
 
     private final Reference reference;
 
@@ -21,55 +28,49 @@ final class LexicalFeatures {
         this.reference = reference;
     }
 
-    /**
-     * Of the answer: share of its stems that the reference has, and that one sentence has; share of
-     * its names and of its numbers that are missing; whether it is a pronoun; how long it is.
-     */
-    double[] answer(String answer) {
+    /** Of the answer alone. */
+    Map<String, Double> answer(String answer) {
         Set<String> stems = new HashSet<>(Terms.content(answer));
         List<String> names = new ArrayList<>();
         List<String> numbers = new ArrayList<>();
-        String[] words = answer.split("[^\\p{L}\\p{N}.,'’-]+", -1);
-        for (String word : words) {
+        for (String word : answer.split("[\\s\"“”()\\[\\]]+", -1)) {
             List<String> norm = Terms.words(word);
-            if (norm.isEmpty()) {
-                continue;
-            }
-            if (Character.isDigit(norm.get(0).charAt(0))) {
+            if (!norm.isEmpty() && Character.isDigit(norm.get(0).charAt(0))) {
                 numbers.add(norm.get(0));
-            } else if (Character.isUpperCase(word.codePointAt(0)) && word.length() > 1) {
+            } else if (!norm.isEmpty() && Character.isUpperCase(word.codePointAt(0))) {
                 names.addAll(norm);
             }
         }
-        return new double[] {
-            Reference.share(stems, reference.stems()),
-            reference.bestSentence(stems),
-            missing(names),
-            missing(numbers),
-            PRONOUNS.contains(answer.strip().toLowerCase(Locale.ROOT)) ? 1 : 0,
-            Math.log1p(stems.size())
-        };
+        boolean pronoun = PRONOUNS.contains(answer.strip().toLowerCase(Locale.ROOT));
+        Map<String, Double> features = new LinkedHashMap<>();
+        features.put("answer", reference.share(stems));
+        features.put("answer together", reference.shareTogether(stems));
+        features.put("names missing", missing(names));
+        features.put("numbers missing", missing(numbers));
+        features.put("pronoun", pronoun ? 1.0 : 0.0);
+        features.put("answer length", Math.log1p(stems.size()));
+        return features;
     }
 
-    /**
-     * Of question and answer: share of the stems of the question that the reference has, and that
-     * one sentence has; of both together in one sentence.
-     */
-    double[] relation(String question, String answer) {
+    /** Of the question, and of both. */
+    Map<String, Double> relation(String question, String answer) {
         Set<String> asked = new HashSet<>(Terms.content(question));
-        asked.removeAll(Terms.content("someone something somewhere who what when where why how much long"));
+        asked.removeAll(OPEN);
         Set<String> both = new HashSet<>(asked);
         both.addAll(Terms.content(answer));
-        return new double[] {
-            Reference.share(asked, reference.stems()),
-            reference.bestSentence(both)
-        };
+        Map<String, Double> features = new LinkedHashMap<>();
+        features.put("question", reference.share(asked));
+        features.put("relation together", reference.shareTogether(both));
+        return features;
+    }
+
+    /** The share of the sentence's content words that the reference has. */
+    double sentence(String sentence) {
+        return reference.share(new HashSet<>(Terms.content(sentence)));
     }
 
     private double missing(List<String> words) {
-        return words.isEmpty()
-                ? 0
-                : (double) words.stream().filter(word -> !reference.words().contains(word)).count()
-                        / words.size();
+        long missing = words.stream().filter(word -> !reference.hasWord(word)).count();
+        return words.isEmpty() ? 0 : (double) missing / words.size();
     }
 }

@@ -5,7 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A sum of weights, one for each feature that is there; a feature without a weight counts nothing.
+ * A sum of weighed features; a feature without a weight counts nothing. For features that are there
+ * or not it is the sum of the weights of those that are.
  *
  * @param weights by feature
  * @param threshold what the sum has to reach
@@ -50,5 +51,14 @@ public record LinearModel(Map<String, Double> weights, double threshold) {
             sum += weights.getOrDefault(feature, 0.0);
         }
         return sum;
+    }
+
+    /** The logistic function of how far the weighed values exceed the threshold. */
+    double probability(Map<String, Double> values) {
+        double sum = -threshold;
+        for (Map.Entry<String, Double> each : values.entrySet()) {
+            sum += weights.getOrDefault(each.getKey(), 0.0) * each.getValue();
+        }
+        return 1 / (1 + Math.exp(-sum));
     }
 }

@@ -1,5 +1,7 @@
 package io.fides.qasem;
 
+import io.fides.domain.QuestionAnswer;
+
 /**
  * A word that says what happens or is the case.
  *

@@ -1,6 +1,6 @@
 package io.fides.qasem;
 
-import io.fides.qasem.QuestionAnswer.Kind;
+import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
 package io.fides.qasem;
 
+import io.fides.domain.QuestionAnswer;
+
 import io.fides.domain.Outcome;
 import java.util.List;
 

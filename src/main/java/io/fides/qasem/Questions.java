@@ -1,9 +1,12 @@
 package io.fides.qasem;
 
+import io.fides.domain.QuestionAnswer;
+
 import io.fides.domain.Span;
 import io.fides.qasem.Interrogative.Others;
-import io.fides.qasem.QuestionAnswer.Kind;
+import io.fides.domain.QuestionAnswer.Kind;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -11,6 +14,10 @@ import java.util.Set;
 final class Questions {
 
     private static final Set<String> OBJECTS = Set.of("obj", "ccomp", "xcomp");
+
+    private static final Set<Role> PARTIES =
+            EnumSet.of(
+                    Role.SUBJECT, Role.PASSIVE_SUBJECT, Role.OBJECT, Role.AGENT, Role.OBLIQUE);
 
     private final QasemModels models;
     private final Predicates predicates;
@@ -45,7 +52,8 @@ final class Questions {
         Interrogative interrogative =
                 new Interrogative(grammar, VerbGroup.of(grammar, predicate, models.nominals()));
         RoleReader roles = new RoleReader(grammar, predicate);
-        List<Candidate> arguments = arguments(grammar, word, predicate.kind());
+        List<Candidate> arguments =
+                arguments(grammar, word, predicate.kind()).stream().filter(Stated::is).toList();
         Others others = others(roles, interrogative, arguments);
         Span place = grammar.word(word).span();
         List<QuestionAnswer> asked = new ArrayList<>();
@@ -63,10 +71,10 @@ final class Questions {
         return asked;
     }
 
-    /** The preposition is in the question; it need not be in the answer. */
+    /** The preposition is in the question, or the role says it; it need not be in the answer. */
     private static int first(Grammar grammar, Candidate argument, Role role) {
         int first = argument.first();
-        boolean asked = role == Role.OBLIQUE || role == Role.AGENT;
+        boolean asked = PARTIES.contains(role);
         while (asked
                 && first < argument.node()
                 && grammar.head(first) == argument.node()
@@ -82,6 +90,9 @@ final class Questions {
         String object = "";
         for (Candidate each : arguments) {
             Role role = roles.of(each);
+            if (each.relation().equals("appos") || each.relation().equals("conj")) {
+                continue;
+            }
             if (role == Role.SUBJECT || role == Role.PASSIVE_SUBJECT) {
                 subject = interrogative.placeholder(each.node());
             } else if (role == Role.OBJECT || role == Role.COMPLEMENT) {

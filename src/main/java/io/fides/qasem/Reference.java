@@ -1,64 +1,85 @@
 package io.fides.qasem;
 
 import io.fides.domain.Passage;
+import io.fides.domain.Span;
 import io.fides.retrieve.Terms;
-import io.fides.segment.SentenceSplitter;
-import java.util.ArrayList;
+import io.fides.segment.Statements;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/**
- * What a text is compared with.
- *
- * @param windows of consecutive sentences, in reading order; may be none
- * @param words every word of it, in lower case
- * @param stems of its content words
- * @param sentences the stems of each sentence
- */
-public record Reference(
-        List<Passage> windows, Set<String> words, Set<String> stems, List<Set<String>> sentences) {
+/** What a text is compared with: passages, and what they say statement by statement. */
+public final class Reference {
 
-    public Reference {
-        windows = List.copyOf(windows);
-        words = Set.copyOf(words);
-        stems = Set.copyOf(stems);
-        sentences = List.copyOf(sentences);
+    private final List<Passage> passages;
+    private final List<Passage> statements;
+    private final List<Set<String>> stems;
+    private final Set<String> words = new HashSet<>();
+    private final Set<String> allStems = new HashSet<>();
+
+    private Reference(List<Passage> passages) {
+        this.passages = List.copyOf(passages);
+        Set<Passage> said = new LinkedHashSet<>();
+        passages.forEach(passage -> said.addAll(statements(passage)));
+        this.statements = List.copyOf(said);
+        this.stems =
+                statements.stream()
+                        .map(each -> Set.copyOf(Terms.content(each.text())))
+                        .toList();
+        stems.forEach(allStems::addAll);
+        statements.forEach(each -> words.addAll(Terms.words(each.text())));
     }
 
-    /** Windows that overlap are no harm. */
-    public static Reference of(List<Passage> windows) {
-        Set<String> words = new HashSet<>();
-        Set<String> stems = new HashSet<>();
-        List<Set<String>> sentences = new ArrayList<>();
-        Set<String> seen = new HashSet<>();
-        for (Passage window : windows) {
-            SentenceSplitter.split(window.text()).stream()
-                    .map(span -> span.of(window.text()))
-                    .filter(seen::add)
-                    .forEach(
-                            sentence -> {
-                                words.addAll(Terms.words(sentence));
-                                Set<String> own = Set.copyOf(Terms.content(sentence));
-                                stems.addAll(own);
-                                sentences.add(own);
-                            });
-        }
-        return new Reference(windows, words, stems, sentences);
+    /**
+     * @param passages windows of consecutive sentences; that they overlap does no harm
+     */
+    public static Reference of(List<Passage> passages) {
+        return new Reference(passages);
     }
 
-    boolean isEmpty() {
-        return windows.isEmpty();
+    List<Passage> passages() {
+        return passages;
     }
 
-    /** The greatest share of {@code wanted} that one sentence has; 1 if nothing is wanted. */
-    double bestSentence(Set<String> wanted) {
-        return sentences.stream().mapToDouble(each -> share(wanted, each)).max().orElse(0);
+    List<Passage> statements() {
+        return statements;
     }
 
-    static double share(Set<String> wanted, Set<String> there) {
+    /** Whether the word, in lower case, is somewhere in it. */
+    boolean hasWord(String word) {
+        return words.contains(word);
+    }
+
+    /** The share of {@code wanted} that is somewhere in it; 1 if nothing is wanted. */
+    double share(Set<String> wanted) {
+        return share(wanted, allStems);
+    }
+
+    /** The greatest share of {@code wanted} that one statement has; 1 if nothing is wanted. */
+    double shareTogether(Set<String> wanted) {
+        return stems.stream().mapToDouble(each -> share(wanted, each)).max().orElse(0);
+    }
+
+    private static double share(Set<String> wanted, Set<String> there) {
         return wanted.isEmpty()
                 ? 1
                 : (double) wanted.stream().filter(there::contains).count() / wanted.size();
+    }
+
+    private static List<Passage> statements(Passage passage) {
+        List<Span> spans = Statements.split(passage.text());
+        if (spans.size() < 2) {
+            return List.of(passage);
+        }
+        int start = passage.span().start();
+        return spans.stream()
+                .map(
+                        span ->
+                                new Passage(
+                                        passage.source(),
+                                        span.shift(start),
+                                        span.of(passage.text())))
+                .toList();
     }
 }

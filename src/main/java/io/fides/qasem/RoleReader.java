@@ -1,6 +1,7 @@
 package io.fides.qasem;
 
-import io.fides.qasem.QuestionAnswer.Kind;
+import io.fides.domain.QuestionAnswer.Kind;
+import io.fides.segment.Words;
 import io.fides.syntax.PartOfSpeech;
 import java.util.List;
 import java.util.Set;
@@ -9,6 +10,14 @@ import java.util.Set;
 final class RoleReader {
 
     private static final Set<String> RELATIVE = Set.of("who", "which", "that", "whom");
+
+    /** “The death of a king”: of whom it is said, does it. */
+    private static final Set<String> WITHOUT_OBJECT =
+            Words.set(
+                    """
+                    die arrive grow fall rise exist happen occur emerge disappear appear live depart decline collapse
+                    erupt explode succeed fail speak sleep work behave graduate retire return stay
+                    """);
 
     private final Grammar grammar;
     private final Predicate predicate;
@@ -74,7 +83,10 @@ final class RoleReader {
             case "amod" -> Role.HOW;
             default ->
                     switch (marker) {
-                        case "of" -> Role.OBJECT;
+                        case "of" ->
+                                WITHOUT_OBJECT.contains(predicate.verb())
+                                        ? Role.SUBJECT
+                                        : Role.OBJECT;
                         case "by" -> Role.SUBJECT;
                         default -> adjuncts.phrase(node, predicate.kind());
                     };

@@ -1,5 +1,7 @@
 package io.fides.qasem;
 
+import io.fides.domain.QuestionAnswer;
+
 import io.fides.segment.Words;
 import java.util.Locale;
 import java.util.Set;
@@ -9,7 +11,7 @@ import java.util.Set;
  * annotators leave out what the parser got wrong (appendix A): an answer without content, a
  * predicate that is no word, an answer that the question holds already.
  */
-final class Sense {
+public final class Sense {
 
     private static final Set<String> EMPTY =
             Words.set(
@@ -21,7 +23,8 @@ final class Sense {
 
     private Sense() {}
 
-    static boolean makes(QuestionAnswer each) {
+    /** Whether it can be checked. */
+    public static boolean makes(QuestionAnswer each) {
         String answer = bare(each.text());
         String question = bare(each.question());
         return !answer.isEmpty()

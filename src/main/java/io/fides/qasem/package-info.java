@@ -2,7 +2,7 @@
  * A text as questions and answers, one for each relation between a predicate and an argument, and
  * which of them a reference supports (QASemConsistency, Cattan et al. 2025).
  *
- * <p>{@link io.fides.qasem.QasemParser} makes {@link io.fides.qasem.QuestionAnswer}s of a sentence:
+ * <p>{@link io.fides.qasem.QasemParser} makes {@link io.fides.domain.QuestionAnswer}s of a sentence:
  * “Who died? – A man”, “How did someone die? – of measles”. The compact one goes by the dependency
  * tree: {@link io.fides.qasem.Predicates} finds verbs, nouns that name what happens and what is said
  * with “be”; {@link io.fides.qasem.ArgumentFinder} weighs each phrase of the sentence by where it

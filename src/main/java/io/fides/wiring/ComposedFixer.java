@@ -13,6 +13,7 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
+import io.fides.pipeline.Qasem;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
@@ -46,6 +47,15 @@ final class ComposedFixer implements Fixer {
         Budget budget = new Budget(request.limits(), System::nanoTime);
         Composition composition = new Composition(request, config, parts, fanout, budget);
         Fides.Stages stages = composition.stages();
+        if (request.mode() == FixRequest.Mode.QASEM) {
+            QasemComposition qasem =
+                    new QasemComposition(request, config, parts, budget, composition);
+            Qasem.Stages parts = qasem.stages();
+            return new Qasem(parts, fanout, budget, listener)
+                    .check(
+                            request.answer(),
+                            qasem.manifest(manifest(request, composition, stages), parts));
+        }
         return new Fides(stages, composition.batching(), fanout, budget, listener)
                 .fix(request.answer(), manifest(request, composition, stages));
     }

@@ -147,7 +147,7 @@ final class Composition {
                 segmenter(), decomposer(), batching().sentences(), fanout, budget);
     }
 
-    private Segmenter segmenter() {
+    Segmenter segmenter() {
         return switch (request.engine()) {
             case COMPACT, HYBRID -> new ParsedSegmenter(parser);
             case LLM -> new LlmSegmenter(prompts(), llm(Stage.SEGMENTATION));
@@ -157,7 +157,7 @@ final class Composition {
     private Decomposer decomposer() {
         return switch (request.mode()) {
             case FIDES_QD -> new LlmQuestionDecomposer(prompts(), llm(Stage.DECOMPOSITION));
-            case FIDES ->
+            case FIDES, QASEM ->
                     switch (request.engine()) {
                         case COMPACT, HYBRID ->
                                 new EnglishOnly(
@@ -168,7 +168,7 @@ final class Composition {
         };
     }
 
-    private Retriever retriever() {
+    Retriever retriever() {
         return new SearchingRetriever(
                 backends().stream().map(budget::limit).toList(),
                 budget.count(parts.pages()),
@@ -223,7 +223,7 @@ final class Composition {
         };
     }
 
-    private Verifier llmVerifier() {
+    Verifier llmVerifier() {
         return budget.count(new LlmVerifier(prompts(), llm(Stage.VERIFICATION)));
     }
 
@@ -245,11 +245,11 @@ final class Composition {
                 models.prompts(), budget.limit(models.of(Stage.GENERATION), Stage.GENERATION));
     }
 
-    private LlmPrompts prompts() {
+    LlmPrompts prompts() {
         return parts.models().prompts();
     }
 
-    private Llm llm(Stage stage) {
+    Llm llm(Stage stage) {
         return budget.limit(parts.models().of(stage), stage);
     }
 }

@@ -22,6 +22,7 @@ import java.util.TreeMap;
  * @param evidence EV
  * @param factual FE
  * @param answer long-form answer generation
+ * @param relations questions and answers of QASem
  * @param repair the second chance of an unreadable reply
  * @param format how replies are written
  */
@@ -33,6 +34,7 @@ public record LlmPrompts(
         Prompt<Tasks.NumberedCases, Replies.Judgements> evidence,
         Prompt<Tasks.NumberedCases, Replies.Edits> factual,
         Prompt<Tasks.Asked, FreeText> answer,
+        Prompt<Tasks.NumberedSentences, Replies.AskedSentences> relations,
         Prompt<Repair, FreeText> repair,
         ReplyFormat format) {
 
@@ -56,6 +58,10 @@ public record LlmPrompts(
                         "verify/evidence", Tasks.NumberedCases.class, Replies.Judgements.class),
                 library.prompt("edit/factual", Tasks.NumberedCases.class, Replies.Edits.class),
                 library.prompt("generate/answer", Tasks.Asked.class, FreeText.class),
+                library.prompt(
+                        "qasem/questions",
+                        Tasks.NumberedSentences.class,
+                        Replies.AskedSentences.class),
                 library.prompt("repair/reply", Repair.class, FreeText.class),
                 new JacksonReplyFormat());
     }
@@ -65,7 +71,15 @@ public record LlmPrompts(
         Map<String, String> digests = new TreeMap<>();
         for (Prompt<?, ?> prompt :
                 new Prompt<?, ?>[] {
-                    sentences, claims, questions, joint, evidence, factual, answer, repair
+                    sentences,
+                    claims,
+                    questions,
+                    joint,
+                    evidence,
+                    factual,
+                    answer,
+                    relations,
+                    repair
                 }) {
             digests.put(prompt.id(), prompt.sha256());
         }

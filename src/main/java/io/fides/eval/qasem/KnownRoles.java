@@ -2,7 +2,7 @@ package io.fides.eval.qasem;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Span;
-import io.fides.qasem.QuestionAnswer.Kind;
+import io.fides.domain.QuestionAnswer.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

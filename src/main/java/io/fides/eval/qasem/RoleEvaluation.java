@@ -6,7 +6,7 @@ import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Share;
 import io.fides.eval.qasem.KnownRoles.KnownPredicate;
-import io.fides.qasem.QuestionAnswer;
+import io.fides.domain.QuestionAnswer;
 import io.fides.qasem.SyntaxQasem;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +23,8 @@ import java.util.function.IntConsumer;
  * @param f1 of arguments
  * @param precision share of the arguments found that people found, too
  * @param recall share of people's arguments that are found
+ * @param askedF1 the same where the program finds the predicates by itself, and asks only what the
+ *     sentence states, as mode qasem does
  * @param detected share of the predicates that the program asks about by itself
  */
 public record RoleEvaluation(
@@ -31,10 +33,18 @@ public record RoleEvaluation(
         Optional<Estimate> f1,
         Optional<Estimate> precision,
         Optional<Estimate> recall,
+        Optional<Estimate> askedF1,
         Optional<Estimate> detected) {
 
     /** What one sentence brings. */
-    private record Tally(int hits, int found, int known, int predicates, int detected) {}
+    private record Tally(
+            int hits,
+            int found,
+            int known,
+            int askedHits,
+            int asked,
+            int predicates,
+            int detected) {}
 
     /**
      * @param progress told how many sentences are done
@@ -51,6 +61,8 @@ public record RoleEvaluation(
         double[] known = new double[tallies.length];
         double[] both = new double[tallies.length];
         double[] twice = new double[tallies.length];
+        double[] askedTwice = new double[tallies.length];
+        double[] askedBoth = new double[tallies.length];
         double[] predicates = new double[tallies.length];
         double[] detected = new double[tallies.length];
         int arguments = 0;
@@ -62,6 +74,8 @@ public record RoleEvaluation(
             known[i] = each.known();
             both[i] = found[i] + known[i];
             twice[i] = 2 * hits[i];
+            askedTwice[i] = 2 * each.askedHits();
+            askedBoth[i] = each.asked() + known[i];
             predicates[i] = each.predicates();
             detected[i] = each.detected();
             arguments += each.known();
@@ -74,15 +88,18 @@ public record RoleEvaluation(
                 bootstrap.of(size, new Share(twice, both)),
                 bootstrap.of(size, new Share(hits, found)),
                 bootstrap.of(size, new Share(hits, known)),
+                bootstrap.of(size, new Share(askedTwice, askedBoth)),
                 bootstrap.of(size, new Share(detected, predicates)));
     }
 
     private static Tally tally(KnownRoles item, SyntaxQasem qasem) {
         Tokens tokens = new Tokens(item.sentence());
-        List<Span> own = own(item.sentence(), qasem);
+        List<QuestionAnswer> own = own(item.sentence(), qasem);
         int hits = 0;
         int found = 0;
         int known = 0;
+        int askedHits = 0;
+        int asked = 0;
         int detected = 0;
         for (KnownPredicate predicate : item.predicates()) {
             List<Span> arguments =
@@ -95,17 +112,25 @@ public record RoleEvaluation(
             hits += Matching.hits(arguments, wanted);
             found += arguments.size();
             known += wanted.size();
-            if (own.stream().anyMatch(predicate.place()::overlaps)) {
+            List<Span> answers =
+                    own.stream()
+                            .filter(each -> each.predicate().overlaps(predicate.place()))
+                            .map(each -> tokens.of(each.answer()))
+                            .distinct()
+                            .toList();
+            askedHits += Matching.hits(answers, wanted);
+            asked += answers.size();
+            if (!answers.isEmpty()) {
                 detected++;
             }
         }
-        return new Tally(hits, found, known, item.predicates().size(), detected);
+        return new Tally(
+                hits, found, known, askedHits, asked, item.predicates().size(), detected);
     }
 
-    private static List<Span> own(String sentence, SyntaxQasem qasem) {
+    private static List<QuestionAnswer> own(String sentence, SyntaxQasem qasem) {
         return switch (qasem.parse(List.of(sentence)).get(0)) {
-            case Outcome.Done<List<QuestionAnswer>>(List<QuestionAnswer> all) ->
-                    all.stream().map(QuestionAnswer::predicate).toList();
+            case Outcome.Done<List<QuestionAnswer>>(List<QuestionAnswer> all) -> all;
             case Outcome.Failed<List<QuestionAnswer>> _ -> List.of();
         };
     }

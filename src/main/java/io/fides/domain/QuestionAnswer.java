@@ -1,15 +1,14 @@
-package io.fides.qasem;
-
-import io.fides.domain.Span;
+package io.fides.domain;
 
 /**
- * One relation between a predicate and an argument.
+ * One relation between a predicate and an argument, as QASemConsistency asks about it (Cattan et al.
+ * 2025, §3).
  *
  * @param kind of the predicate
- * @param predicate where it stands in its sentence; for a copular one what is said of the subject
+ * @param predicate where it stands in the text; for a copular one what is said of the subject
  * @param question as QA-SRL words it (He et al. 2015), what is not asked for left open: “When did
  *     someone find something?”
- * @param answer where the argument stands in the sentence
+ * @param answer where the argument stands in the text
  * @param text the argument, exactly as it stands there
  */
 public record QuestionAnswer(
@@ -34,5 +33,11 @@ public record QuestionAnswer(
     /** The part that is wrong if this is: what is said of a subject, else the answer. */
     public Span claimed() {
         return kind == Kind.COPULAR ? predicate : answer;
+    }
+
+    /** The same in a text in which the sentence begins at {@code start}. */
+    public QuestionAnswer in(int start) {
+        return new QuestionAnswer(
+                kind, predicate.shift(start), question, answer.shift(start), text);
     }
 }
