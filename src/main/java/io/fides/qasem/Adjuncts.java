@@ -15,7 +15,7 @@ final class Adjuncts {
                     fall morning afternoon evening night midnight noon weekend today yesterday tomorrow tonight time age
                     january february march april may june july august september october november december
                     monday tuesday wednesday thursday friday saturday sunday period era moment date birthday anniversary
-                    christmas easter war childhood past future end beginning start ad bc
+                    christmas easter childhood past future end beginning start ad bc
                     """);
 
     private static final Set<String> DURATION = Set.of("for", "throughout", "over");

@@ -97,6 +97,8 @@ class GoldenPromptsTest {
                                                                                     0.9),
                                                                             "",
                                                                             List.of()))))),
+                    "qasem-questions",
+                    llm -> new LlmQasem(PROMPTS, llm).parse(List.of("Ann ran.", "Bo hid.")),
                     "generate-answer",
                     llm -> new LlmAnswerGenerator(PROMPTS, llm).generate(ANSWER.question()));
 
