@@ -8,9 +8,8 @@
 - qasem-dev.jsonl: QASemConsistency's development part, a text a line with its reference, its questions and
   answers and whether they are supported, its answer spans and whether they are covered. Votes of three people
   are counted; in that set 0 means supported in ``qas`` and not covered in ``spans``;
-- qasem-fit.jsonl: texts to fit on, in sets that trained nothing else: corrections that people made, DeFacto
-  (validation part) and BUMP, where what was corrected is wrong, and claims of Wikipedia with the pages they
-  cite, WiCE (development part), where only the whole is judged.
+- qasem-fit.jsonl: texts to fit on, in sets that trained nothing else: summaries that people corrected, DeFacto
+  (validation part), and summaries that people made wrong, BUMP; the words that differ are wrong.
 - nominals.tsv: nouns that name what happens, by QANom's training part, with their verb and its past form (the
   past forms of UD EWT, else by rule).
 """
@@ -171,6 +170,7 @@ def altered(wrong, right):
 
 
 def judged(data):
+    """Wrong texts with what is wrong of them, and right ones."""
     for row in lines(f"{data}/defacto/data/val.jsonl"):
         text, cure = clean(row["candidate"]), clean(row["feedback"].get("summary") or "")
         if str(row["has_error"]) == "False":
@@ -191,13 +191,6 @@ def judged(data):
             if right not in seen:
                 seen.add(right)
                 yield "bump", row["article"], right, {"wrong": []}
-    share = {"supported": 1.0, "partially_supported": 0.6, "not_supported": 0.2}
-    taken = set()
-    for row in lines(f"{data}/wice/code_and_resources/entailment_inputs/oracle_chunks/claim/dev.jsonl"):
-        claim = clean(row["claim"])
-        if claim not in taken:
-            taken.add(claim)
-            yield "wice", " ".join(row["evidence"]), claim, {"supported": share[row["label"]]}
 
 
 def taken(text):

@@ -69,7 +69,7 @@ class QasemTest {
         assertThat(wrong).extracting(check -> check.place().of(text)).containsExactly("Carl Moe");
         assertThat(wrong.getFirst().finding()).isEqualTo(Finding.EXTRINSIC);
         assertThat(wrong.getFirst().sentence()).isEqualTo(1);
-        assertThat(found(report).score().orElseThrow()).isEqualTo(0.75);
+        assertThat(found(report).score().orElseThrow()).isEqualTo(2 / 3.0);
         assertThat(report.usage().llmCalls()).isZero();
         assertThat(report.usage().pairsScored()).isPositive();
         assertThat(report.manifest().pipeline()).isEqualTo("qasem compact");
