@@ -53,7 +53,9 @@ public record FixRequest(
         /** Research and revision by questions (Gao et al. 2023); edits are not proven. */
         RARR,
         /** A factuality score of the answer as a whole, without edits (Provenance). */
-        PROVENANCE;
+        PROVENANCE,
+        /** Finds where the text is wrong by questions and answers; changes nothing. */
+        QASEM;
 
         /** Whether the method can do nothing without the question. */
         public boolean needsQuestion() {

@@ -14,7 +14,7 @@ import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
 
 /** FIDES, and what is left of it when FIDES table 2 takes a part of the decomposition out. */
-final class FidesMethod implements Method {
+final class FidesMethod implements StagedMethod {
 
     @Override
     public Fides.Stages stages(RequestParts parts, Engine engine) {

@@ -16,7 +16,7 @@ import java.util.Map;
  * few windows that cover the questions best. Its windows are those of FIDES, which took them from
  * it; of windows that disagree with each other none causes an edit.
  */
-final class RarrMethod implements Method {
+final class RarrMethod implements StagedMethod {
 
     @Override
     public Fides.Stages stages(RequestParts parts, Engine engine) {
