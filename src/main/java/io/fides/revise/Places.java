@@ -29,7 +29,8 @@ final class Places {
         List<Place> places = Place.of(proposal.change());
         Set<String> wrong = wrong(proposal);
         for (Place place : places) {
-            if ((place.inserted().isEmpty() && isMore(place.removed())) || takesAlong(place, wrong)) {
+            if ((place.inserted().isEmpty() && isMore(place.removed()))
+                    || takesAlong(place, wrong)) {
                 return Optional.of("it drops content beside what it corrects");
             }
             if (place.removed().isEmpty() && isMore(place.inserted())) {
@@ -45,7 +46,8 @@ final class Places {
                         ? telling.stream().skip(1).anyMatch(place -> place.since() >= APART)
                         : telling.stream()
                                 .flatMap(place -> place.removed().stream())
-                                .anyMatch(word -> word.isContent() && !wrong.contains(word.normal()));
+                                .anyMatch(
+                                        word -> word.isContent() && !wrong.contains(word.normal()));
         return elsewhere
                 ? Optional.of("it changes more than what the evidence speaks against")
                 : Optional.empty();

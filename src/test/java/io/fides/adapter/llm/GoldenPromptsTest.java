@@ -101,8 +101,7 @@ class GoldenPromptsTest {
                                                     new Pairing(FACT.text(), EVIDENCE),
                                                     new Pairing("Other claim.", EVIDENCE))),
                     "edit-factual",
-                    llm ->
-                            new LlmEditor(PROMPTS, llm).revise(List.of(CONFLICT)),
+                    llm -> new LlmEditor(PROMPTS, llm).revise(List.of(CONFLICT)),
                     "generate-answer",
                     llm -> new LlmAnswerGenerator(PROMPTS, llm).generate(ANSWER.question()));
 
