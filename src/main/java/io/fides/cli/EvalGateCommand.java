@@ -131,8 +131,7 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
                     if (parts.stopping().getAsBoolean()) {
                         throw new CancellationException("told to stop");
                     }
-                    return requests.of(
-                            new Answer(Question.NONE, each.answer()), each.documents());
+                    return requests.of(new Answer(Question.NONE, each.answer()), each.documents());
                 },
                 verifier(parts),
                 parallel,
@@ -144,9 +143,7 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
     private Supplier<Verifier> verifier(Parts parts) {
         try {
             Candidate candidate = parts.candidates().named(model);
-            return candidate
-                    .verifier()
-                    .orElseThrow(() -> Trouble.usage(model + " judges nothing"));
+            return candidate.verifier().orElseThrow(() -> Trouble.usage(model + " judges nothing"));
         } catch (IllegalArgumentException e) {
             throw Trouble.usage(String.valueOf(e.getMessage()));
         }
@@ -175,7 +172,11 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
         for (GateFigures kind : result.kinds()) {
             text.append(
                     String.format(
-                            Locale.ROOT, "%n  %-24s %5d of %5d", kind.kind(), kind.applied(), kind.edits()));
+                            Locale.ROOT,
+                            "%n  %-24s %5d of %5d",
+                            kind.kind(),
+                            kind.applied(),
+                            kind.edits()));
             kind.share()
                     .ifPresent(
                             share ->

@@ -38,7 +38,9 @@ public record FixRequest(
          * FIDES with question decomposition in the place of claim decomposition (w/o CD, w/ QD).
          */
         FIDES_QD,
-        /** FIDES without sentence segmentation: claims come from the answer as one unit (w/o SS). */
+        /**
+         * FIDES without sentence segmentation: claims come from the answer as one unit (w/o SS).
+         */
         FIDES_NO_SS,
         /** FIDES without claim decomposition: the sentence is the fact (w/o CD). */
         FIDES_NO_CD,

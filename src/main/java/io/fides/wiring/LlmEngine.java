@@ -55,9 +55,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
     @Override
     public Decomposer questionRounds() {
         return new LlmQuestionRounds(
-                parts.prompts(),
-                parts.llm(Stage.DECOMPOSITION),
-                parts.config().rarr().rounds());
+                parts.prompts(), parts.llm(Stage.DECOMPOSITION), parts.config().rarr().rounds());
     }
 
     @Override
@@ -86,8 +84,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     @Override
     public Verifier agreement() {
-        return parts.counted(
-                LlmVerifier.agreement(parts.prompts(), parts.llm(Stage.VERIFICATION)));
+        return parts.counted(LlmVerifier.agreement(parts.prompts(), parts.llm(Stage.VERIFICATION)));
     }
 
     @Override

@@ -27,8 +27,7 @@ import java.util.function.IntConsumer;
  * @param judge measures what comes out
  * @param lanes how many answers at a time
  */
-public record EvalRun(
-        DataSet set, List<SystemSpec> systems, Fixer fixer, Judge judge, int lanes) {
+public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge judge, int lanes) {
 
     private static final Duration FOREVER = Duration.ofDays(365);
 
@@ -91,8 +90,7 @@ public record EvalRun(
     private static void check(Outcome<Boolean> outcome) {
         switch (outcome) {
             case Outcome.Done<Boolean> _ -> {}
-            case Outcome.Failed<Boolean>(Failure failure) ->
-                    throw new FidesException(failure);
+            case Outcome.Failed<Boolean>(Failure failure) -> throw new FidesException(failure);
         }
     }
 
