@@ -84,7 +84,7 @@ final class CaseList {
 
     private void details(StringBuilder html, int index) {
         Row any = systems.getFirst().rows().get(index);
-        String heading = any.question().isBlank() ? any.answer() : any.question();
+        String heading = (any.question() + " " + any.answer()).strip();
         html.append("<details><summary><span class=\"tag\">")
                 .append(Html.text(any.id()))
                 .append("</span><span class=\"q\">")

@@ -68,7 +68,7 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
     }
 
     private String lead() {
-        int systems = (int) names().size();
+        int systems = names().size();
         int answers = runs.stream().mapToInt(run -> run.systems().getFirst().rows().size()).sum();
         return systems
                 + (systems == 1 ? " system" : " systems")

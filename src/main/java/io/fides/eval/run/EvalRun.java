@@ -11,6 +11,8 @@ import io.fides.pipeline.Fanout;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Ticker;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -62,7 +64,7 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
                         Deadline.after(FOREVER, ticker),
                         each -> {
                             Scoring scoring = judge.forAnswer();
-                            for (SystemSpec system : systems) {
+                            for (SystemSpec system : turn(each)) {
                                 if (stopping.getAsBoolean()) {
                                     return false;
                                 }
@@ -84,6 +86,16 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
         if (stopping.getAsBoolean()) {
             throw new CancellationException("told to stop");
         }
+    }
+
+    /**
+     * Another system begins with each answer: whoever is first pays for what is read and thought
+     * out for the first time.
+     */
+    private List<SystemSpec> turn(AnswerCase each) {
+        List<SystemSpec> turned = new ArrayList<>(systems);
+        Collections.rotate(turned, -set.cases().indexOf(each));
+        return turned;
     }
 
     /** What fails within a row is in the row; what fails outside, such as a full disk, is not. */
