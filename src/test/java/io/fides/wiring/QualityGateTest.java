@@ -59,10 +59,12 @@ final class QualityGateTest {
         EvaluationBed bed = new EvaluationBed(program.config(), program.parts(), "gate");
         DataSet set = DataSetFormat.named("answers.jsonl").read(FOLDER);
         List<SystemSpec> systems =
-                List.of(SystemSpec.of("fides"), SystemSpec.of("no-edit"), SystemSpec.of("fides@llm"));
+                List.of(
+                        SystemSpec.of("fides"),
+                        SystemSpec.of("no-edit"),
+                        SystemSpec.of("fides@llm"));
         LocalCandidates candidates =
-                new LocalCandidates(
-                        new LocalModels(new ModelFolders(program.models()), 1));
+                new LocalCandidates(new LocalModels(new ModelFolders(program.models()), 1));
         Judge judge =
                 new Judge(
                         candidates.segmenter("parser"),
@@ -147,7 +149,8 @@ final class QualityGateTest {
     void aRunThatWasKilledGoesOn() throws IOException {
         Path again = Files.createDirectories(folder.resolve("again"));
         List<String> lines = Files.readAllLines(folder.resolve(SetRun.ROWS));
-        Files.writeString(again.resolve("manifest.json"), Files.readString(folder.resolve("manifest.json")));
+        Files.writeString(
+                again.resolve("manifest.json"), Files.readString(folder.resolve("manifest.json")));
         Files.writeString(
                 again.resolve(SetRun.ROWS),
                 String.join("\n", lines.subList(0, 57)) + "\n" + lines.get(57).substring(0, 200));
@@ -155,8 +158,7 @@ final class QualityGateTest {
         assertThat(Files.readAllLines(again.resolve(SetRun.ROWS)).subList(0, 57))
                 .isEqualTo(lines.subList(0, 57));
         assertThat(Files.readAllLines(again.resolve(SetRun.ROWS))).hasSize(60);
-        Comparison same =
-                Comparison.of(now, List.of(whole), BOOTSTRAP).getFirst();
+        Comparison same = Comparison.of(now, List.of(whole), BOOTSTRAP).getFirst();
         assertThat(same.cases()).isEmpty();
     }
 }
