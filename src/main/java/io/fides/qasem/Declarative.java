@@ -31,7 +31,7 @@ final class Declarative {
      */
     static String of(String question, String answer) {
         List<String> words =
-                new ArrayList<>(Arrays.asList(question.replace("?", " ").strip().split("\\s+")));
+                new ArrayList<>(Arrays.asList(question.replace("?", " ").strip().split("\\s+", -1)));
         int at = wh(words);
         if (at == 0 || at >= words.size()) {
             return question + " " + answer;

@@ -7,6 +7,7 @@ import io.fides.domain.Stage;
 import io.fides.pipeline.Budget;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Qasem;
+import io.fides.qasem.EnglishQasem;
 import io.fides.qasem.QasemModels;
 import io.fides.qasem.QasemParser;
 import io.fides.qasem.SupportJudge;
@@ -24,8 +25,8 @@ import java.util.TreeMap;
  * The parts of mode qasem for one request. What it shares with the other modes, it takes from their
  * composition.
  *
- * <p>The compact judge reads with the cross-encoder whatever verifier is configured: its weights were
- * fitted for it.
+ * <p>The compact judge reads with the cross-encoder whatever verifier is configured: its weights
+ * were fitted for it.
  */
 final class QasemComposition {
 
@@ -69,7 +70,8 @@ final class QasemComposition {
 
     private QasemParser parser() {
         return switch (request.engine()) {
-            case COMPACT, HYBRID -> new SyntaxQasem(parts.parser(), models);
+            case COMPACT, HYBRID ->
+                    new EnglishQasem(new SyntaxQasem(parts.parser(), models), parts.foreign());
             case LLM -> new LlmQasem(common.prompts(), common.llm(Stage.DECOMPOSITION));
         };
     }
