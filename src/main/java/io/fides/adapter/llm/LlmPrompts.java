@@ -71,14 +71,7 @@ public record LlmPrompts(
         Map<String, String> digests = new TreeMap<>();
         for (Prompt<?, ?> prompt :
                 new Prompt<?, ?>[] {
-                    sentences,
-                    claims,
-                    questions,
-                    joint,
-                    evidence,
-                    factual,
-                    answer,
-                    relations,
+                    sentences, claims, questions, joint, evidence, factual, answer, relations,
                     repair
                 }) {
             digests.put(prompt.id(), prompt.sha256());
