@@ -94,12 +94,12 @@ final class EvalQasemCommand implements Callable<Integer>, Launch {
                                         + "  "
                                         + Wording.count(some.size(), "text", "texts")
                                         + ", "
-                                        + Wording.count(
-                                                result.questions(), "question", "questions")
+                                        + Wording.count(result.questions(), "question", "questions")
                                         + ", "
                                         + result.supported()
                                         + " supported, "
-                                        + Wording.count(result.spans(), "answer span", "answer spans")
+                                        + Wording.count(
+                                                result.spans(), "answer span", "answer spans")
                                         + figures.text());
                 shell.terminal().out().flush();
             }
@@ -134,6 +134,7 @@ final class EvalQasemCommand implements Callable<Integer>, Launch {
         return new Figures()
                 .with("balanced accuracy", "balancedAccuracy", result.balancedAccuracy())
                 .with("ROC AUC", "auc", result.auc())
+                .with("  by words alone", "byWordsAuc", result.byWords())
                 .with("ROC AUC of coverage", "coverageAuc", result.coverage());
     }
 }

@@ -45,7 +45,8 @@ final class EvalQasrlCommand implements Callable<Integer>, Launch {
             names = "--features",
             paramLabel = "OUT",
             order = 2,
-            description = "Measure nothing: write what the models that find arguments are fitted on.")
+            description =
+                    "Measure nothing: write what the models that find arguments are fitted on.")
     private Optional<Path> features = Optional.empty();
 
     @Option(names = "--json", order = 5, description = "Write JSON.")
@@ -85,8 +86,7 @@ final class EvalQasrlCommand implements Callable<Integer>, Launch {
                                         + Wording.count(
                                                 result.predicates(), "predicate", "predicates")
                                         + ", "
-                                        + Wording.count(
-                                                result.arguments(), "argument", "arguments")
+                                        + Wording.count(result.arguments(), "argument", "arguments")
                                         + figures.text());
                 shell.terminal().out().flush();
             }

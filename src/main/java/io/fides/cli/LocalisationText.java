@@ -71,7 +71,10 @@ final class LocalisationText {
             List<QuestionCheck> checks = found.of(row.sentence().sentence().index());
             if (!checks.isEmpty()) {
                 lines.add(
-                        new Line("  ", "  ", ink.dim(Visible.line(row.sentence().sentence().text()))));
+                        new Line(
+                                "  ",
+                                "  ",
+                                ink.dim(Visible.line(row.sentence().sentence().text()))));
                 checks.forEach(each -> lines.add(line(each)));
             }
         }

@@ -40,8 +40,7 @@ final class ReportText {
     static String full(AttributionReport report, Terminal terminal) {
         ReportText text = new ReportText(report, terminal);
         if (report.localisation().isPresent()) {
-            text.localised(
-                    new LocalisationText(report, report.localisation().get(), text.ink));
+            text.localised(new LocalisationText(report, report.localisation().get(), text.ink));
             text.failures();
             return text.out.toString();
         }

@@ -17,8 +17,7 @@ public record Localisation(List<QuestionCheck> checks) {
     /** Supported questions ÷ all questions; empty if there is none. */
     public OptionalDouble score() {
         return checks.stream()
-                .mapToDouble(
-                        check -> check.finding() == QuestionCheck.Finding.SUPPORTED ? 1 : 0)
+                .mapToDouble(check -> check.finding() == QuestionCheck.Finding.SUPPORTED ? 1 : 0)
                 .average();
     }
 

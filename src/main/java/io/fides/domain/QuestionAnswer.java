@@ -1,8 +1,8 @@
 package io.fides.domain;
 
 /**
- * One relation between a predicate and an argument, as QASemConsistency asks about it (Cattan et al.
- * 2025, §3).
+ * One relation between a predicate and an argument, as QASemConsistency asks about it (Cattan et
+ * al. 2025, §3).
  *
  * @param kind of the predicate
  * @param predicate where it stands in the text; for a copular one what is said of the subject
@@ -11,8 +11,7 @@ package io.fides.domain;
  * @param answer where the argument stands in the text
  * @param text the argument, exactly as it stands there
  */
-public record QuestionAnswer(
-        Kind kind, Span predicate, String question, Span answer, String text) {
+public record QuestionAnswer(Kind kind, Span predicate, String question, Span answer, String text) {
 
     public QuestionAnswer {
         if (question.isBlank() || text.isBlank() || answer.length() != text.length()) {

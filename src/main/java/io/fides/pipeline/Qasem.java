@@ -37,9 +37,9 @@ import java.util.function.Supplier;
  * the sentences become questions and answers, and each of these is supported by the reference or
  * not. Nothing is edited.
  *
- * <p>The reference of a sentence is all that the caller brought along, or else what is retrieved for
- * it. A sentence of which no question can be made, or whose questions cannot be judged, is a failure
- * of the report.
+ * <p>The reference of a sentence is all that the caller brought along, or else what is retrieved
+ * for it. A sentence of which no question can be made, or whose questions cannot be judged, is a
+ * failure of the report.
  */
 public final class Qasem {
 
@@ -119,8 +119,7 @@ public final class Qasem {
             Outcome<Reference> all = new Outcome.Done<>(Reference.of(stages.given()));
             return sentences.stream().map(_ -> all).toList();
         }
-        List<SubFact> wanted =
-                sentences.stream().map(each -> SubFact.whole(each, true)).toList();
+        List<SubFact> wanted = sentences.stream().map(each -> SubFact.whole(each, true)).toList();
         Retriever retriever = stages.retriever().sharedBy(wanted);
         List<Outcome<Retrieval>> found =
                 fanout.each(

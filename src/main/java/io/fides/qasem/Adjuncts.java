@@ -63,8 +63,7 @@ final class Adjuncts {
         if (marker.startsWith("because") || marker.startsWith("due")) {
             return Role.WHY;
         }
-        boolean named =
-                grammar.is(node, PartOfSpeech.PROPN) && PLACING.contains(marker);
+        boolean named = grammar.is(node, PartOfSpeech.PROPN) && PLACING.contains(marker);
         return named && kind != Kind.COPULAR ? Role.WHERE : Role.OBLIQUE;
     }
 

@@ -68,10 +68,7 @@ final class CandidateFeatures {
         features.add("length " + Math.min(LONG, candidate.words()) + variant);
         features.add("steps " + candidate.path().size() + variant);
         features.add(
-                "tag+clause "
-                        + tag(node)
-                        + (grammar.has(node, "acl:relcl") ? "R" : "")
-                        + variant);
+                "tag+clause " + tag(node) + (grammar.has(node, "acl:relcl") ? "R" : "") + variant);
         if (CLOSED.contains(grammar.word(node).tag())) {
             features.add("word " + grammar.lemma(node));
         }

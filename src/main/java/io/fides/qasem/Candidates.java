@@ -27,8 +27,19 @@ final class Candidates {
 
     private static final Set<String> PARTS_OF_OTHERS =
             Set.of(
-                    "case", "mark", "aux", "cop", "cc", "punct", "aux:pass", "det", "expl", "flat",
-                    "fixed", "compound:prt", "goeswith");
+                    "case",
+                    "mark",
+                    "aux",
+                    "cop",
+                    "cc",
+                    "punct",
+                    "aux:pass",
+                    "det",
+                    "expl",
+                    "flat",
+                    "fixed",
+                    "compound:prt",
+                    "goeswith");
 
     private static final Set<String> BESIDE =
             Set.of("conj", "cc", "acl:relcl", "appos", "parataxis", "punct");
@@ -74,7 +85,11 @@ final class Candidates {
     }
 
     private void add(
-            int node, List<String> path, SortedSet<Integer> words, boolean trimmed, boolean choice) {
+            int node,
+            List<String> path,
+            SortedSet<Integer> words,
+            boolean trimmed,
+            boolean choice) {
         int first = words.first();
         int last = words.last();
         while (first < last && grammar.is(first, PartOfSpeech.PUNCT)) {

@@ -1,9 +1,8 @@
 package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer;
-
-import io.fides.domain.Span;
 import io.fides.domain.QuestionAnswer.Kind;
+import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,8 +18,21 @@ final class Copula {
 
     /** What hangs from the complement and is not part of it. */
     private static final Set<String> OUTSIDE =
-            Set.of("nsubj", "nsubj:outer", "csubj", "cop", "aux", "mark", "conj", "cc", "punct",
-                    "advcl", "parataxis", "expl", "discourse", "vocative");
+            Set.of(
+                    "nsubj",
+                    "nsubj:outer",
+                    "csubj",
+                    "cop",
+                    "aux",
+                    "mark",
+                    "conj",
+                    "cc",
+                    "punct",
+                    "advcl",
+                    "parataxis",
+                    "expl",
+                    "discourse",
+                    "vocative");
 
     private Copula() {}
 
@@ -40,13 +52,12 @@ final class Copula {
                 .filter(each -> grammar.word(each).tag() == grammar.word(complement).tag())
                 .forEach(parts::add);
         Span answer = phrase(grammar, subject.get(), Set.of("punct"));
-        String who = new Interrogative(
-                                grammar,
-                                new VerbGroup(List.of(), "", "be", "be"))
-                        .placeholder(subject.get())
-                        .equals("someone")
-                ? "Who"
-                : "What";
+        String who =
+                new Interrogative(grammar, new VerbGroup(List.of(), "", "be", "be"))
+                                .placeholder(subject.get())
+                                .equals("someone")
+                        ? "Who"
+                        : "What";
         List<QuestionAnswer> asked = new ArrayList<>();
         for (int part : parts) {
             Span said = phrase(grammar, part, OUTSIDE);
@@ -55,8 +66,12 @@ final class Copula {
                         new QuestionAnswer(
                                 Kind.COPULAR,
                                 said,
-                                who + " " + be(grammar, complement, copula) + " "
-                                        + grammar.text(said) + "?",
+                                who
+                                        + " "
+                                        + be(grammar, complement, copula)
+                                        + " "
+                                        + grammar.text(said)
+                                        + "?",
                                 answer,
                                 grammar.text(answer)));
             }

@@ -31,7 +31,8 @@ final class Declarative {
      */
     static String of(String question, String answer) {
         List<String> words =
-                new ArrayList<>(Arrays.asList(question.replace("?", " ").strip().split("\\s+")));
+                new ArrayList<>(
+                        Arrays.asList(question.replace("?", " ").strip().split("\\s+", -1)));
         int at = wh(words);
         if (at == 0 || at >= words.size()) {
             return question + " " + answer;
@@ -65,7 +66,9 @@ final class Declarative {
         return switch (lower(words.get(0))) {
             case "who", "what", "when", "where", "why", "which", "whom" -> 1;
             case "how" ->
-                    words.size() > 1 && Set.of("much", "long", "many", "often", "far").contains(lower(words.get(1)))
+                    words.size() > 1
+                                    && Set.of("much", "long", "many", "often", "far")
+                                            .contains(lower(words.get(1)))
                             ? 2
                             : 1;
             default -> 0;

@@ -92,7 +92,9 @@ final class Grammar {
 
     /** The prepositions or conjunctions that lead to the word, joined by “+”; empty if none. */
     String marker(int i) {
-        return children(i, "case", "mark").stream().map(this::lemma).collect(Collectors.joining("+"));
+        return children(i, "case", "mark").stream()
+                .map(this::lemma)
+                .collect(Collectors.joining("+"));
     }
 
     Span span(int first, int last) {

@@ -75,10 +75,7 @@ final class Interrogative {
                                     + " "
                                     + grammar.marker(node).replace('+', ' ');
                     case WHEN, WHERE, WHY, HOW, HOW_LONG, HOW_MUCH ->
-                            CIRCUMSTANCES.get(role)
-                                    + " "
-                                    + verb.around(subject)
-                                    + others.after();
+                            CIRCUMSTANCES.get(role) + " " + verb.around(subject) + others.after();
                 };
         return words.strip() + "?";
     }

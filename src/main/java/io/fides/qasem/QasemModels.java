@@ -1,8 +1,8 @@
 package io.fides.qasem;
 
 /**
- * What was learnt from people's questions and answers; {@code models/recipe/arguments.py} and {@code
- * models/recipe/support.py} make it.
+ * What was learnt from people's questions and answers; {@code models/recipe/arguments.py} and
+ * {@code models/recipe/support.py} make it.
  *
  * @param verbs weighs arguments of verbs
  * @param nouns weighs arguments of nouns

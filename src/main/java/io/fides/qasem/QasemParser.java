@@ -1,8 +1,7 @@
 package io.fides.qasem;
 
-import io.fides.domain.QuestionAnswer;
-
 import io.fides.domain.Outcome;
+import io.fides.domain.QuestionAnswer;
 import java.util.List;
 
 /** Turns sentences into questions and answers. */

@@ -1,10 +1,9 @@
 package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer;
-
+import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
 import io.fides.qasem.Interrogative.Others;
-import io.fides.domain.QuestionAnswer.Kind;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,8 +15,7 @@ final class Questions {
     private static final Set<String> OBJECTS = Set.of("obj", "ccomp", "xcomp");
 
     private static final Set<Role> PARTIES =
-            EnumSet.of(
-                    Role.SUBJECT, Role.PASSIVE_SUBJECT, Role.OBJECT, Role.AGENT, Role.OBLIQUE);
+            EnumSet.of(Role.SUBJECT, Role.PASSIVE_SUBJECT, Role.OBJECT, Role.AGENT, Role.OBLIQUE);
 
     private final QasemModels models;
     private final Predicates predicates;

@@ -24,9 +24,7 @@ public final class Reference {
         passages.forEach(passage -> said.addAll(statements(passage)));
         this.statements = List.copyOf(said);
         this.stems =
-                statements.stream()
-                        .map(each -> Set.copyOf(Terms.content(each.text())))
-                        .toList();
+                statements.stream().map(each -> Set.copyOf(Terms.content(each.text()))).toList();
         stems.forEach(allStems::addAll);
         statements.forEach(each -> words.addAll(Terms.words(each.text())));
     }

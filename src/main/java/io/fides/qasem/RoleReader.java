@@ -57,7 +57,9 @@ final class RoleReader {
         return switch (relation) {
             case "nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass" -> subject();
             case "obj" ->
-                    path.size() > 1 && grammar.has(predicate.word(), "obj") ? Role.HOW : Role.OBJECT;
+                    path.size() > 1 && grammar.has(predicate.word(), "obj")
+                            ? Role.HOW
+                            : Role.OBJECT;
             case "iobj" -> Role.RECIPIENT;
             case "obl:agent" -> Role.AGENT;
             case "ccomp", "xcomp" -> Role.COMPLEMENT;
@@ -100,8 +102,7 @@ final class RoleReader {
     private Role above(String relation) {
         int word = predicate.word();
         return switch (relation) {
-            case "^acl", "^amod" ->
-                    grammar.feature(word, "VerbForm", "Inf") ? Role.HOW : subject();
+            case "^acl", "^amod" -> grammar.feature(word, "VerbForm", "Inf") ? Role.HOW : subject();
             case "^acl:relcl" -> gap();
             case "^case" -> Role.OBJECT;
             default -> Role.HOW;
@@ -112,8 +113,7 @@ final class RoleReader {
     private Role gap() {
         int word = predicate.word();
         List<Integer> subjects = grammar.children(word, "nsubj", "nsubj:pass");
-        boolean own =
-                subjects.stream().noneMatch(each -> RELATIVE.contains(grammar.lemma(each)));
+        boolean own = subjects.stream().noneMatch(each -> RELATIVE.contains(grammar.lemma(each)));
         if (subjects.isEmpty() || !own) {
             return subject();
         }

@@ -1,7 +1,6 @@
 package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer;
-
 import io.fides.segment.Words;
 import java.util.Locale;
 import java.util.Set;
@@ -35,8 +34,6 @@ public final class Sense {
     }
 
     private static String bare(String text) {
-        return text.toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{N}']+", " ")
-                .strip();
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}']+", " ").strip();
     }
 }

@@ -5,14 +5,13 @@ import java.util.Set;
 
 /**
  * Tells arguments that the sentence states from those that a reader infers. People infer many, and
- * {@link ArgumentFinder} finds them, too: where who was born somewhere also won something. Of a text
- * that is checked only what it states is asked, or a right sentence would be called wrong for what
- * was read into it.
+ * {@link ArgumentFinder} finds them, too: where who was born somewhere also won something. Of a
+ * text that is checked only what it states is asked, or a right sentence would be called wrong for
+ * what was read into it.
  */
 final class Stated {
 
-    private static final Set<String> PARTIES =
-            Set.of("nsubj", "nsubj:pass", "csubj", "csubj:pass");
+    private static final Set<String> PARTIES = Set.of("nsubj", "nsubj:pass", "csubj", "csubj:pass");
 
     private static final Set<String> DESCRIBED = Set.of("^acl", "^acl:relcl", "^amod");
 
@@ -33,7 +32,9 @@ final class Stated {
     private static boolean stated(List<String> path) {
         String first = path.get(0);
         if (path.size() == 1) {
-            return !first.startsWith("^") ? !SIDE_BY_SIDE.contains(first) : DESCRIBED.contains(first);
+            return !first.startsWith("^")
+                    ? !SIDE_BY_SIDE.contains(first)
+                    : DESCRIBED.contains(first);
         }
         return path.size() == 2 && SHARING.contains(first) && PARTIES.contains(path.get(1));
     }

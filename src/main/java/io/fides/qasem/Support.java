@@ -18,7 +18,8 @@ public record Support(double coverage, double entailment, Optional<Evidence> evi
 
     public Support {
         if (!(coverage >= 0 && coverage <= 1 && entailment >= 0 && entailment <= 1)) {
-            throw new IllegalArgumentException("not probabilities: " + coverage + ", " + entailment);
+            throw new IllegalArgumentException(
+                    "not probabilities: " + coverage + ", " + entailment);
         }
     }
 

@@ -1,10 +1,9 @@
 package io.fides.qasem;
 
-import io.fides.domain.QuestionAnswer;
-
 import io.fides.domain.Outcome;
-import io.fides.domain.Span;
+import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
+import io.fides.domain.Span;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
@@ -94,8 +93,7 @@ public final class SyntaxQasem implements QasemParser {
     public record Described(Span span, List<String> features) {}
 
     private Grammar grammar(String sentence) {
-        return new Grammar(
-                sentence, parser.parse(List.of(WordTokenizer.tokens(sentence))).get(0));
+        return new Grammar(sentence, parser.parse(List.of(WordTokenizer.tokens(sentence))).get(0));
     }
 
     /** The last word inside: of “co-founded” that is the verb. */

@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /**
  * Judges by a verifier alone, as the paper does with language models: the premise is what of the
- * reference is nearest, the hypothesis question and answer side by side. Coverage is judged by words.
+ * reference is nearest, the hypothesis question and answer side by side. Coverage is judged by
+ * words.
  */
 public final class VerifiedSupport implements SupportJudge {
 

@@ -72,7 +72,8 @@ public final class WeighedSupport implements SupportJudge {
         Reading compared = new Reading(reference, comparators);
         LexicalFeatures lexical = new LexicalFeatures(reference);
         Outcome<Map<String, Double>> whole =
-                both(read.of(sentence), compared.of(sentence)).map(both -> both.features("sentence "));
+                both(read.of(sentence), compared.of(sentence))
+                        .map(both -> both.features("sentence "));
         List<Outcome<Described>> described = new ArrayList<>();
         for (QuestionAnswer each : asked) {
             String statement = Declarative.of(each.question(), each.text());
@@ -82,7 +83,11 @@ public final class WeighedSupport implements SupportJudge {
                                 new Outcome.Failed<>(failure);
                         case Outcome.Done<Map<String, Double>>(var context) ->
                                 both(read.of(statement), compared.of(statement))
-                                        .map(both -> described(sentence, each, both, context, lexical));
+                                        .map(
+                                                both ->
+                                                        described(
+                                                                sentence, each, both, context,
+                                                                lexical));
                     });
         }
         return List.copyOf(described);
@@ -120,8 +125,7 @@ public final class WeighedSupport implements SupportJudge {
         }
     }
 
-    private static Outcome<Both> both(
-            Outcome<Reading.Said> read, Outcome<Reading.Said> compared) {
+    private static Outcome<Both> both(Outcome<Reading.Said> read, Outcome<Reading.Said> compared) {
         return switch (compared) {
             case Outcome.Failed<Reading.Said>(var failure) -> new Outcome.Failed<>(failure);
             case Outcome.Done<Reading.Said>(Reading.Said second) ->

@@ -35,7 +35,11 @@ class SupportTest {
     private static QuestionAnswer asked(String question, String answer) {
         int at = SENTENCE.indexOf(answer);
         return new QuestionAnswer(
-                Kind.VERBAL, new Span(23, 29), question, new Span(at, at + answer.length()), answer);
+                Kind.VERBAL,
+                new Span(23, 29),
+                question,
+                new Span(at, at + answer.length()),
+                answer);
     }
 
     private static List<Support> judged(SupportJudge judge, Reference reference) {
@@ -58,9 +62,7 @@ class SupportTest {
                 new WeighedSupport(
                         new ComparatorVerifier(), new ComparatorVerifier(), QasemFiles.load());
         List<Support> supports =
-                judged(
-                        judge,
-                        reference("The Harbour Bridge was opened by Ann Li. It is long."));
+                judged(judge, reference("The Harbour Bridge was opened by Ann Li. It is long."));
         assertThat(supports.get(0).finding()).isEqualTo(Finding.SUPPORTED);
         assertThat(supports.get(1).finding()).isEqualTo(Finding.EXTRINSIC);
         assertThat(supports.get(2).finding()).isEqualTo(Finding.SUPPORTED);

@@ -105,9 +105,40 @@ class SyntaxQasemTest {
     @Test
     void whateverTheTextAnswersAreInIt() {
         String[] pieces = {
-            "the", "king", "was", "is", "not", "who", "killed", "by", "destruction", "of", "to",
-            "run", ",", "and", "“", "”", "1889", "in", "n't", "-", "(", ")", "Ärger", "🗼", "his",
-            "'s", ".", "?", "running", "𝔄rch", "co", "arrival", "because", "\t"
+            "the",
+            "king",
+            "was",
+            "is",
+            "not",
+            "who",
+            "killed",
+            "by",
+            "destruction",
+            "of",
+            "to",
+            "run",
+            ",",
+            "and",
+            "“",
+            "”",
+            "1889",
+            "in",
+            "n't",
+            "-",
+            "(",
+            ")",
+            "Ärger",
+            "🗼",
+            "his",
+            "'s",
+            ".",
+            "?",
+            "running",
+            "𝔄rch",
+            "co",
+            "arrival",
+            "because",
+            "\t"
         };
         SplittableRandom random = new SplittableRandom(SEED);
         for (int run = 0; run < 150; run++) {

@@ -29,7 +29,8 @@ class QasemTest {
                     "The Harbour Bridge crosses the bay. The Harbour Bridge was opened in 1932. It"
                             + " was designed by Ann Li.");
 
-    private static AttributionReport checked(Assembled program, String text, Document... documents) {
+    private static AttributionReport checked(
+            Assembled program, String text, Document... documents) {
         FixRequest request = program.request(text, documents);
         return program.fixer()
                 .fix(
@@ -93,6 +94,20 @@ class QasemTest {
         assertThat(found(report).checks()).isEmpty();
         assertThat(found(report).score()).isEmpty();
         assertThat(report.complete()).isTrue();
+    }
+
+    @Test
+    void otherLanguagesAreLeftAlone() {
+        AttributionReport report =
+                checked(
+                        Assembled.from(Map.of()),
+                        "Die Brücke wurde im Jahr 1932 von der Königin eröffnet und ist sehr lang.",
+                        BRIDGE);
+        assertThat(found(report).checks()).isEmpty();
+        assertThat(report.complete()).isFalse();
+        assertThat(report.failures())
+                .extracting(Failure::kind)
+                .containsExactly(Failure.Kind.UNSUPPORTED_LANGUAGE);
     }
 
     private static Map<String, String> settings(FakeModelServer server) {

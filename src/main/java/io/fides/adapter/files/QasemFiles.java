@@ -4,7 +4,9 @@ import io.fides.qasem.LinearModel;
 import io.fides.qasem.Nominals;
 import io.fides.qasem.QasemModels;
 
-/** The weights that are part of the program; {@code models/qasem/README.md} says what is in them. */
+/**
+ * The weights that are part of the program; {@code models/qasem/README.md} says what is in them.
+ */
 public final class QasemFiles {
 
     private static final ClassPathFolder FOLDER = new ClassPathFolder("models/qasem");

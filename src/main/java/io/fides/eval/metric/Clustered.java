@@ -5,14 +5,19 @@ import java.util.OptionalDouble;
 /**
  * A measure of items that are drawn together, such as the questions about one text: its interval
  * respects that what belongs together is alike.
- *
- * @param inner the measure of the items
- * @param cluster of each item, by its index
  */
-public record Clustered(Statistic inner, int[] cluster) implements Statistic {
+public final class Clustered implements Statistic {
 
-    public Clustered {
-        cluster = cluster.clone();
+    private final Statistic inner;
+    private final int[] cluster;
+
+    /**
+     * @param inner the measure of the items
+     * @param cluster of each item, by its index
+     */
+    public Clustered(Statistic inner, int[] cluster) {
+        this.inner = inner;
+        this.cluster = cluster.clone();
     }
 
     /**

@@ -32,6 +32,7 @@ import java.util.function.Supplier;
  * @param supported how many of them people found supported
  * @param balancedAccuracy at P(supported) ≥ 0.5
  * @param auc of P(supported)
+ * @param byWords the same of P(the answer is covered), which goes by words alone
  * @param spans how many answers people looked for in the reference
  * @param coverage area under the curve of the first step: is the answer there?
  */
@@ -40,10 +41,13 @@ public record ConsistencyEvaluation(
         long supported,
         Optional<Estimate> balancedAccuracy,
         Optional<Estimate> auc,
+        Optional<Estimate> byWords,
         int spans,
         Optional<Estimate> coverage) {
 
-    /** Three sentences sliding by one: a pronoun has its meaning, and a small model its overview. */
+    /**
+     * Three sentences sliding by one: a pronoun has its meaning, and a small model its overview.
+     */
     private static final Windows WINDOWS = new Windows(3, 1);
 
     private static final String NO_DIGEST = "0".repeat(64);
@@ -62,6 +66,7 @@ public record ConsistencyEvaluation(
             Bootstrap bootstrap,
             IntConsumer progress) {
         List<Double> scores = new ArrayList<>();
+        List<Double> words = new ArrayList<>();
         List<Boolean> said = new ArrayList<>();
         List<Boolean> known = new ArrayList<>();
         List<Integer> texts = new ArrayList<>();
@@ -73,6 +78,7 @@ public record ConsistencyEvaluation(
             Judged judged = judged(item, judge.get());
             for (int j = 0; j < item.questions().size(); j++) {
                 scores.add(judged.supports().get(j).entailment());
+                words.add(judged.supports().get(j).coverage());
                 said.add(judged.supports().get(j).finding() == Finding.SUPPORTED);
                 known.add(item.questions().get(j).supported());
                 texts.add(i);
@@ -90,10 +96,14 @@ public record ConsistencyEvaluation(
                 known.stream().filter(each -> each).count(),
                 bootstrap.of(
                         size,
-                        new Clustered(new BalancedAccuracy(flags(said), flags(known)), ints(texts))),
+                        new Clustered(
+                                new BalancedAccuracy(flags(said), flags(known)), ints(texts))),
                 bootstrap.of(
                         size,
                         new Clustered(new RocAuc(doubles(scores), flags(known)), ints(texts))),
+                bootstrap.of(
+                        size,
+                        new Clustered(new RocAuc(doubles(words), flags(known)), ints(texts))),
                 mentioned.size(),
                 bootstrap.of(
                         size,

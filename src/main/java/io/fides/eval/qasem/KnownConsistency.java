@@ -64,7 +64,8 @@ public record KnownConsistency(
         List<KnownAnswer> questions = new ArrayList<>();
         for (JsonNode each : json.path("qas")) {
             int sentence = sentence(each, sentences);
-            Span place = JsonLines.span(each.path("start"), each.path("end"), sentences.get(sentence));
+            Span place =
+                    JsonLines.span(each.path("start"), each.path("end"), sentences.get(sentence));
             questions.add(
                     new KnownAnswer(
                             sentence,

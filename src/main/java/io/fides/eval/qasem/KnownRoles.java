@@ -1,8 +1,8 @@
 package io.fides.eval.qasem;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fides.domain.Span;
 import io.fides.domain.QuestionAnswer.Kind;
+import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * How many of the arguments found can be paired with arguments that people found, each with one at
- * most, so that the two of a pair overlap enough: a maximum matching (Kuhn 1955). Which question was
- * asked does not matter, so this is unlabelled.
+ * most, so that the two of a pair overlap enough: a maximum matching (Kuhn 1955). Which question
+ * was asked does not matter, so this is unlabelled.
  */
 final class Matching {
 

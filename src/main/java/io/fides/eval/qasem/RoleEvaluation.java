@@ -1,12 +1,12 @@
 package io.fides.eval.qasem;
 
 import io.fides.domain.Outcome;
+import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Span;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Share;
 import io.fides.eval.qasem.KnownRoles.KnownPredicate;
-import io.fides.domain.QuestionAnswer;
 import io.fides.qasem.SyntaxQasem;
 import java.util.List;
 import java.util.Optional;
@@ -107,8 +107,7 @@ public record RoleEvaluation(
                             .map(tokens::of)
                             .distinct()
                             .toList();
-            List<Span> wanted =
-                    predicate.arguments().stream().map(tokens::of).distinct().toList();
+            List<Span> wanted = predicate.arguments().stream().map(tokens::of).distinct().toList();
             hits += Matching.hits(arguments, wanted);
             found += arguments.size();
             known += wanted.size();
@@ -124,8 +123,7 @@ public record RoleEvaluation(
                 detected++;
             }
         }
-        return new Tally(
-                hits, found, known, askedHits, asked, item.predicates().size(), detected);
+        return new Tally(hits, found, known, askedHits, asked, item.predicates().size(), detected);
     }
 
     private static List<QuestionAnswer> own(String sentence, SyntaxQasem qasem) {

@@ -9,7 +9,9 @@ import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
 import io.fides.domain.Span;
 import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.metric.Clustered;
 import io.fides.eval.metric.Estimate;
+import io.fides.eval.metric.Mean;
 import io.fides.qasem.SyntaxQasem;
 import io.fides.qasem.WeighedSupport;
 import io.fides.verify.ComparatorVerifier;
@@ -138,6 +140,15 @@ class QasemEvaluationTest {
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> KnownErrors.read(text))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void whatBelongsTogetherIsDrawnTogether() {
+        Clustered both = new Clustered(new Mean(new double[] {1, 3, 8}), new int[] {0, 0, 1});
+        assertThat(both.of(new int[] {1, 1})).hasValue(4);
+        assertThat(both.of(new int[] {2, 0})).hasValue(2);
+        assertThat(both.of(new int[] {0, 3})).hasValue(8);
+        assertThat(both.of(new int[] {0, 0})).isEmpty();
     }
 
     /** Against trying every assignment. */
