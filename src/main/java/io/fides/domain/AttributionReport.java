@@ -1,6 +1,8 @@
 package io.fides.domain;
 
+import io.fides.domain.graph.GraphReport;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -15,6 +17,7 @@ import java.util.stream.Stream;
  * @param failures what could not be done, including failures that another source made up for
  * @param usage what it cost
  * @param manifest what produced it
+ * @param graph what a knowledge graph makes of it, if one was asked (ClaimVer)
  */
 public record AttributionReport(
         Answer answer,
@@ -25,13 +28,53 @@ public record AttributionReport(
         Attribution attribution,
         List<Failure> failures,
         Usage usage,
-        Manifest manifest) {
+        Manifest manifest,
+        Optional<GraphReport> graph) {
 
     public AttributionReport {
         sentences = List.copyOf(sentences);
         checks = List.copyOf(checks);
         edits = List.copyOf(edits);
         failures = List.copyOf(failures);
+    }
+
+    /** Without a knowledge graph. */
+    public AttributionReport(
+            Answer answer,
+            String correctedText,
+            List<SentenceAttribution> sentences,
+            List<FactCheck> checks,
+            List<Edit> edits,
+            Attribution attribution,
+            List<Failure> failures,
+            Usage usage,
+            Manifest manifest) {
+        this(
+                answer,
+                correctedText,
+                sentences,
+                checks,
+                edits,
+                attribution,
+                failures,
+                usage,
+                manifest,
+                Optional.empty());
+    }
+
+    /** The same with what a knowledge graph makes of the answer. */
+    public AttributionReport with(GraphReport compared) {
+        return new AttributionReport(
+                answer,
+                correctedText,
+                sentences,
+                checks,
+                edits,
+                attribution,
+                failures,
+                usage,
+                manifest,
+                Optional.of(compared));
     }
 
     /** Whether every sub-fact was checked, every conflict edited or not, every score made. */

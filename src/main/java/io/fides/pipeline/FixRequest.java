@@ -37,7 +37,9 @@ public record FixRequest(
         /**
          * FIDES with question decomposition in the place of claim decomposition (w/o CD, w/ QD).
          */
-        FIDES_QD
+        FIDES_QD,
+        /** ClaimVer: claims compared with a knowledge graph; nothing is edited. */
+        CLAIMVER
     }
 
     /** Who does the stages. */

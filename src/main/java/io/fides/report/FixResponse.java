@@ -23,6 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param annotations over {@code correctedText}
  * @param sentences the attribution report, [y1, r1] … [ym, rm]
  * @param failures what could not be done, also where something else made up for it
+ * @param graph what a knowledge graph makes of the text; only in mode claimver
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record FixResponse(
@@ -39,7 +40,8 @@ public record FixResponse(
         Preservation preservation,
         Usage usage,
         List<Failed> failures,
-        Manifest manifest) {
+        Manifest manifest,
+        Optional<GraphSection> graph) {
 
     /** A half-open range, in the units that the request chose. */
     public record Range(int start, int end) {}
@@ -231,6 +233,7 @@ public record FixResponse(
                 preservation,
                 spent,
                 failures,
-                manifest);
+                manifest,
+                graph);
     }
 }

@@ -72,14 +72,16 @@ class Beans {
     SharedParts parts(DocumentParser parser, LocalModels models) {
         BackendHealth pagesHealth = new BackendHealth("pages", Clock.systemUTC());
         Supplier<PageReader> pages = Once.of(() -> pages(parser, pagesHealth));
+        Graphs graphs = new Graphs(config.graph(), userAgent(), models);
         return new SharedParts(
-                new SearchBackends(config.search(), userAgent()),
+                new SearchBackends(config.search(), userAgent(), graphs.search()),
                 link -> pages.get().read(link),
                 pagesHealth,
                 models.judges(config.models().reranker(), config.models().verifier()),
                 models.parser(),
                 new ForeignText(new OpenNlpLanguages()),
-                new LanguageModels(config.llm()));
+                new LanguageModels(config.llm()),
+                graphs.graph());
     }
 
     @Produces

@@ -44,6 +44,10 @@ final class ComposedFixer implements Fixer {
     @Override
     public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
         Budget budget = new Budget(request.limits(), System::nanoTime);
+        if (request.mode() == FixRequest.Mode.CLAIMVER) {
+            return new ClaimVerComposition(request, config, parts, fanout, budget)
+                    .check(version, listener);
+        }
         Composition composition = new Composition(request, config, parts, fanout, budget);
         Fides.Stages stages = composition.stages();
         return new Fides(stages, composition.batching(), fanout, budget, listener)

@@ -157,7 +157,7 @@ final class Composition {
     private Decomposer decomposer() {
         return switch (request.mode()) {
             case FIDES_QD -> new LlmQuestionDecomposer(prompts(), llm(Stage.DECOMPOSITION));
-            case FIDES ->
+            case FIDES, CLAIMVER ->
                     switch (request.engine()) {
                         case COMPACT, HYBRID ->
                                 new EnglishOnly(

@@ -22,6 +22,7 @@ import java.util.TreeMap;
  * @param evidence EV
  * @param factual FE
  * @param answer long-form answer generation
+ * @param graphClaims claims labelled by triplets, all in one call (ClaimVer)
  * @param repair the second chance of an unreadable reply
  * @param format how replies are written
  */
@@ -33,6 +34,7 @@ public record LlmPrompts(
         Prompt<Tasks.NumberedCases, Replies.Judgements> evidence,
         Prompt<Tasks.NumberedCases, Replies.Edits> factual,
         Prompt<Tasks.Asked, FreeText> answer,
+        Prompt<Tasks.WithTriplets, Replies.GraphClaims> graphClaims,
         Prompt<Repair, FreeText> repair,
         ReplyFormat format) {
 
@@ -56,6 +58,8 @@ public record LlmPrompts(
                         "verify/evidence", Tasks.NumberedCases.class, Replies.Judgements.class),
                 library.prompt("edit/factual", Tasks.NumberedCases.class, Replies.Edits.class),
                 library.prompt("generate/answer", Tasks.Asked.class, FreeText.class),
+                library.prompt(
+                        "claimver/claims", Tasks.WithTriplets.class, Replies.GraphClaims.class),
                 library.prompt("repair/reply", Repair.class, FreeText.class),
                 new JacksonReplyFormat());
     }
@@ -65,7 +69,8 @@ public record LlmPrompts(
         Map<String, String> digests = new TreeMap<>();
         for (Prompt<?, ?> prompt :
                 new Prompt<?, ?>[] {
-                    sentences, claims, questions, joint, evidence, factual, answer, repair
+                    sentences, claims, questions, joint, evidence, factual, answer, graphClaims,
+                    repair
                 }) {
             digests.put(prompt.id(), prompt.sha256());
         }

@@ -24,6 +24,9 @@ import java.util.List;
             Replies.StanceWord.class,
             Replies.Edits.class,
             Replies.CaseEdit.class,
+            Replies.GraphClaims.class,
+            Replies.LabelledClaim.class,
+            Replies.LabelWord.class,
             FreeText.class
         })
 public final class Replies {
@@ -91,4 +94,21 @@ public final class Replies {
      * @param sentence the revised sentence
      */
     public record CaseEdit(int n, String reasoning, String sentence) {}
+
+    /** Reply of {@code claimver/claims}. */
+    public record GraphClaims(List<LabelledClaim> claims) {}
+
+    /**
+     * @param span words of the text
+     * @param triplets their numbers, from 1
+     */
+    public record LabelledClaim(
+            String span, List<Integer> triplets, String rationale, LabelWord label) {}
+
+    /** A label as models write it, in lower case. */
+    public enum LabelWord {
+        ATTRIBUTABLE,
+        EXTRAPOLATORY,
+        CONTRADICTORY
+    }
 }

@@ -3,6 +3,8 @@ package io.fides.adapter.rdf;
 import io.fides.adapter.rdf.Vocabulary.Role;
 import io.fides.domain.graph.Literal;
 import io.fides.graph.KnowledgeGraph.Named;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -119,6 +121,17 @@ final class GraphBuilder implements Consumer<Raw> {
     }
 
     void write(Path file) throws IOException {
+        writer().write(file);
+    }
+
+    /** The graph without a file. */
+    GraphFile inMemory() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        writer().write(new DataOutputStream(bytes));
+        return GraphFile.of(bytes.toByteArray());
+    }
+
+    private GraphWriter writer() {
         redirects.keySet().removeAll(subjectsOfStatements());
         int count = terms.count();
         long[] starts = new long[count + 1];
@@ -151,8 +164,8 @@ final class GraphBuilder implements Consumer<Raw> {
             }
         }
         sort(starts, entries, count);
-        new GraphWriter(terms, labels(), descriptions(), starts, entries, single)
-                .write(file, nameColumns());
+        return new GraphWriter(
+                terms, labels(), descriptions(), starts, entries, single, nameColumns());
     }
 
     /** What has statements of its own was not merged into something else. */

@@ -92,6 +92,11 @@ final class GraphFile {
         }
     }
 
+    /** A graph that is there already. */
+    static GraphFile of(byte[] bytes) throws IOException {
+        return new GraphFile(MemorySegment.ofArray(bytes));
+    }
+
     static String encode(String text, Literal.Kind kind, String unit) {
         char mark =
                 switch (kind) {

@@ -77,21 +77,6 @@ public record GraphStore(Path file) {
         return write(builder);
     }
 
-    /**
-     * The same with one Turtle document that is at hand.
-     *
-     * @param base against which relative addresses are resolved
-     */
-    public long load(InputStream turtle, String base, String language) {
-        GraphBuilder builder = new GraphBuilder(language);
-        try {
-            RioReader.turtle(turtle, base, builder);
-        } catch (IOException | RDFParseException e) {
-            throw unreadable(file, e);
-        }
-        return write(builder);
-    }
-
     private long write(GraphBuilder builder) {
         try {
             builder.write(file);

@@ -20,6 +20,7 @@ final class GraphWriter {
     private final long[] starts;
     private final long[] entries;
     private final Set<Integer> single;
+    private final Names names;
 
     /** Names by columns: what they mean, the term with their text, what kind of name they are. */
     record Names(int[] ids, int[] texts, int[] kinds) {}
@@ -30,16 +31,18 @@ final class GraphWriter {
             int[] descriptions,
             long[] starts,
             long[] entries,
-            Set<Integer> single) {
+            Set<Integer> single,
+            Names names) {
         this.terms = terms;
         this.labels = labels;
         this.descriptions = descriptions;
         this.starts = starts;
         this.entries = entries;
         this.single = single;
+        this.names = names;
     }
 
-    void write(Path file, Names names) throws IOException {
+    void write(Path file) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         if (folder != null) {
             Files.createDirectories(folder);
@@ -48,12 +51,12 @@ final class GraphWriter {
         try (DataOutputStream out =
                 new DataOutputStream(
                         new BufferedOutputStream(Files.newOutputStream(next), 1 << 20))) {
-            write(out, names);
+            write(out);
         }
         Files.move(next, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private void write(DataOutputStream out, Names names) throws IOException {
+    void write(DataOutputStream out) throws IOException {
         int count = terms.count();
         int used = (int) starts[count];
         long[] ends = new long[count + 1];
