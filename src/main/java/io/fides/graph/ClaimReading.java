@@ -104,6 +104,11 @@ final class ClaimReading {
         };
     }
 
+    /** The graph knows “engineer” as a thing, but here it is a word like others. */
+    private static boolean isCommon(Slot slot, Slot subject, Slot object) {
+        return slot != subject && slot != object && !slot.isDate() && !slot.isName();
+    }
+
     /** The words with S and O in the places of these slots and x in those of others. */
     private String words(Slot subject, Slot object) {
         StringBuilder words = new StringBuilder(" ");
@@ -116,12 +121,13 @@ final class ClaimReading {
                     slots.stream()
                             .filter(each -> each.span().overlaps(token))
                             .findFirst();
-            if (slot.isEmpty()) {
+            if (slot.isEmpty() || isCommon(slot.get(), subject, object)) {
                 words.append(token.of(text).toLowerCase(Locale.ROOT).replace('’', '\''));
             } else {
                 covered = slot.get().span().end();
                 words.append(
                         slot.get() == subject ? "S" : slot.get() == object ? "O" : "x");
+                words.append(token.end() > covered ? " 's" : "");
             }
             words.append(' ');
         }

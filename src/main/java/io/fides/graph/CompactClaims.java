@@ -216,7 +216,7 @@ public final class CompactClaims implements ClaimJudge {
                     slot.entity()
                             .map(entity -> stated.stream().anyMatch(t -> t.touches(entity)))
                             .orElse(false);
-            boolean matters = slot.isDate() || slot.entity().isPresent() || isName(slot);
+            boolean matters = slot.isDate() || slot.isName();
             if (matters && !touched && !shown.contains(slot)) {
                 return false;
             }
@@ -225,10 +225,6 @@ public final class CompactClaims implements ClaimJudge {
         stated.forEach(triplet -> said.addAll(relations.words(triplet.property())));
         claim.slots().forEach(slot -> said.addAll(ContentWords.of(slot.text())));
         return ContentWords.covered(ContentWords.of(claim.text()), said) >= COVERED;
-    }
-
-    private static boolean isName(Slot slot) {
-        return Character.isUpperCase(slot.text().codePointAt(0));
     }
 
     /** Lets the verifier read the triplets that have most to do with the claim. */
@@ -284,7 +280,9 @@ public final class CompactClaims implements ClaimJudge {
                 .map(
                         triplet -> {
                             long ends = named.stream().filter(triplet::touches).count();
-                            boolean spoken = isSpokenOf(triplet, words);
+                            boolean spoken =
+                                    named.contains(triplet.subject())
+                                            && isSpokenOf(triplet, words);
                             double score =
                                     (first.contains(triplet) ? 4 : 0)
                                             + (ends >= 2 ? 2 : 0)

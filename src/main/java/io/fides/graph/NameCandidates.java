@@ -66,10 +66,17 @@ final class NameCandidates {
     }
 
     private Candidate candidate(int from, int to) {
-        Span span = new Span(words.get(from).span().start(), words.get(to).span().end());
         Word last = words.get(to);
+        Span span = new Span(words.get(from).span().start(), end(last));
         String head = text.substring(span.start(), last.span().start());
-        return new Candidate(span, span.of(text), head + last.lemma());
+        String basic = last.span().end() == span.end() ? head + last.lemma() : span.of(text);
+        return new Candidate(span, span.of(text), basic);
+    }
+
+    /** After a number the possessive is no word of its own: “Apollo 11's”. */
+    private static int end(Word last) {
+        boolean possessive = last.form().matches("\\d+['’]s");
+        return possessive ? last.span().end() - 2 : last.span().end();
     }
 
     /** A single common noun is worth a look, an adjective or a number alone is not. */

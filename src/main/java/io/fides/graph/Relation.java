@@ -25,7 +25,7 @@ record Relation(
         List<String> words) {
 
     /** Up to six words that do not begin another statement. */
-    private static final String GAP = " (?:(?!(?:and|but|while|;) )\\\\S+ ){0,6}?";
+    private static final String GAP = "(?:(?!(?:and|but|while|;) )\\\\S+ ){0,6}?";
 
     /** What the object of a relation is. */
     enum Kind {
@@ -75,7 +75,7 @@ record Relation(
     }
 
     private static Pattern pattern(String asked) {
-        return Pattern.compile(" " + asked.replaceAll(" \\* ", GAP) + " ");
+        return Pattern.compile(" " + asked.replaceAll("\\* ", GAP) + " ");
     }
 
     /** Whether the words state this relation between S and O. */

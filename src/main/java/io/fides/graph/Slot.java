@@ -17,4 +17,9 @@ record Slot(Span span, String text, Optional<Entity> entity, Optional<CalendarDa
     boolean isDate() {
         return date.isPresent();
     }
+
+    /** Whether it is written like a name. */
+    boolean isName() {
+        return !isDate() && Character.isUpperCase(text.codePointAt(0));
+    }
 }

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 public final class Verbalisation {
 
     private static final Pattern DAY = Pattern.compile("\\b\\d{1,2}\\b(?!\\d)");
+    private static final String COUNT = "number of ";
     private static final Pattern PLACES = Pattern.compile("\\b[SO]\\b");
 
     private final Relations relations = Relations.bundled();
@@ -30,6 +31,11 @@ public final class Verbalisation {
     }
 
     private static String plain(String subject, Property property, Node object) {
+        if (property.label().startsWith(COUNT) && object instanceof Literal) {
+            String counted = property.label().substring(COUNT.length());
+            String number = object.label().equals("0") ? "no" : object.label();
+            return subject + " has " + number + " " + counted + ".";
+        }
         return "The " + property.label() + " of " + subject + " is " + object.label() + ".";
     }
 

@@ -3,43 +3,193 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.adapter.files.SampleAnswers;
+import io.fides.adapter.rdf.SampleGraph;
 import io.fides.domain.AttributionReport;
+import io.fides.domain.Edit;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Verdict;
+import io.fides.domain.graph.ClaimLabel;
+import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.GraphClaim;
 import io.fides.domain.graph.GraphReport;
 import io.fides.domain.graph.Triplet;
+import io.fides.fixture.FakeOllama;
+import io.fides.graph.KnowledgeGraph;
 import io.fides.pipeline.FixRequest;
+import io.fides.retrieve.SearchHit;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** ClaimVer over the sample graph, and the sample graph as evidence. */
 class ClaimVerTest {
+
+    private static final Assembled FIDES = Assembled.from(Map.of());
+
+    private static AttributionReport check(Assembled assembled, String text, FixRequest.Engine engine) {
+        FixRequest base = assembled.request(text);
+        return assembled
+                .fixer()
+                .fix(
+                        new FixRequest(
+                                base.answer(),
+                                base.documents(),
+                                FixRequest.Mode.CLAIMVER,
+                                engine,
+                                base.preset(),
+                                base.search(),
+                                true,
+                                base.limits()),
+                        _ -> {});
+    }
+
+    private static GraphReport graph(String text) {
+        return check(FIDES, text, FixRequest.Engine.COMPACT).graph().orElseThrow();
+    }
+
+    private static ClaimLabel label(String text) {
+        List<GraphClaim> claims = graph(text).claims();
+        assertThat(claims).hasSize(1);
+        return claims.getFirst().label();
+    }
+
     @Test
-    void show() {
-        Assembled assembled = Assembled.from(Map.of());
-        for (String id : SampleAnswers.ids()) {
-            FixRequest base = assembled.request(SampleAnswers.load(id).answer());
-            FixRequest request =
-                    new FixRequest(
-                            base.answer(),
-                            base.documents(),
-                            FixRequest.Mode.CLAIMVER,
-                            base.engine(),
-                            base.preset(),
-                            base.search(),
-                            true,
-                            base.limits());
-            long t = System.nanoTime();
-            AttributionReport report = assembled.fixer().fix(request, _ -> {});
-            GraphReport graph = report.graph().orElseThrow();
-            System.out.println("=== " + id + " KAS " + graph.score() + " ms " + (System.nanoTime() - t) / 1000000 + " " + report.failures());
-            for (GraphClaim claim : graph.claims()) {
-                System.out.printf(
-                        "%s %.2f %s%n", claim.label(), claim.match(), claim.span().of(base.answer().text()));
-                for (Triplet triplet : claim.triplets()) {
-                    System.out.println("      " + triplet);
-                }
-                System.out.println("      " + claim.rationale());
-            }
+    void whatTheGraphStatesIsAttributable() {
+        assertThat(label("Marie Curie was born in Warsaw.")).isEqualTo(ClaimLabel.ATTRIBUTABLE);
+        assertThat(label("The Golden Gate Bridge's chief engineer was Joseph Strauss."))
+                .isEqualTo(ClaimLabel.ATTRIBUTABLE);
+        assertThat(label("YouTube was acquired by Google.")).isEqualTo(ClaimLabel.ATTRIBUTABLE);
+    }
+
+    @Test
+    void aPlaceLiesInItsCountry() {
+        GraphReport report = graph("Marie Curie was born in Poland.");
+        assertThat(report.claims().getFirst().label()).isEqualTo(ClaimLabel.ATTRIBUTABLE);
+        assertThat(report.claims().getFirst().triplets())
+                .extracting(Triplet::toString)
+                .containsExactly(
+                        "('Marie Curie', 'place of birth', 'Warsaw')",
+                        "('Warsaw', 'country', 'Poland')");
+    }
+
+    @Test
+    void aSingleValueExcludesOthers() {
+        assertThat(label("Marie Curie was born in Kraków.")).isEqualTo(ClaimLabel.CONTRADICTORY);
+        assertThat(label("The Eiffel Tower was completed in 1887."))
+                .isEqualTo(ClaimLabel.CONTRADICTORY);
+        assertThat(label("Apollo 11's lunar module touched down on July 20, 1967."))
+                .isEqualTo(ClaimLabel.CONTRADICTORY);
+        assertThat(label("The Mona Lisa was painted by Michelangelo."))
+                .isEqualTo(ClaimLabel.CONTRADICTORY);
+    }
+
+    @Test
+    void datesAreComparedAtThePrecisionOfBoth() {
+        assertThat(label("The Golden Gate Bridge was opened in May 1937."))
+                .isEqualTo(ClaimLabel.ATTRIBUTABLE);
+        assertThat(label("The Golden Gate Bridge was opened in June 1937."))
+                .isEqualTo(ClaimLabel.CONTRADICTORY);
+        assertThat(label("Ludwig van Beethoven was born on 17 December 1770."))
+                .as("the graph knows the year only")
+                .isEqualTo(ClaimLabel.EXTRAPOLATORY);
+    }
+
+    @Test
+    void whatIsNeverSoIsContradictedByAnExample() {
+        assertThat(label("Paul McCartney was never a member of The Beatles."))
+                .isEqualTo(ClaimLabel.CONTRADICTORY);
+        assertThat(label("Marie Curie was not born in Kraków."))
+                .isEqualTo(ClaimLabel.ATTRIBUTABLE);
+    }
+
+    @Test
+    void theConverseOfWhatIsStatedIsContradicted() {
+        assertThat(label("YouTube acquired Google.")).isEqualTo(ClaimLabel.CONTRADICTORY);
+    }
+
+    @Test
+    void manyValuesExcludeNothing() {
+        assertThat(label("Marie Curie worked for Microsoft."))
+                .isNotEqualTo(ClaimLabel.CONTRADICTORY);
+    }
+
+    @Test
+    void whatTheGraphDoesNotKnowIsExtrapolatoryAndScoresNothing() {
+        GraphReport report = graph("Quokkas are fond of lemonade in Perth.");
+        assertThat(report.claims()).isNotEmpty();
+        for (GraphClaim claim : report.claims()) {
+            assertThat(claim.label()).isEqualTo(ClaimLabel.EXTRAPOLATORY);
+            assertThat(claim.score()).isZero();
+            assertThat(claim.match()).isZero();
         }
-        assertThat(assembled).isNotNull();
+        assertThat(report.score().orElseThrow()).isEqualTo(0.5);
+    }
+
+    @Test
+    void smallTalkHasNoClaimAndNoScore() {
+        GraphReport report = graph(SampleAnswers.load("weekend-trip").answer());
+        assertThat(report.claims()).isEmpty();
+        assertThat(report.score()).isEmpty();
+    }
+
+    /** Spans, triplets and scores of every sample answer keep what the report promises. */
+    @Test
+    void samplesKeepThePromises() {
+        KnowledgeGraph sample = SampleGraph.open();
+        for (String id : List.of("apollo-11", "marie-curie", "titanic", "lake-baikal")) {
+            String text = SampleAnswers.load(id).answer();
+            AttributionReport report = check(FIDES, text, FixRequest.Engine.COMPACT);
+            assertThat(report.correctedText()).isEqualTo(text);
+            assertThat(report.edits()).extracting(Edit::id).isEmpty();
+            GraphReport graph = report.graph().orElseThrow();
+            assertThat(graph.score().orElseThrow()).isBetween(0.0, 1.0);
+            for (GraphClaim claim : graph.claims()) {
+                assertThat(claim.span().end()).isLessThanOrEqualTo(text.length());
+                for (Triplet triplet : claim.triplets()) {
+                    Entity subject = triplet.subject();
+                    assertThat(sample.links(List.of(subject), 1000).getFirst().triplets())
+                            .contains(triplet);
+                }
+            }
+            assertThat(check(FIDES, text, FixRequest.Engine.COMPACT).graph())
+                    .isEqualTo(report.graph());
+        }
+    }
+
+    @Test
+    void citationsLeadToTheEntity() {
+        AttributionReport report =
+                check(FIDES, "Marie Curie was born in Kraków.", FixRequest.Engine.COMPACT);
+        assertThat(report.checks())
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        FactCheck.Unattributed.class,
+                        open -> {
+                            assertThat(open.verdict()).isInstanceOf(Verdict.Contradicted.class);
+                            assertThat(
+                                            open.judgements()
+                                                    .getFirst()
+                                                    .evidence()
+                                                    .passage()
+                                                    .source()
+                                                    .uri())
+                                    .hasToString("https://fides.example/entity/Marie_Curie");
+                        });
+    }
+
+    @Test
+    void aGraphIsEvidenceForFides() {
+        Assembled searching = Assembled.from(Map.of("search.backends", "graph"));
+        AttributionReport report = searching.fix("The Eiffel Tower was completed in 1887.");
+        assertThat(report.correctedText()).isEqualTo("The Eiffel Tower was completed in 1889.");
+        assertThat(report.edits().getFirst().evidence().getFirst().passage().source().uri())
+                .hasToString("https://fides.example/entity/Eiffel_Tower");
+        List<SearchHit> hits =
+                searching
+                        .fixer()
+                        .search(
+                                "Who painted the Mona Lisa?",
+                                new FixRequest.Search(List.of("graph"), 5, "en"));
+        assertThat(hits.getFirst().uri()).hasToString("https://fides.example/entity/Mona_Lisa");
     }
 }
