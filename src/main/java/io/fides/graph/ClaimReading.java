@@ -19,6 +19,9 @@ final class ClaimReading {
     private static final Set<String> NEGATIONS =
             Set.of("not", "n't", "never", "nor", "neither", "no", "nobody", "without", "cannot");
 
+    /** Words that deny a statement without changing how it is put. */
+    private static final Set<String> DENIALS = Set.of("not", "n't", "never");
+
     private final String text;
     private final TokenizedSentence tokens;
     private final List<Slot> slots;
@@ -121,6 +124,9 @@ final class ClaimReading {
                     slots.stream()
                             .filter(each -> each.span().overlaps(token))
                             .findFirst();
+            if (slot.isEmpty() && DENIALS.contains(token.of(text).toLowerCase(Locale.ROOT))) {
+                continue;
+            }
             if (slot.isEmpty() || isCommon(slot.get(), subject, object)) {
                 words.append(token.of(text).toLowerCase(Locale.ROOT).replace('’', '\''));
             } else {

@@ -25,6 +25,7 @@ import io.fides.model.FileTransfer;
 import io.fides.model.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
+import io.fides.pipeline.GraphLoading;
 import io.fides.pipeline.Samples;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.PageReader;
@@ -111,6 +112,12 @@ class Beans {
     @ApplicationScoped
     Corpus corpus(DocumentParser parser) {
         return new LuceneCorpus(config.search().index(), parser);
+    }
+
+    @Produces
+    @ApplicationScoped
+    GraphLoading graphLoading() {
+        return new StoredGraph(config.graph().file(), config.graph().language());
     }
 
     @Produces

@@ -82,6 +82,7 @@ final class OneShot {
                 beans.fixer(beans.parts(parser, local)),
                 parser,
                 beans.corpus(parser),
+                beans.graphLoading(),
                 beans.samples(),
                 models,
                 beans.candidates(local),

@@ -13,12 +13,15 @@ import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.GraphClaim;
 import io.fides.domain.graph.GraphReport;
 import io.fides.domain.graph.Triplet;
+import io.fides.fixture.FakeModelServer;
 import io.fides.fixture.FakeOllama;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.pipeline.FixRequest;
 import io.fides.retrieve.SearchHit;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** ClaimVer over the sample graph, and the sample graph as evidence. */
@@ -66,10 +69,9 @@ class ClaimVerTest {
         GraphReport report = graph("Marie Curie was born in Poland.");
         assertThat(report.claims().getFirst().label()).isEqualTo(ClaimLabel.ATTRIBUTABLE);
         assertThat(report.claims().getFirst().triplets())
-                .extracting(Triplet::toString)
-                .containsExactly(
-                        "('Marie Curie', 'place of birth', 'Warsaw')",
-                        "('Warsaw', 'country', 'Poland')");
+                .hasSize(2)
+                .allMatch(triplet -> triplet.toString().contains("Warsaw"))
+                .anyMatch(triplet -> triplet.toString().contains("Poland"));
     }
 
     @Test
@@ -175,6 +177,52 @@ class ClaimVerTest {
                                                     .uri())
                                     .hasToString("https://fides.example/entity/Marie_Curie");
                         });
+    }
+
+    /** What a scripted model says of the triplets it is shown, right and wrong things among it. */
+    @Test
+    void aLanguageModelLabelsAllClaimsInOneCall() {
+        String reply =
+                """
+                {"claims":[{"span":"Marie Curie was born in Kraków","triplets":[%d,999],
+                  "rationale":"She was born in Warsaw.","label":"contradictory"},
+                 {"span":"She loved tea","triplets":[],"rationale":"Nothing.",
+                  "label":"attributable"},
+                 {"span":"words that are not there","triplets":[1],"rationale":"x",
+                  "label":"attributable"}]}
+                """;
+        try (FakeModelServer server =
+                FakeOllama.start(asked -> reply.formatted(number(asked.user())))) {
+            Assembled assembled =
+                    Assembled.from(
+                            Map.of(
+                                    "llm.base-url", server.baseUrl().toString(),
+                                    "llm.model", FakeOllama.MODEL));
+            String text = "Marie Curie was born in Kraków. She loved tea.";
+            AttributionReport report = check(assembled, text, FixRequest.Engine.LLM);
+
+            GraphReport graph = report.graph().orElseThrow();
+            assertThat(server.requests()).isEqualTo(1);
+            assertThat(report.usage().llmCalls()).isEqualTo(1);
+            assertThat(graph.unplaced()).isEqualTo(1);
+            assertThat(graph.claims())
+                    .extracting(claim -> claim.span().of(text))
+                    .containsExactly("Marie Curie was born in Kraków", "She loved tea");
+            assertThat(graph.claims())
+                    .extracting(GraphClaim::label)
+                    .containsExactly(ClaimLabel.CONTRADICTORY, ClaimLabel.EXTRAPOLATORY);
+            assertThat(graph.claims().getFirst().triplets())
+                    .extracting(Triplet::toString)
+                    .containsExactly("('Marie Curie', 'place of birth', 'Warsaw')");
+            assertThat(report.manifest().prompts()).containsKey("claimver/claims");
+        }
+    }
+
+    /** The number of the triplet about her place of birth in the list that was sent. */
+    private static int number(String task) {
+        Matcher line = Pattern.compile("(\\d+)\\. \\(Marie Curie \\| place of birth").matcher(task);
+        assertThat(line.find()).isTrue();
+        return Integer.parseInt(line.group(1));
     }
 
     @Test

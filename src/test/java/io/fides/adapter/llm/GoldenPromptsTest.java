@@ -7,6 +7,14 @@ import io.fides.domain.ContextualSentence;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
+import io.fides.domain.graph.Entity;
+import io.fides.domain.graph.Literal;
+import io.fides.domain.graph.Property;
+import io.fides.domain.graph.Triplet;
+import io.fides.graph.Compartment;
+import io.fides.graph.LexicalCosine;
+import io.fides.graph.Retrieved;
+import io.fides.graph.TripletMatch;
 import io.fides.domain.Question;
 import io.fides.domain.Sentence;
 import io.fides.domain.Source;
@@ -63,6 +71,21 @@ class GoldenPromptsTest {
                     1);
     private static final SubFact FACT = SubFact.whole(SENTENCE, true);
 
+    private static final Compartment COMPARTMENT =
+            new Compartment(
+                    ANSWER.text(),
+                    List.of(SENTENCE),
+                    List.of(FACT),
+                    List.of(List.of()),
+                    new Retrieved(
+                            List.of(),
+                            List.of(
+                                    new Triplet(
+                                            new Entity("u:bridge", "Øresund Bridge", ""),
+                                            new Property("u:opened", "opening date", true),
+                                            new Literal("1 July 2000", Literal.Kind.DATE))),
+                            true));
+
     private static final Map<String, Consumer<Llm>> CALLS =
             Map.of(
                     "segment-sentences",
@@ -97,6 +120,11 @@ class GoldenPromptsTest {
                                                                                     0.9),
                                                                             "",
                                                                             List.of()))))),
+                    "claimver-claims",
+                    llm ->
+                            new LlmGraphClaims(
+                                            PROMPTS, llm, new TripletMatch(new LexicalCosine()))
+                                    .judge(COMPARTMENT),
                     "generate-answer",
                     llm -> new LlmAnswerGenerator(PROMPTS, llm).generate(ANSWER.question()));
 
