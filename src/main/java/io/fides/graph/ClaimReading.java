@@ -85,7 +85,7 @@ final class ClaimReading {
         List<Assertion> assertions = new ArrayList<>();
         for (Slot subject : slots) {
             for (Slot object : slots) {
-                if (subject == object || subject.entity().isEmpty()) {
+                if (subject.equals(object) || subject.entity().isEmpty()) {
                     continue;
                 }
                 String words = words(subject, object);
@@ -109,7 +109,10 @@ final class ClaimReading {
 
     /** The graph knows “engineer” as a thing, but here it is a word like others. */
     private static boolean isCommon(Slot slot, Slot subject, Slot object) {
-        return slot != subject && slot != object && !slot.isDate() && !slot.isName();
+        return !slot.equals(subject)
+                && !slot.equals(object)
+                && !slot.isDate()
+                && !slot.isName();
     }
 
     /** The words with S and O in the places of these slots and x in those of others. */
@@ -132,7 +135,7 @@ final class ClaimReading {
             } else {
                 covered = slot.get().span().end();
                 words.append(
-                        slot.get() == subject ? "S" : slot.get() == object ? "O" : "x");
+                        slot.get().equals(subject) ? "S" : slot.get().equals(object) ? "O" : "x");
                 words.append(token.end() > covered ? " 's" : "");
             }
             words.append(' ');

@@ -131,13 +131,15 @@ public final class EntityLinker {
         names.forEach((key, candidate) -> bearers.put(key, bearers(candidate, known)));
         Map<Entity, Set<Entity>> linked = linked(bearers);
         Map<String, Entity> meanings = new LinkedHashMap<>();
-        bearers.forEach(
-                (key, all) ->
-                        meanings.put(
-                                key,
-                                all.size() == 1
-                                        ? all.getFirst().entity()
-                                        : best(names.get(key), all, bearers, linked, context)));
+        names.forEach(
+                (key, name) -> {
+                    List<Named> all = bearers.getOrDefault(key, List.of());
+                    meanings.put(
+                            key,
+                            all.size() == 1
+                                    ? all.getFirst().entity()
+                                    : best(name, all, bearers, linked, context));
+                });
         Map<String, Entity> fuller = new LinkedHashMap<>(meanings);
         meanings.forEach(
                 (key, _) -> {
@@ -225,10 +227,10 @@ public final class EntityLinker {
             Map<String, List<Named>> bearers,
             Map<Entity, Set<Entity>> linked) {
         Set<Entity> near = linked.getOrDefault(meaning, Set.of());
-        long others = bearers.values().stream().filter(each -> each != rivals).count();
+        long others = bearers.values().stream().filter(each -> !each.equals(rivals)).count();
         long found =
                 bearers.values().stream()
-                        .filter(each -> each != rivals)
+                        .filter(each -> !each.equals(rivals))
                         .filter(each -> each.stream().anyMatch(n -> near.contains(n.entity())))
                         .count();
         return others == 0 ? 0 : (double) found / others;

@@ -81,7 +81,7 @@ final class NameCandidates {
 
     /** A single common noun is worth a look, an adjective or a number alone is not. */
     private boolean isWorth(int from, int to) {
-        return from < to || names(words.get(from)) && words.get(from).form().length() > 2;
+        return from < to || (names(words.get(from)) && words.get(from).form().length() > 2);
     }
 
     private static boolean names(Word word) {

@@ -90,12 +90,12 @@ final class Reasoner {
     }
 
     private static boolean isSingle(Relation relation, List<Valued> values) {
-        return relation.number() == Relation.Number.ONE
+        return relation.number() == Relation.Count.ONE
                 || values.stream().allMatch(each -> each.triplet().property().single());
     }
 
     private Optional<Finding> converse(Assertion assertion, Entity subject) {
-        if (assertion.relation().number() != Relation.Number.DIRECTED) {
+        if (assertion.relation().number() != Relation.Count.DIRECTED) {
             return Optional.empty();
         }
         return assertion
@@ -197,7 +197,7 @@ final class Reasoner {
 
     /** A day is not shown by a year in which it lies. */
     private static boolean isFiner(CalendarDate claimed, CalendarDate stated) {
-        return claimed.day() != 0 && stated.day() == 0
-                || claimed.month() != 0 && stated.month() == 0;
+        return (claimed.day() != 0 && stated.day() == 0)
+                || (claimed.month() != 0 && stated.month() == 0);
     }
 }

@@ -19,7 +19,7 @@ record Relation(
         List<String> forward,
         List<String> backward,
         Kind kind,
-        Number number,
+        Count number,
         String said,
         List<Pattern> patterns,
         List<String> words) {
@@ -36,7 +36,7 @@ record Relation(
     }
 
     /** How many objects a subject can have. */
-    enum Number {
+    enum Count {
         ONE,
         MANY,
         /** Many, and never both ways between the same two. */
@@ -62,7 +62,7 @@ record Relation(
                         .map(name -> NameKey.of(name.substring(1)))
                         .toList(),
                 Kind.valueOf(cells[1].toUpperCase(Locale.ROOT)),
-                Number.valueOf(cells[2].toUpperCase(Locale.ROOT)),
+                Count.valueOf(cells[2].toUpperCase(Locale.ROOT)),
                 cells[3],
                 asked.stream().map(Relation::pattern).toList(),
                 ContentWords.of(

@@ -270,8 +270,9 @@ public final class ClaimVer {
         List<FactCheck> checks = new ArrayList<>();
         judged.claims().forEach(each -> checks.add(check(each)));
         for (SubFact fact : own) {
-            if (facts.unread().containsKey(fact)) {
-                checks.add(new FactCheck.Unchecked(fact, facts.unread().get(fact)));
+            Failure unread = facts.unread().get(fact);
+            if (unread != null) {
+                checks.add(new FactCheck.Unchecked(fact, unread));
             } else if (!fact.checkworthy()) {
                 checks.add(new FactCheck.NotCheckworthy(fact));
             }

@@ -61,7 +61,12 @@ public abstract class KnowledgeGraphContract {
         KnowledgeGraph graph = graph(SMALL);
         List<List<Named>> found =
                 graph.named(
-                        List.of("oslo", "Christiania", "Sigrid Undseth", "Nobody", "sigrid undset"));
+                        List.of(
+                                "oslo",
+                                "Christiania",
+                                "Sigrid Undseth",
+                                "Nobody",
+                                "sigrid undset"));
         assertThat(found).hasSize(5);
         assertThat(found.get(0))
                 .extracting(named -> named.entity().uri())
@@ -160,7 +165,8 @@ public abstract class KnowledgeGraphContract {
             for (Links few : graph.links(asked, most)) {
                 assertThat(few.triplets()).hasSizeLessThanOrEqualTo(most);
             }
-            assertThat(graph.links(asked, most)).extracting(Links::crowded)
+            assertThat(graph.links(asked, most))
+                    .extracting(Links::crowded)
                     .isEqualTo(naive.links(asked, most).stream().map(Links::crowded).toList());
         }
     }

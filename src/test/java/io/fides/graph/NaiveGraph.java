@@ -93,11 +93,11 @@ public record NaiveGraph(List<Triplet> triplets, Map<Entity, List<String>> alias
                                 each.target()
                                         .map(
                                                 target ->
-                                                        some.contains(each.subject())
-                                                                        && others.contains(target)
-                                                                || some.contains(target)
+                                                        (some.contains(each.subject())
+                                                                        && others.contains(target))
+                                                                || (some.contains(target)
                                                                         && others.contains(
-                                                                                each.subject()))
+                                                                                each.subject())))
                                         .orElse(false))
                 .sorted(Triplet.ORDER)
                 .toList();

@@ -44,12 +44,7 @@ class PathSearchTest {
                         .map(to -> triplet.subject().equals(last) ? to : triplet.subject())
                         .filter(to -> !nodes.contains(to))
                         .ifPresent(
-                                to ->
-                                        walk(
-                                                plus(nodes, to),
-                                                plus(triplets, triplet),
-                                                goal,
-                                                ways));
+                                to -> walk(plus(nodes, to), plus(triplets, triplet), goal, ways));
             }
         }
 
@@ -101,8 +96,7 @@ class PathSearchTest {
         for (int run = 0; run < 600; run++) {
             NaiveGraph graph = graph(random);
             Limits limits =
-                    new Limits(
-                            random.nextInt(1, 4), random.nextInt(1, 6), random.nextInt(3, 20));
+                    new Limits(random.nextInt(1, 4), random.nextInt(1, 6), random.nextInt(3, 20));
             List<Entity> starts = new ArrayList<>();
             for (int i = 0; i < random.nextInt(1, 5); i++) {
                 starts.add(NaiveGraph.entity("n" + random.nextInt(30)));
@@ -179,8 +173,7 @@ class PathSearchTest {
         assertThat(late.complete()).isFalse();
         assertThat(late.paths()).isEmpty();
         assertThat(asked.get()).isPositive();
-        PathSearch.Found whole =
-                new PathSearch(graph, Limits.PAPER).search(starts, () -> false);
+        PathSearch.Found whole = new PathSearch(graph, Limits.PAPER).search(starts, () -> false);
         assertThat(whole.paths()).hasSize(1);
         assertThat(whole.complete()).isTrue();
     }

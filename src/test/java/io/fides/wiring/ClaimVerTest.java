@@ -29,7 +29,8 @@ class ClaimVerTest {
 
     private static final Assembled FIDES = Assembled.from(Map.of());
 
-    private static AttributionReport check(Assembled assembled, String text, FixRequest.Engine engine) {
+    private static AttributionReport check(
+            Assembled assembled, String text, FixRequest.Engine engine) {
         FixRequest base = assembled.request(text);
         return assembled
                 .fixer()
@@ -100,8 +101,7 @@ class ClaimVerTest {
     void whatIsNeverSoIsContradictedByAnExample() {
         assertThat(label("Paul McCartney was never a member of The Beatles."))
                 .isEqualTo(ClaimLabel.CONTRADICTORY);
-        assertThat(label("Marie Curie was not born in Kraków."))
-                .isEqualTo(ClaimLabel.ATTRIBUTABLE);
+        assertThat(label("Marie Curie was not born in Kraków.")).isEqualTo(ClaimLabel.ATTRIBUTABLE);
     }
 
     @Test
@@ -196,8 +196,10 @@ class ClaimVerTest {
             Assembled assembled =
                     Assembled.from(
                             Map.of(
-                                    "llm.base-url", server.baseUrl().toString(),
-                                    "llm.model", FakeOllama.MODEL));
+                                    "llm.base-url",
+                                    server.baseUrl().toString(),
+                                    "llm.model",
+                                    FakeOllama.MODEL));
             String text = "Marie Curie was born in Kraków. She loved tea.";
             AttributionReport report = check(assembled, text, FixRequest.Engine.LLM);
 

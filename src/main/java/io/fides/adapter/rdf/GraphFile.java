@@ -26,6 +26,7 @@ final class GraphFile {
     /** What a term that is a thing begins with. */
     static final char THING = '<';
 
+    private static final long INCOMING = 1L << 62;
     private static final char UNIT = '\u0001';
     private static final int HEADER = 6 * Long.BYTES;
     private static final ValueLayout.OfLong LONG =
@@ -109,15 +110,15 @@ final class GraphFile {
 
     /** A triplet from one of its ends. */
     static long entry(boolean incoming, int other, int property) {
-        return (incoming ? 1L << 62 : 0) | (long) other << 31 | property;
+        return (incoming ? INCOMING : 0) | ((long) other << 31) | property;
     }
 
     static boolean isIncoming(long entry) {
-        return (entry & 1L << 62) != 0;
+        return (entry & INCOMING) != 0;
     }
 
     static int other(long entry) {
-        return (int) (entry >>> 31 & 0x7FFFFFFF);
+        return (int) ((entry >>> 31) & 0x7FFFFFFF);
     }
 
     static int property(long entry) {

@@ -23,7 +23,18 @@ final class GraphWriter {
     private final Names names;
 
     /** Names by columns: what they mean, the term with their text, what kind of name they are. */
-    record Names(int[] ids, int[] texts, int[] kinds) {}
+    static final class Names {
+
+        private final int[] ids;
+        private final int[] texts;
+        private final int[] kinds;
+
+        Names(int[] ids, int[] texts, int[] kinds) {
+            this.ids = ids;
+            this.texts = texts;
+            this.kinds = kinds;
+        }
+    }
 
     GraphWriter(
             Terms terms,
@@ -68,12 +79,12 @@ final class GraphWriter {
         while (thingCount < count && isThing((int) things[thingCount])) {
             thingCount++;
         }
-        long[] byName = order(names.ids().length, i -> Hash.of(key(names.texts()[i])));
+        long[] byName = order(names.ids.length, i -> Hash.of(key(names.texts[i])));
         out.writeLong(GraphFile.MAGIC);
         out.writeLong(count);
         out.writeLong(used);
         out.writeLong(thingCount);
-        out.writeLong(names.ids().length);
+        out.writeLong(names.ids.length);
         out.writeLong(ends[count]);
         longs(out, starts, count + 1);
         longs(out, entries, used);
@@ -82,21 +93,21 @@ final class GraphWriter {
             out.writeLong(Hash.of(terms.bytes((int) things[i])));
         }
         for (long each : byName) {
-            out.writeLong(Hash.of(key(names.texts()[(int) each])));
+            out.writeLong(Hash.of(key(names.texts[(int) each])));
         }
         for (int i = 0; i < thingCount; i++) {
             out.writeInt((int) things[i]);
         }
         for (long each : byName) {
-            out.writeInt(names.ids()[(int) each]);
+            out.writeInt(names.ids[(int) each]);
         }
         for (long each : byName) {
-            out.writeInt(names.texts()[(int) each]);
+            out.writeInt(names.texts[(int) each]);
         }
         ints(out, labels);
         ints(out, descriptions);
         for (long each : byName) {
-            out.writeByte(names.kinds()[(int) each]);
+            out.writeByte(names.kinds[(int) each]);
         }
         for (int i = 0; i < count; i++) {
             out.writeByte(single.contains(i) ? 1 : 0);

@@ -91,7 +91,7 @@ final class Terms {
     }
 
     private static int length(byte[] chunk, int at) {
-        return (chunk[at] & 0xFF) << 8 | chunk[at + 1] & 0xFF;
+        return ((chunk[at] & 0xFF) << 8) | (chunk[at + 1] & 0xFF);
     }
 
     private void grow() {

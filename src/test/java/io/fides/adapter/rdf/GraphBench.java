@@ -102,17 +102,15 @@ class GraphBench {
         int things = Math.max(10, triples / 10);
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
             for (int i = 0; i < things; i++) {
-                out.write(
-                        "<http://g.example/e/%d> <%s> \"Thing number %d\"@en .\n"
-                                .formatted(i, Vocabulary.LABEL, i));
+                out.write("<http://g.example/e/" + i + "> <" + Vocabulary.LABEL + "> \"Thing number ");
+                out.write(i + "\"@en .\n");
             }
             for (int i = things; i < triples; i++) {
                 int from = random.nextInt(things);
                 double skew = random.nextDouble();
                 int to = (int) (things * skew * skew * skew);
-                out.write(
-                        "<http://g.example/e/%d> <http://g.example/p/%d> <http://g.example/e/%d> .\n"
-                                .formatted(from, random.nextInt(PROPERTIES), to));
+                out.write("<http://g.example/e/" + from + "> <http://g.example/p/");
+                out.write(random.nextInt(PROPERTIES) + "> <http://g.example/e/" + to + "> .\n");
             }
         }
     }

@@ -40,7 +40,7 @@ class SparqlGraphTest extends KnowledgeGraphContract {
 
     private final SailRepository repository = new SailRepository(new MemoryStore());
     private final List<String> agents = new CopyOnWriteArrayList<>();
-    private HttpServer server = started();
+    private final HttpServer server = started();
     private volatile int status = 200;
     private volatile long delay;
 
