@@ -11,10 +11,7 @@ import picocli.CommandLine.Spec;
         description = "Keep a knowledge graph to check answers by.",
         commandListHeading = "%nCommands%n",
         footerHeading = "%nExamples%n",
-        footer = {
-            "  fides graph load triples.nt.gz",
-            "  fides check answer.txt --mode claimver"
-        })
+        footer = {"  fides graph load triples.nt.gz", "  fides check answer.txt --mode claimver"})
 final class GraphCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec = CommandSpec.create();

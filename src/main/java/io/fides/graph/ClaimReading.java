@@ -109,10 +109,7 @@ final class ClaimReading {
 
     /** The graph knows “engineer” as a thing, but here it is a word like others. */
     private static boolean isCommon(Slot slot, Slot subject, Slot object) {
-        return !slot.equals(subject)
-                && !slot.equals(object)
-                && !slot.isDate()
-                && !slot.isName();
+        return !slot.equals(subject) && !slot.equals(object) && !slot.isDate() && !slot.isName();
     }
 
     /** The words with S and O in the places of these slots and x in those of others. */
@@ -124,9 +121,7 @@ final class ClaimReading {
                 continue;
             }
             Optional<Slot> slot =
-                    slots.stream()
-                            .filter(each -> each.span().overlaps(token))
-                            .findFirst();
+                    slots.stream().filter(each -> each.span().overlaps(token)).findFirst();
             if (slot.isEmpty() && DENIALS.contains(token.of(text).toLowerCase(Locale.ROOT))) {
                 continue;
             }

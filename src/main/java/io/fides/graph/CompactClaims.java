@@ -58,8 +58,7 @@ public final class CompactClaims implements ClaimJudge {
         for (int i = 0; i < compartment.facts().size(); i++) {
             SubFact fact = compartment.facts().get(i);
             if (fact.checkworthy()) {
-                ClaimReading claim =
-                        new ClaimReading(fact.text(), compartment.mentions().get(i));
+                ClaimReading claim = new ClaimReading(fact.text(), compartment.mentions().get(i));
                 checked.add(checked(compartment.text(), fact, claim, triplets));
             }
         }
@@ -74,8 +73,7 @@ public final class CompactClaims implements ClaimJudge {
     private record Decision(
             ClaimLabel label, List<Triplet> triplets, String rationale, double sureness) {}
 
-    private Checked checked(
-            String text, SubFact fact, ClaimReading claim, Set<Triplet> triplets) {
+    private Checked checked(String text, SubFact fact, ClaimReading claim, Set<Triplet> triplets) {
         Decision decision = decide(claim, triplets);
         String span = fact.span().of(text);
         double score = match.score(span, claim.entities(), decision.triplets());
@@ -281,8 +279,7 @@ public final class CompactClaims implements ClaimJudge {
                         triplet -> {
                             long ends = named.stream().filter(triplet::touches).count();
                             boolean spoken =
-                                    named.contains(triplet.subject())
-                                            && isSpokenOf(triplet, words);
+                                    named.contains(triplet.subject()) && isSpokenOf(triplet, words);
                             double score =
                                     (first.contains(triplet) ? 4 : 0)
                                             + (ends >= 2 ? 2 : 0)

@@ -125,8 +125,7 @@ public final class EntityLinker {
     private Map<String, Entity> meanings(
             List<List<Candidate>> chosen, Map<String, List<Named>> known, String context) {
         Map<String, Candidate> names = new LinkedHashMap<>();
-        chosen.forEach(
-                each -> each.forEach(c -> names.putIfAbsent(NameKey.of(c.name()), c)));
+        chosen.forEach(each -> each.forEach(c -> names.putIfAbsent(NameKey.of(c.name()), c)));
         Map<String, List<Named>> bearers = new LinkedHashMap<>();
         names.forEach((key, candidate) -> bearers.put(key, bearers(candidate, known)));
         Map<Entity, Set<Entity>> linked = linked(bearers);
@@ -143,7 +142,8 @@ public final class EntityLinker {
         Map<String, Entity> fuller = new LinkedHashMap<>(meanings);
         meanings.forEach(
                 (key, _) -> {
-                    if (bearers.getOrDefault(key, List.of()).stream().noneMatch(EntityLinker::ownsName)) {
+                    if (bearers.getOrDefault(key, List.of()).stream()
+                            .noneMatch(EntityLinker::ownsName)) {
                         whole(key, meanings).ifPresent(entity -> fuller.put(key, entity));
                     }
                 });

@@ -30,7 +30,10 @@ public final class GraphPages {
      */
     public static Document page(Entity about, Collection<Triplet> triplets) {
         String facts =
-                triplets.stream().map(WORDING::sentence).distinct().collect(Collectors.joining(" "));
+                triplets.stream()
+                        .map(WORDING::sentence)
+                        .distinct()
+                        .collect(Collectors.joining(" "));
         String kind =
                 about.description().isBlank()
                         ? ""
@@ -43,14 +46,18 @@ public final class GraphPages {
     public static Evidence evidence(String query, List<Triplet> triplets) {
         Entity about = triplets.getFirst().subject();
         String text =
-                triplets.stream().map(WORDING::sentence).distinct().collect(Collectors.joining(" "));
+                triplets.stream()
+                        .map(WORDING::sentence)
+                        .distinct()
+                        .collect(Collectors.joining(" "));
         Document page = Document.of(address(about.uri()), about.label(), Optional.empty(), text);
         return new Evidence(new Passage(page.source(), Span.whole(text), text), query, 0, 0);
     }
 
     private static String article(String description) {
         boolean has = description.matches("(?i)(a|an|the|one|his|her|its|any) .*");
-        boolean plural = description.matches("\\w+s\\b.*") || Character.isUpperCase(description.charAt(0));
+        boolean plural =
+                description.matches("\\w+s\\b.*") || Character.isUpperCase(description.charAt(0));
         if (has || plural) {
             return description;
         }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A graph as a source of evidence: finds the things that a query names, in its order, each as a page
- * that says what the graph knows about it.
+ * A graph as a source of evidence: finds the things that a query names, in its order, each as a
+ * page that says what the graph knows about it.
  */
 public final class GraphSearch implements SearchBackend {
 
@@ -48,7 +48,8 @@ public final class GraphSearch implements SearchBackend {
         List<SearchHit> hits = new ArrayList<>();
         for (int i = 0; i < wanted.size(); i++) {
             Document page = GraphPages.page(wanted.get(i), links.get(i).triplets());
-            if (!page.text().isBlank() && hits.stream().noneMatch(h -> h.uri().equals(page.source().uri()))) {
+            if (!page.text().isBlank()
+                    && hits.stream().noneMatch(h -> h.uri().equals(page.source().uri()))) {
                 hits.add(new SearchHit.Held(page));
             }
         }

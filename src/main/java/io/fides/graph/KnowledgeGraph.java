@@ -10,8 +10,8 @@ import java.util.Set;
  * A graph of triplets: the extension point for knowledge graphs.
  *
  * <p>Each method takes many things at a time, because a graph may be far away. What it gives does
- * not depend on the order of what it takes, and lists of triplets hold nothing twice. Implementations
- * are safe for use by many threads.
+ * not depend on the order of what it takes, and lists of triplets hold nothing twice.
+ * Implementations are safe for use by many threads.
  */
 public interface KnowledgeGraph {
 
@@ -19,8 +19,8 @@ public interface KnowledgeGraph {
     String name();
 
     /**
-     * The entities that are called so, by label, alias or the name of an entity that was merged into
-     * them; upper and lower case do not matter.
+     * The entities that are called so, by label, alias or the name of an entity that was merged
+     * into them; upper and lower case do not matter.
      *
      * @return for each name, in their order, what bears it, the best known first; empty if nothing
      *     does
@@ -29,8 +29,8 @@ public interface KnowledgeGraph {
     List<List<Named>> named(List<String> names);
 
     /**
-     * The triplets about each entity: first those in which it is the subject, then those in which it
-     * is the object.
+     * The triplets about each entity: first those in which it is the subject, then those in which
+     * it is the object.
      *
      * @param most that are given for an entity, at least 1
      * @throws io.fides.domain.FidesException if the graph cannot be asked

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The pieces of a sentence that may name something (NER of ClaimVer §3.1): runs of up to seven words
- * that end in a noun, a name or a number, with at least one noun or name among them.
+ * The pieces of a sentence that may name something (NER of ClaimVer §3.1): runs of up to seven
+ * words that end in a noun, a name or a number, with at least one noun or name among them.
  */
 final class NameCandidates {
 

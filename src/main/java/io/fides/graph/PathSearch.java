@@ -23,8 +23,8 @@ import java.util.function.BooleanSupplier;
  * no crowded end.
  *
  * <p>One step from every start is unfolded; ways of two hops meet in a common neighbour, ways of
- * three over a triplet between the neighbours of one start and those of another. So a graph is asked
- * a handful of questions however many entities there are.
+ * three over a triplet between the neighbours of one start and those of another. So a graph is
+ * asked a handful of questions however many entities there are.
  */
 public final class PathSearch {
 

@@ -9,8 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * TMS, the triplets match score (ClaimVer §3.5.2): α · SS + β · EPR with α = β = 0.5, where SS is the
- * cosine of claim and triplets and EPR the share of the claim's entities that occur in the triplets.
+ * TMS, the triplets match score (ClaimVer §3.5.2): α · SS + β · EPR with α = β = 0.5, where SS is
+ * the cosine of claim and triplets and EPR the share of the claim's entities that occur in the
+ * triplets.
  *
  * @param similarity gives SS
  */
@@ -29,7 +30,10 @@ public record TripletMatch(TextSimilarity similarity) {
             return 0;
         }
         String said =
-                triplets.stream().map(TripletMatch::words).distinct().collect(Collectors.joining(" "));
+                triplets.stream()
+                        .map(TripletMatch::words)
+                        .distinct()
+                        .collect(Collectors.joining(" "));
         return ALPHA * similarity.cosine(claim, said) + BETA * present(entities, triplets);
     }
 

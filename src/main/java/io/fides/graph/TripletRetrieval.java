@@ -38,8 +38,7 @@ public final class TripletRetrieval {
     public Retrieved retrieve(
             List<String> texts, List<List<Mention>> mentions, BooleanSupplier late) {
         Set<Entity> named = new LinkedHashSet<>();
-        mentions.forEach(
-                each -> each.forEach(mention -> mention.entity().ifPresent(named::add)));
+        mentions.forEach(each -> each.forEach(mention -> mention.entity().ifPresent(named::add)));
         if (named.isEmpty()) {
             return Retrieved.NOTHING;
         }
@@ -49,8 +48,7 @@ public final class TripletRetrieval {
         found.links()
                 .forEach((entity, links) -> facts.addAll(facts(entity, links.triplets(), words)));
         facts.addAll(Containment.around(graph, places(named, facts)));
-        return new Retrieved(
-                found.paths(), facts.stream().distinct().toList(), found.complete());
+        return new Retrieved(found.paths(), facts.stream().distinct().toList(), found.complete());
     }
 
     private List<Triplet> facts(Entity entity, List<Triplet> all, List<String> words) {
@@ -66,11 +64,14 @@ public final class TripletRetrieval {
                 .toList();
     }
 
-    /** How much a triplet has to do with the words: its relation counts, its other end counts more. */
+    /**
+     * How much a triplet has to do with the words: its relation counts, its other end counts more.
+     */
     private double score(Triplet triplet, Entity entity, List<String> words) {
         List<String> relation = relations.words(triplet.property());
         boolean spoken =
-                relation.stream().anyMatch(w -> words.stream().anyMatch(t -> ContentWords.alike(t, w)));
+                relation.stream()
+                        .anyMatch(w -> words.stream().anyMatch(t -> ContentWords.alike(t, w)));
         String other =
                 triplet.subject().equals(entity)
                         ? triplet.object().label()

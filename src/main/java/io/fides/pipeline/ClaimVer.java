@@ -44,7 +44,8 @@ import java.util.function.Consumer;
  *   <li>preprocessing (§3.1): sentences with their coreferences, claims, compartments; what claims
  *       name is linked with the graph;
  *   <li>retrieval of triplets (§3.2);
- *   <li>a label, the triplets that matter and a rationale for each claim (§3.3), and its match score;
+ *   <li>a label, the triplets that matter and a rationale for each claim (§3.3), and its match
+ *       score;
  *   <li>the score of the text (§3.5.3).
  * </ol>
  *
@@ -76,8 +77,7 @@ public final class ClaimVer {
             TripletRetrieval retrieval,
             ClaimJudge judge) {}
 
-    public ClaimVer(
-            Parts parts, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
+    public ClaimVer(Parts parts, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
         this.parts = parts;
         this.fanout = fanout;
         this.budget = budget;
@@ -96,8 +96,7 @@ public final class ClaimVer {
         Facts facts = facts(decomposed, failures);
         listener.accept(new PipelineEvent.ClaimsFound(facts.all()));
 
-        List<List<ContextualSentence>> pieces =
-                Compartments.DEFAULT.of(decomposed.sentences());
+        List<List<ContextualSentence>> pieces = Compartments.DEFAULT.of(decomposed.sentences());
         List<Outcome<Compartment>> filled =
                 budget.time(
                         Stage.RETRIEVAL,
@@ -116,7 +115,8 @@ public final class ClaimVer {
                                         filled,
                                         budget.deadline(),
                                         this::judge));
-        return report(answer, decomposed, facts, new Found(pieces, filled, judged), failures, manifest);
+        return report(
+                answer, decomposed, facts, new Found(pieces, filled, judged), failures, manifest);
     }
 
     /**
@@ -186,8 +186,7 @@ public final class ClaimVer {
                     compartment.facts().isEmpty()
                             ? new ClaimJudge.Judged(List.of(), 0)
                             : parts.judge().judge(compartment);
-            case Outcome.Failed<Compartment>(Failure failure) ->
-                    throw new FidesException(failure);
+            case Outcome.Failed<Compartment>(Failure failure) -> throw new FidesException(failure);
         };
     }
 
@@ -287,8 +286,7 @@ public final class ClaimVer {
         GraphClaim claim = checked.claim();
         SubFact fact = checked.fact();
         if (claim.triplets().isEmpty()) {
-            return new FactCheck.Unattributed(
-                    fact, new Verdict.NotEnoughEvidence(0), List.of());
+            return new FactCheck.Unattributed(fact, new Verdict.NotEnoughEvidence(0), List.of());
         }
         Stance stance =
                 switch (claim.label()) {

@@ -15,7 +15,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  *
  * @param graph its name
  * @param claims in reading order
- * @param unplaced claims that a language model worded differently from the text; they count 0 in kas
+ * @param unplaced claims that a language model worded differently from the text; they count 0 in
+ *     kas
  * @param kas the attribution score of the text, 0 to 1; absent without claims
  */
 @Schema(name = "Graph")

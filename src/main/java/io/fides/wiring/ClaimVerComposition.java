@@ -29,8 +29,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * ClaimVer for one request. The compact engine reasons; the others ask a language model for the labels
- * of a compartment in one call, and do the rest as the compact engine does.
+ * ClaimVer for one request. The compact engine reasons; the others ask a language model for the
+ * labels of a compartment in one call, and do the rest as the compact engine does.
  */
 final class ClaimVerComposition {
 
@@ -90,13 +90,11 @@ final class ClaimVerComposition {
         TripletMatch match = new TripletMatch(similarity);
         return switch (request.engine()) {
             case COMPACT ->
-                    new CompactClaims(
-                            budget.count(parts.judges().apply(parser).verifier()), match);
+                    new CompactClaims(budget.count(parts.judges().apply(parser).verifier()), match);
             case LLM, HYBRID ->
                     new LlmGraphClaims(
                             parts.models().prompts(),
-                            budget.limit(
-                                    parts.models().of(Stage.VERIFICATION), Stage.VERIFICATION),
+                            budget.limit(parts.models().of(Stage.VERIFICATION), Stage.VERIFICATION),
                             match);
         };
     }

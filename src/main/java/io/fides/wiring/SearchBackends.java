@@ -49,8 +49,7 @@ final class SearchBackends {
     /**
      * @param graph the knowledge graph as a source of evidence
      */
-    SearchBackends(
-            FidesConfig.Search config, String userAgent, Supplier<SearchBackend> graph) {
+    SearchBackends(FidesConfig.Search config, String userAgent, Supplier<SearchBackend> graph) {
         Supplier<LuceneIndex> own = Once.of(() -> LuceneIndex.at(config.index()));
         Supplier<LuceneIndex> ours = Once.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
         Supplier<SearchBackend> index = Once.of(() -> new LuceneSearch(own.get()));

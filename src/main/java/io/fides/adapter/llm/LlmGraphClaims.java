@@ -26,8 +26,8 @@ import java.util.StringJoiner;
 /**
  * Cuts a text into claims and labels them by one call a compartment (ClaimVer figure 3).
  *
- * <p>What the model says is checked: a span must be in the text, a triplet one of those it was given,
- * and a claim that is left without triplets is extrapolatory whatever it was called.
+ * <p>What the model says is checked: a span must be in the text, a triplet one of those it was
+ * given, and a claim that is left without triplets is extrapolatory whatever it was called.
  */
 public final class LlmGraphClaims implements ClaimJudge {
 

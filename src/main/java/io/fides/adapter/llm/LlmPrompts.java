@@ -69,7 +69,14 @@ public record LlmPrompts(
         Map<String, String> digests = new TreeMap<>();
         for (Prompt<?, ?> prompt :
                 new Prompt<?, ?>[] {
-                    sentences, claims, questions, joint, evidence, factual, answer, graphClaims,
+                    sentences,
+                    claims,
+                    questions,
+                    joint,
+                    evidence,
+                    factual,
+                    answer,
+                    graphClaims,
                     repair
                 }) {
             digests.put(prompt.id(), prompt.sha256());

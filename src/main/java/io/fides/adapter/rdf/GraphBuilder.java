@@ -72,9 +72,7 @@ final class GraphBuilder implements Consumer<Raw> {
     }
 
     private void name(Raw raw, Named.Kind kind) {
-        if (raw.object() instanceof Raw.Value.Text text
-                && isRead(text)
-                && !text.text().isBlank()) {
+        if (raw.object() instanceof Raw.Value.Text text && isRead(text) && !text.text().isBlank()) {
             named.add(thing(raw.subject()));
             names.add(terms.number("L" + text.text().strip()));
             kinds.add(kind.ordinal());

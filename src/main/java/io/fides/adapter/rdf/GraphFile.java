@@ -14,10 +14,10 @@ import java.nio.file.StandardOpenOption;
 /**
  * A graph in a file that is mapped into memory: a header of six numbers, then columns.
  *
- * <p>Terms are numbered; the first character of a term tells a thing from a kind of value. Entries of
- * a term are its triplets, sorted: those in which it is the subject, then the others, each by the
- * other end and the property, so that links between two terms are found by halving. Things and names
- * are sorted by the hash of their text. All numbers are big-endian.
+ * <p>Terms are numbered; the first character of a term tells a thing from a kind of value. Entries
+ * of a term are its triplets, sorted: those in which it is the subject, then the others, each by
+ * the other end and the property, so that links between two terms are found by halving. Things and
+ * names are sorted by the hash of their text. All numbers are big-endian.
  */
 final class GraphFile {
 
@@ -88,8 +88,7 @@ final class GraphFile {
     static GraphFile open(Path path) throws IOException {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             return new GraphFile(
-                    channel.map(
-                            FileChannel.MapMode.READ_ONLY, 0, channel.size(), Arena.ofAuto()));
+                    channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), Arena.ofAuto()));
         }
     }
 
@@ -224,8 +223,7 @@ final class GraphFile {
         long from = file.get(LONG, endAt + 8L * term);
         long to = file.get(LONG, endAt + 8L * (term + 1));
         byte[] bytes = new byte[(int) (to - from)];
-        MemorySegment.copy(
-                file, ValueLayout.JAVA_BYTE, textAt + from, bytes, 0, bytes.length);
+        MemorySegment.copy(file, ValueLayout.JAVA_BYTE, textAt + from, bytes, 0, bytes.length);
         return new String(bytes, StandardCharsets.UTF_8);
     }
 

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Numbers terms from 0 as they come; equal terms have one number. Holds their bytes, not objects. */
+/**
+ * Numbers terms from 0 as they come; equal terms have one number. Holds their bytes, not objects.
+ */
 final class Terms {
 
     private static final int CHUNK = 1 << 23;

@@ -22,8 +22,7 @@ final class Values {
         String name = type.startsWith(XSD) ? type.substring(XSD.length()) : "";
         return Optional.of(
                 switch (name) {
-                    case "dateTime" ->
-                            value(Wording.dateTime(text), Literal.Kind.DATE);
+                    case "dateTime" -> value(Wording.dateTime(text), Literal.Kind.DATE);
                     case "date", "gYear", "gYearMonth" ->
                             value(Wording.date(text), Literal.Kind.DATE);
                     case "integer", "int", "long", "decimal", "double", "float" ->

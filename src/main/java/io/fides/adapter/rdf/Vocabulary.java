@@ -28,14 +28,22 @@ final class Vocabulary {
 
     private static final Map<String, Role> ROLES =
             Map.of(
-                    LABEL, Role.LABEL,
-                    "http://www.w3.org/2004/02/skos/core#prefLabel", Role.LABEL,
-                    "http://schema.org/name", Role.LABEL,
-                    ALIAS, Role.ALIAS,
-                    DESCRIPTION, Role.DESCRIPTION,
-                    "http://www.w3.org/2000/01/rdf-schema#comment", Role.DESCRIPTION,
-                    "http://www.w3.org/2002/07/owl#sameAs", Role.REDIRECT,
-                    "http://dbpedia.org/ontology/wikiPageRedirects", Role.REDIRECT);
+                    LABEL,
+                    Role.LABEL,
+                    "http://www.w3.org/2004/02/skos/core#prefLabel",
+                    Role.LABEL,
+                    "http://schema.org/name",
+                    Role.LABEL,
+                    ALIAS,
+                    Role.ALIAS,
+                    DESCRIPTION,
+                    Role.DESCRIPTION,
+                    "http://www.w3.org/2000/01/rdf-schema#comment",
+                    Role.DESCRIPTION,
+                    "http://www.w3.org/2002/07/owl#sameAs",
+                    Role.REDIRECT,
+                    "http://dbpedia.org/ontology/wikiPageRedirects",
+                    Role.REDIRECT);
 
     private static final Set<String> SINGLE =
             Set.of(

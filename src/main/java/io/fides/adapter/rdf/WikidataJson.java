@@ -16,8 +16,8 @@ import java.util.function.Consumer;
 
 /**
  * Reads the JSON dump of Wikidata, one entity a line: of each property the statements of the best
- * rank, as in its truthy dumps, but with dates at the precision that it knows and amounts with units.
- * A line that is no entity is passed over.
+ * rank, as in its truthy dumps, but with dates at the precision that it knows and amounts with
+ * units. A line that is no entity is passed over.
  */
 final class WikidataJson {
 
@@ -39,7 +39,8 @@ final class WikidataJson {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             String entity = line.strip();
             if (entity.startsWith("{")) {
-                reader.entity(entity.endsWith(",") ? entity.substring(0, entity.length() - 1) : entity);
+                reader.entity(
+                        entity.endsWith(",") ? entity.substring(0, entity.length() - 1) : entity);
             }
         }
     }
@@ -85,10 +86,7 @@ final class WikidataJson {
                             subject,
                             predicate,
                             new Raw.Value.Text(
-                                    value,
-                                    Literal.Kind.TEXT,
-                                    text.path("language").asText(),
-                                    "")));
+                                    value, Literal.Kind.TEXT, text.path("language").asText(), "")));
         }
     }
 
@@ -156,9 +154,6 @@ final class WikidataJson {
         int length = precision == YEARS ? year : precision == MONTHS ? year + 3 : year + 6;
         String date = Wording.date(time.substring(0, length));
         sink.accept(
-                new Raw(
-                        subject,
-                        predicate,
-                        new Raw.Value.Text(date, Literal.Kind.DATE, "", "")));
+                new Raw(subject, predicate, new Raw.Value.Text(date, Literal.Kind.DATE, "", "")));
     }
 }

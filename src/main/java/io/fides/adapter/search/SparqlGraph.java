@@ -30,8 +30,8 @@ import java.util.TreeSet;
  * A graph behind a SPARQL endpoint, Wikidata's unless said otherwise.
  *
  * <p>Every method is one query, or one and another for the labels of what it found; long lists are
- * asked in lots, one after the other, so that an endpoint never has two questions of one method at a
- * time. Replies are read in the SPARQL 1.1 JSON format.
+ * asked in lots, one after the other, so that an endpoint never has two questions of one method at
+ * a time. Replies are read in the SPARQL 1.1 JSON format.
  */
 public final class SparqlGraph implements KnowledgeGraph {
 
@@ -120,9 +120,7 @@ public final class SparqlGraph implements KnowledgeGraph {
                 SparqlTriple triple = SparqlTriple.of(row);
                 boolean incoming = row.has("in");
                 Entity about = new Entity(incoming ? triple.object() : triple.subject(), "x", "");
-                (incoming ? in : out)
-                        .computeIfAbsent(about, _ -> new ArrayList<>())
-                        .add(triple);
+                (incoming ? in : out).computeIfAbsent(about, _ -> new ArrayList<>()).add(triple);
             }
         }
         List<SparqlTriple> all = new ArrayList<>();
@@ -135,7 +133,8 @@ public final class SparqlGraph implements KnowledgeGraph {
                             Set<Triplet> own = new TreeSet<>(Triplet.ORDER);
                             Set<Triplet> other = new TreeSet<>(Triplet.ORDER);
                             out.getOrDefault(entity, List.of()).forEach(t -> add(own, t, triplets));
-                            in.getOrDefault(entity, List.of()).forEach(t -> add(other, t, triplets));
+                            in.getOrDefault(entity, List.of())
+                                    .forEach(t -> add(other, t, triplets));
                             other.removeAll(own);
                             List<Triplet> together = new ArrayList<>(own);
                             together.addAll(other);

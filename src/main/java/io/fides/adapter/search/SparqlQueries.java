@@ -82,10 +82,10 @@ final class SparqlQueries {
                         .map(
                                 each ->
                                         ("{ SELECT ?s ?p ?o WHERE { BIND(%1$s AS ?s) ?s ?p ?o %2$s }"
-                                                + " LIMIT %3$d }\n"
-                                                + "UNION { SELECT ?s ?p ?o ?in WHERE { BIND(%1$s AS"
-                                                + " ?o) ?s ?p ?o BIND(1 AS ?in) %2$s } LIMIT"
-                                                + " %3$d }")
+                                                        + " LIMIT %3$d }\n"
+                                                        + "UNION { SELECT ?s ?p ?o ?in WHERE { BIND(%1$s AS"
+                                                        + " ?o) ?s ?p ?o BIND(1 AS ?in) %2$s } LIMIT"
+                                                        + " %3$d }")
                                                 .formatted(iri(each.uri()), STATES, most))
                         .collect(Collectors.joining("\nUNION "));
         return PREFIXES + "SELECT ?s ?p ?o ?in WHERE {\n" + parts + "\n}";
@@ -107,9 +107,9 @@ final class SparqlQueries {
                         .map(
                                 each ->
                                         ("{ SELECT DISTINCT ?x WHERE { { SELECT ?x WHERE { BIND(%1$s AS"
-                                                + " ?x) { BIND(%1$s AS ?s) ?s ?p ?o } UNION {"
-                                                + " BIND(%1$s AS ?o) ?s ?p ?o FILTER(?s != ?o) }"
-                                                + " %2$s } OFFSET %3$d LIMIT 1 } } }")
+                                                        + " ?x) { BIND(%1$s AS ?s) ?s ?p ?o } UNION {"
+                                                        + " BIND(%1$s AS ?o) ?s ?p ?o FILTER(?s != ?o) }"
+                                                        + " %2$s } OFFSET %3$d LIMIT 1 } } }")
                                                 .formatted(iri(each.uri()), STATES, most))
                         .collect(Collectors.joining("\nUNION "));
         return PREFIXES + "SELECT ?x WHERE {\n" + parts + "\n}";

@@ -16,8 +16,7 @@ import java.util.function.Function;
  * @param type of the object: {@code uri}, or the datatype of a text
  * @param language of a text; may be empty
  */
-record SparqlTriple(
-        String subject, String property, String object, String type, String language) {
+record SparqlTriple(String subject, String property, String object, String type, String language) {
 
     private static final String LINK = "uri";
 

@@ -24,8 +24,8 @@ public record GraphReport(String graph, List<GraphClaim> claims, int unplaced) {
     }
 
     /**
-     * KAS, the KG attribution score (§3.5.3): the modified sigmoid of the mean of TMS · cs. Equation
-     * 5 prints a sum; the scores that the paper shows come out with the mean only.
+     * KAS, the KG attribution score (§3.5.3): the modified sigmoid of the mean of TMS · cs.
+     * Equation 5 prints a sum; the scores that the paper shows come out with the mean only.
      *
      * @return 0 to 1; absent without claims
      */

@@ -7,6 +7,13 @@ import io.fides.domain.ContextualSentence;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
+import io.fides.domain.Question;
+import io.fides.domain.Sentence;
+import io.fides.domain.Source;
+import io.fides.domain.Span;
+import io.fides.domain.Stance;
+import io.fides.domain.StanceProbabilities;
+import io.fides.domain.SubFact;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Literal;
 import io.fides.domain.graph.Property;
@@ -15,13 +22,6 @@ import io.fides.graph.Compartment;
 import io.fides.graph.LexicalCosine;
 import io.fides.graph.Retrieved;
 import io.fides.graph.TripletMatch;
-import io.fides.domain.Question;
-import io.fides.domain.Sentence;
-import io.fides.domain.Source;
-import io.fides.domain.Span;
-import io.fides.domain.Stance;
-import io.fides.domain.StanceProbabilities;
-import io.fides.domain.SubFact;
 import io.fides.prompt.Llm;
 import io.fides.prompt.PromptLibrary;
 import io.fides.revise.Conflict;
@@ -122,8 +122,7 @@ class GoldenPromptsTest {
                                                                             List.of()))))),
                     "claimver-claims",
                     llm ->
-                            new LlmGraphClaims(
-                                            PROMPTS, llm, new TripletMatch(new LexicalCosine()))
+                            new LlmGraphClaims(PROMPTS, llm, new TripletMatch(new LexicalCosine()))
                                     .judge(COMPARTMENT),
                     "generate-answer",
                     llm -> new LlmAnswerGenerator(PROMPTS, llm).generate(ANSWER.question()));

@@ -42,7 +42,9 @@ class GraphBench {
         }
         long before = System.nanoTime();
         long kept = new GraphStore(file).load(List.of(source), "en", (_, _, _) -> {});
-        print("loaded %,d statements in %.1f s, at most %,d MB of heap", kept, since(before), heap());
+        print(
+                "loaded %,d statements in %.1f s, at most %,d MB of heap",
+                kept, since(before), heap());
         before = System.nanoTime();
         MappedGraph graph = new GraphStore(file).open();
         print("opened again in %.1f ms: %s", since(before) * 1e3, graph.size());
@@ -102,7 +104,12 @@ class GraphBench {
         int things = Math.max(10, triples / 10);
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
             for (int i = 0; i < things; i++) {
-                out.write("<http://g.example/e/" + i + "> <" + Vocabulary.LABEL + "> \"Thing number ");
+                out.write(
+                        "<http://g.example/e/"
+                                + i
+                                + "> <"
+                                + Vocabulary.LABEL
+                                + "> \"Thing number ");
                 out.write(i + "\"@en .\n");
             }
             for (int i = things; i < triples; i++) {

@@ -46,8 +46,7 @@ class SparqlGraphTest extends KnowledgeGraphContract {
 
     private static HttpServer started() {
         try {
-            return HttpServer.create(
-                    new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            return HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -80,14 +79,12 @@ class SparqlGraphTest extends KnowledgeGraphContract {
                 return;
             }
             String query =
-                    URLDecoder.decode(
-                            body.substring("query=".length()), StandardCharsets.UTF_8);
+                    URLDecoder.decode(body.substring("query=".length()), StandardCharsets.UTF_8);
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             try (RepositoryConnection connection = repository.getConnection()) {
                 connection.prepareTupleQuery(query).evaluate(new SPARQLResultsJSONWriter(out));
             }
-            exchange.getResponseHeaders()
-                    .add("Content-Type", "application/sparql-results+json");
+            exchange.getResponseHeaders().add("Content-Type", "application/sparql-results+json");
             exchange.sendResponseHeaders(200, out.size());
             exchange.getResponseBody().write(out.toByteArray());
         } catch (InterruptedException e) {

@@ -68,11 +68,7 @@ class GraphReportTest {
         assertThatThrownBy(
                         () ->
                                 new GraphClaim(
-                                        new Span(0, 1),
-                                        ClaimLabel.CONTRADICTORY,
-                                        List.of(),
-                                        "",
-                                        0))
+                                        new Span(0, 1), ClaimLabel.CONTRADICTORY, List.of(), "", 0))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }
