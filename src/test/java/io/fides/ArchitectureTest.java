@@ -47,6 +47,7 @@ class ArchitectureTest {
         "io.fides.attribute..",
         "io.fides.generate..",
         "io.fides.qasem..",
+        "io.fides.graph..",
         "io.fides.model.."
     };
 
@@ -62,6 +63,7 @@ class ArchitectureTest {
         "io.fides.attribute..",
         "io.fides.generate..",
         "io.fides.qasem..",
+        "io.fides.graph..",
         "io.fides.model..",
         "io.fides.prompt..",
         "io.fides.pipeline.."

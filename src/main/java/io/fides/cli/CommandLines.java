@@ -80,6 +80,9 @@ public final class CommandLines {
                         .addSubcommand(new AnswerCommand(shell))
                         .addSubcommand(new BatchCommand(shell))
                         .addSubcommand(new IndexCommand(shell))
+                        .addSubcommand(
+                                new CommandLine(new GraphCommand())
+                                        .addSubcommand(new GraphLoadCommand(shell)))
                         .addSubcommand(new SearchCommand(shell))
                         .addSubcommand(new ServeCommand(shell))
                         .addSubcommand(new SamplesCommand(shell))

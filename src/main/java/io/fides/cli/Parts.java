@@ -5,6 +5,7 @@ import io.fides.eval.run.TestBed;
 import io.fides.model.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
+import io.fides.pipeline.GraphLoading;
 import io.fides.pipeline.Samples;
 import io.fides.pipeline.Ticker;
 import io.fides.retrieve.DocumentParser;
@@ -16,6 +17,7 @@ import java.util.function.BooleanSupplier;
  * @param fixer does the work
  * @param parser reads files that are given as documents
  * @param corpus the user's index
+ * @param graph the user's knowledge graph
  * @param samples answers to try
  * @param models gets models and knows those that are there
  * @param candidates what can be measured
@@ -28,6 +30,7 @@ public record Parts(
         Fixer fixer,
         DocumentParser parser,
         Corpus corpus,
+        GraphLoading graph,
         Samples samples,
         ModelStore models,
         Candidates candidates,

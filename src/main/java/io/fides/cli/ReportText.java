@@ -48,6 +48,7 @@ final class ReportText {
         text.changes();
         text.rejected();
         text.claims();
+        text.out.append(GraphText.of(report, text.ink, text.columns));
         text.failures();
         text.sources(false);
         text.scores();

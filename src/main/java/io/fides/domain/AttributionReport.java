@@ -1,5 +1,6 @@
 package io.fides.domain;
 
+import io.fides.domain.graph.GraphReport;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
  * @param usage what it cost
  * @param manifest what produced it
  * @param localisation which relations are supported, where the mode asks that
+ * @param graph what a knowledge graph makes of it, if one was asked (ClaimVer)
  */
 public record AttributionReport(
         Answer answer,
@@ -28,7 +30,8 @@ public record AttributionReport(
         List<Failure> failures,
         Usage usage,
         Manifest manifest,
-        Optional<Localisation> localisation) {
+        Optional<Localisation> localisation,
+        Optional<GraphReport> graph) {
 
     public AttributionReport {
         sentences = List.copyOf(sentences);
@@ -37,7 +40,7 @@ public record AttributionReport(
         failures = List.copyOf(failures);
     }
 
-    /** A report of a mode that corrects. */
+    /** A report without what single modes add. */
     public AttributionReport(
             Answer answer,
             String correctedText,
@@ -58,7 +61,40 @@ public record AttributionReport(
                 failures,
                 usage,
                 manifest,
+                Optional.empty(),
                 Optional.empty());
+    }
+
+    /** The same with the relations of the text and whether each is supported. */
+    public AttributionReport with(Localisation found) {
+        return new AttributionReport(
+                answer,
+                correctedText,
+                sentences,
+                checks,
+                edits,
+                attribution,
+                failures,
+                usage,
+                manifest,
+                Optional.of(found),
+                graph);
+    }
+
+    /** The same with what a knowledge graph makes of the answer. */
+    public AttributionReport with(GraphReport compared) {
+        return new AttributionReport(
+                answer,
+                correctedText,
+                sentences,
+                checks,
+                edits,
+                attribution,
+                failures,
+                usage,
+                manifest,
+                localisation,
+                Optional.of(compared));
     }
 
     /** Whether every sub-fact was checked, every conflict edited or not, every score made. */

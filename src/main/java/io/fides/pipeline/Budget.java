@@ -6,6 +6,7 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.Usage;
+import io.fides.graph.KnowledgeGraph;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchBackend;
@@ -92,6 +93,12 @@ public final class Budget {
                 return hits;
             }
         };
+    }
+
+    /** A graph of which no question over the limit is asked; a question counts as a search. */
+    public KnowledgeGraph limit(KnowledgeGraph graph) {
+        return new LimitedGraph(
+                graph, () -> spend(searches, limits.maxSearches(), Stage.RETRIEVAL, "searches"));
     }
 
     /** A reader that counts the pages it reads. */

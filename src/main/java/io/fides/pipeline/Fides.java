@@ -252,14 +252,7 @@ public final class Fides {
             Manifest manifest) {
         List<List<Evidence>> reported = reported(checks, failures);
         List<SentenceAttribution> rows =
-                sentences.stream()
-                        .map(
-                                sentence ->
-                                        SentenceRows.row(
-                                                sentence,
-                                                shown(sentence, checks, reported),
-                                                corrections.edits()))
-                        .toList();
+                SentenceRows.of(sentences, checks, reported, corrections.edits());
         List<Evidence> evidence =
                 EvidenceAggregation.aggregate(
                         rows.stream().flatMap(row -> row.evidence().stream()).toList());
@@ -295,17 +288,6 @@ public final class Fides {
             failures.add(e.failure());
             return ReportedEvidence.DECISIVE.of(checks);
         }
-    }
-
-    private static List<Evidence> shown(
-            ContextualSentence sentence, List<FactCheck> checks, List<List<Evidence>> reported) {
-        List<Evidence> shown = new ArrayList<>();
-        for (int i = 0; i < checks.size(); i++) {
-            if (checks.get(i).fact().sentence() == sentence.sentence().index()) {
-                shown.addAll(reported.get(i));
-            }
-        }
-        return shown;
     }
 
     /** If nothing was, a score of 0 would call an outage, or small talk, badly attributed. */

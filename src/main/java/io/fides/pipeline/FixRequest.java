@@ -57,7 +57,9 @@ public record FixRequest(
         /** A factuality score of the answer as a whole, without edits (Provenance). */
         PROVENANCE,
         /** Finds where the text is wrong by questions and answers; changes nothing. */
-        QASEM;
+        QASEM,
+        /** ClaimVer: claims compared with a knowledge graph; nothing is edited. */
+        CLAIMVER;
 
         /** Whether the method can do nothing without the question. */
         public boolean needsQuestion() {

@@ -28,7 +28,6 @@ import io.fides.retrieve.Retriever;
 import io.fides.segment.Segmenter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -238,8 +237,8 @@ public final class Qasem {
                 new Attribution(Scores.NONE, Scores.NONE, 1, stages.judge().name()),
                 failures,
                 budget.usage(),
-                manifest,
-                Optional.of(localisation));
+                manifest)
+                .with(localisation);
     }
 
     private static SentenceAttribution row(ContextualSentence sentence, Localisation found) {

@@ -4,9 +4,11 @@ import io.fides.attribute.EvidenceAggregation;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Edit;
 import io.fides.domain.Evidence;
+import io.fides.domain.FactCheck;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Span;
 import io.fides.revise.Change;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -16,9 +18,30 @@ final class SentenceRows {
     private SentenceRows() {}
 
     /**
+     * @param reported for each of {@code checks} what is shown of its evidence
+     */
+    static List<SentenceAttribution> of(
+            List<ContextualSentence> sentences,
+            List<FactCheck> checks,
+            List<List<Evidence>> reported,
+            List<Edit> edits) {
+        List<SentenceAttribution> rows = new ArrayList<>();
+        for (ContextualSentence sentence : sentences) {
+            List<Evidence> shown = new ArrayList<>();
+            for (int i = 0; i < checks.size(); i++) {
+                if (checks.get(i).fact().sentence() == sentence.sentence().index()) {
+                    shown.addAll(reported.get(i));
+                }
+            }
+            rows.add(row(sentence, shown, edits));
+        }
+        return List.copyOf(rows);
+    }
+
+    /**
      * @param evidence what is shown for the sub-facts of the sentence
      */
-    static SentenceAttribution row(
+    private static SentenceAttribution row(
             ContextualSentence sentence, List<Evidence> evidence, List<Edit> edits) {
         String revised = sentence.sentence().text();
         String wording = sentence.wording();

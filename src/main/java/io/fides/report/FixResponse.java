@@ -24,6 +24,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param sentences the attribution report, [y1, r1] … [ym, rm]
  * @param failures what could not be done, also where something else made up for it
  * @param qasem which relations of the text are supported; only in mode qasem
+ * @param graph what a knowledge graph makes of the text; only in mode claimver
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record FixResponse(
@@ -41,7 +42,8 @@ public record FixResponse(
         Usage usage,
         List<Failed> failures,
         Manifest manifest,
-        Optional<Qasem> qasem) {
+        Optional<Qasem> qasem,
+        Optional<GraphSection> graph) {
 
     /** A half-open range, in the units that the request chose. */
     public record Range(int start, int end) {}
@@ -268,6 +270,7 @@ public record FixResponse(
                 spent,
                 failures,
                 manifest,
-                qasem);
+                qasem,
+                graph);
     }
 }

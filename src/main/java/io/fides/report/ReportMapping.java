@@ -13,6 +13,7 @@ import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import io.fides.domain.Usage;
 import io.fides.domain.Verdict;
+import io.fides.domain.graph.GraphReport;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -72,7 +73,12 @@ final class ReportMapping {
                         .map(Labels::of)
                         .toList(),
                 manifest(report.manifest()),
-                qasem);
+                qasem,
+                report.graph().map(this::graph));
+    }
+
+    private GraphSection graph(GraphReport compared) {
+        return GraphSection.of(compared, report.answer().text(), text);
     }
 
     private FixResponse.Sentence sentence(SentenceAttribution row) {

@@ -26,6 +26,7 @@ import io.fides.model.FileTransfer;
 import io.fides.model.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
+import io.fides.pipeline.GraphLoading;
 import io.fides.pipeline.Samples;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.PageReader;
@@ -73,15 +74,17 @@ class Beans {
     SharedParts parts(DocumentParser parser, LocalModels models) {
         BackendHealth pagesHealth = new BackendHealth("pages", Clock.systemUTC());
         Supplier<PageReader> pages = Once.of(() -> pages(parser, pagesHealth));
+        Graphs graphs = new Graphs(config.graph(), userAgent(), models);
         return new SharedParts(
-                new SearchBackends(config.search(), userAgent()),
+                new SearchBackends(config.search(), userAgent(), graphs.search()),
                 link -> pages.get().read(link),
                 pagesHealth,
                 models.judges(config.models().reranker(), config.models().verifier()),
                 models.parser(),
                 new ForeignText(new OpenNlpLanguages()),
                 models.qasem(),
-                new LanguageModels(config.llm()));
+                new LanguageModels(config.llm()),
+                graphs.graph());
     }
 
     @Produces
@@ -111,6 +114,12 @@ class Beans {
     @ApplicationScoped
     Corpus corpus(DocumentParser parser) {
         return new LuceneCorpus(config.search().index(), parser);
+    }
+
+    @Produces
+    @ApplicationScoped
+    GraphLoading graphLoading() {
+        return new StoredGraph(config.graph().file(), config.graph().language());
     }
 
     @Produces

@@ -7,6 +7,7 @@ import io.fides.eval.run.TestBed;
 import io.fides.model.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
+import io.fides.pipeline.GraphLoading;
 import io.fides.pipeline.Samples;
 import io.fides.retrieve.DocumentParser;
 import io.quarkus.runtime.Quarkus;
@@ -29,6 +30,7 @@ public class CommandLineApplication implements QuarkusApplication {
             Fixer fixer,
             DocumentParser parser,
             Corpus corpus,
+            GraphLoading graph,
             Samples samples,
             ModelStore models,
             Candidates candidates,
@@ -39,6 +41,7 @@ public class CommandLineApplication implements QuarkusApplication {
                         fixer,
                         parser,
                         corpus,
+                        graph,
                         samples,
                         models,
                         candidates,

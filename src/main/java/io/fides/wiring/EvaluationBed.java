@@ -63,7 +63,8 @@ record EvaluationBed(FidesConfig config, SharedParts parts, String version) impl
                         parts.parser(),
                         parts.foreign(),
                         parts.qasem(),
-                        new LanguageModels(config.llm(), models));
+                        new LanguageModels(config.llm(), models),
+                        parts.graph());
         return new ComposedFixer(config, own, version);
     }
 

@@ -40,6 +40,9 @@ public interface FidesConfig {
     /** Where evidence is searched. */
     Search search();
 
+    /** The knowledge graph. */
+    Graph graph();
+
     /** How pages are read. */
     Web web();
 
@@ -165,6 +168,46 @@ public interface FidesConfig {
 
         /** Serper; needs a key. */
         Backend serper();
+    }
+
+    /** The knowledge graph. */
+    interface Graph {
+
+        /** file or sparql. */
+        @WithDefault("file")
+        String source();
+
+        /** What fides graph load writes; the sample graph is used while there is none. */
+        @WithDefault("${user.home}/.local/share/fides/graph.bin")
+        Path file();
+
+        /** SPARQL endpoint; Wikidata's public one unless set. */
+        @WithDefault("https://query.wikidata.org/sparql")
+        URI endpoint();
+
+        /** Language of labels. */
+        @WithDefault("en")
+        String language();
+
+        /** How long one query may take. */
+        @WithDefault("PT20S")
+        Duration timeout();
+
+        /** Queries a second to the endpoint. */
+        @WithDefault("2")
+        int rate();
+
+        /** Hops between two entities at most. */
+        @WithDefault("3")
+        int hops();
+
+        /** Paths between two entities at most. */
+        @WithDefault("4")
+        int paths();
+
+        /** From how many triplets on an entity is too well connected to lead anywhere. */
+        @WithDefault("500")
+        int hub();
     }
 
     /** How a web backend is reached. */

@@ -34,6 +34,7 @@ interface Method {
             case RARR -> new RarrMethod();
             case PROVENANCE -> new ProvenanceMethod();
             case QASEM -> new QasemMethod();
+            case CLAIMVER -> new ClaimVerMethod();
         };
     }
 

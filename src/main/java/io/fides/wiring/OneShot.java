@@ -83,6 +83,7 @@ final class OneShot {
                 beans.fixer(shared),
                 parser,
                 beans.corpus(parser),
+                beans.graphLoading(),
                 beans.samples(),
                 models,
                 beans.candidates(local),

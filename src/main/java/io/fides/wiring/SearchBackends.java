@@ -11,6 +11,7 @@ import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.WebBackends;
 import io.fides.adapter.search.WikipediaSearch;
+import io.fides.graph.GraphSearch;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
@@ -45,7 +46,10 @@ final class SearchBackends {
     private final List<String> chosen;
     private final IntSupplier documents;
 
-    SearchBackends(FidesConfig.Search config, String userAgent) {
+    /**
+     * @param graph the knowledge graph as a source of evidence
+     */
+    SearchBackends(FidesConfig.Search config, String userAgent, Supplier<SearchBackend> graph) {
         Supplier<LuceneIndex> own = Once.of(() -> LuceneIndex.at(config.index()));
         Supplier<LuceneIndex> ours = Once.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
         Supplier<SearchBackend> index = Once.of(() -> new LuceneSearch(own.get()));
@@ -53,6 +57,7 @@ final class SearchBackends {
         documents = () -> (LuceneIndex.existsAt(config.index()) ? own : ours).get().size();
         backends.put(LUCENE, new IndexOrSample(config.index(), index, sample));
         backends.put(SAMPLE, new Lazy(SAMPLE, sample));
+        backends.put(GraphSearch.NAME, new Lazy(GraphSearch.NAME, graph));
         Supplier<WebBackends> web = Once.of(() -> new WebBackends(new JsonHttp(userAgent)));
         for (String name : WebBackends.known()) {
             web(name, config, web).ifPresent(backend -> backends.put(name, backend));

@@ -1,10 +1,12 @@
 package io.fides.wiring;
 
 import io.fides.adapter.guard.BackendHealth;
+import io.fides.graph.KnowledgeGraph;
 import io.fides.language.ForeignText;
 import io.fides.retrieve.PageReader;
 import io.fides.syntax.Parser;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * What lives as long as the program and serves all requests.
@@ -17,6 +19,7 @@ import java.util.function.Function;
  * @param foreign tells text that the compact engine cannot read
  * @param qasem what mode qasem needs besides
  * @param models language models by stage
+ * @param graph the knowledge graph, opened when it is first asked for
  */
 record SharedParts(
         SearchBackends backends,
@@ -26,4 +29,5 @@ record SharedParts(
         WatchedParser parser,
         ForeignText foreign,
         QasemParts qasem,
-        LanguageModels models) {}
+        LanguageModels models,
+        Supplier<KnowledgeGraph> graph) {}

@@ -48,8 +48,8 @@ final class QasemTextTest {
                 from.attribution(),
                 List.of(),
                 from.usage(),
-                from.manifest(),
-                Optional.of(
+                from.manifest())
+                .with(
                         new Localisation(
                                 List.of(
                                         check(text, "Who was it?", word, Finding.SUPPORTED, 0.91),
@@ -58,7 +58,7 @@ final class QasemTextTest {
                                                 "Where was it?",
                                                 "Glasgow",
                                                 Finding.EXTRINSIC,
-                                                0.08)))));
+                                                0.08))));
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.fides.domain.Stage;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
+import io.fides.pipeline.GraphLoading;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Samples;
@@ -87,6 +88,7 @@ final class Typed implements Fixer {
                                 Optional.empty(),
                                 new String(content, StandardCharsets.UTF_8)),
                 Typed::indexed,
+                (files, _) -> new GraphLoading.Loaded(files.getFirst(), 3),
                 () ->
                         List.of(
                                 new Samples.Sample(

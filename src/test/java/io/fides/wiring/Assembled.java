@@ -41,6 +41,7 @@ record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer
     static Assembled from(Map<String, String> settings, UnaryOperator<PageReader> around) {
         Map<String, String> all = new HashMap<>();
         all.put("fides.search.index", "target/no-index");
+        all.put("fides.graph.file", "target/no-graph");
         all.put("fides.models.cache", "target/no-models");
         settings.forEach((name, value) -> all.put("fides." + name, value));
         FidesConfig config =
@@ -66,7 +67,8 @@ record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer
                         made.parser(),
                         made.foreign(),
                         made.qasem(),
-                        made.models());
+                        made.models(),
+                        made.graph());
         return new Assembled(config, parts, models, new ComposedFixer(config, parts, VERSION));
     }
 

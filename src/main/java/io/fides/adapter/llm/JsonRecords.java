@@ -92,7 +92,7 @@ final class JsonRecords {
         if (plain == boolean.class && node.isBoolean()) {
             return node.booleanValue();
         }
-        if (plain == int.class
+        if ((plain == int.class || plain == Integer.class)
                 && node.isNumber()
                 && node.canConvertToExactIntegral()
                 && node.canConvertToInt()) {
@@ -136,7 +136,7 @@ final class JsonRecords {
         if (type == boolean.class) {
             return "boolean";
         }
-        if (type == int.class) {
+        if (type == int.class || type == Integer.class) {
             return "integer";
         }
         if (type == double.class) {

@@ -24,6 +24,7 @@ import java.util.TreeMap;
  * @param rarr those of RARR
  * @param answer long-form answer generation
  * @param relations questions and answers of QASem
+ * @param graphClaims claims labelled by triplets, all in one call (ClaimVer)
  * @param repair the second chance of an unreadable reply
  * @param format how replies are written
  */
@@ -37,6 +38,7 @@ public record LlmPrompts(
         Rarr rarr,
         Prompt<Tasks.Asked, FreeText> answer,
         Prompt<Tasks.NumberedSentences, Replies.AskedSentences> relations,
+        Prompt<Tasks.WithTriplets, Replies.GraphClaims> graphClaims,
         Prompt<Repair, FreeText> repair,
         ReplyFormat format) {
 
@@ -87,6 +89,8 @@ public record LlmPrompts(
                         "qasem/questions",
                         Tasks.NumberedSentences.class,
                         Replies.AskedSentences.class),
+                library.prompt(
+                        "claimver/claims", Tasks.WithTriplets.class, Replies.GraphClaims.class),
                 library.prompt("repair/reply", Repair.class, FreeText.class),
                 new JacksonReplyFormat());
     }
@@ -107,6 +111,7 @@ public record LlmPrompts(
                     rarr.edit(),
                     answer,
                     relations,
+                    graphClaims,
                     repair
                 }) {
             digests.put(prompt.id(), prompt.sha256());

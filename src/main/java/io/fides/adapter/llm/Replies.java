@@ -28,6 +28,9 @@ import java.util.List;
             Replies.AskedSentence.class,
             Replies.Relation.class,
             Replies.KindWord.class,
+            Replies.GraphClaims.class,
+            Replies.LabelledClaim.class,
+            Replies.LabelWord.class,
             FreeText.class
         })
 public final class Replies {
@@ -112,5 +115,22 @@ public final class Replies {
         VERBAL,
         NOMINAL,
         COPULAR
+    }
+
+    /** Reply of {@code claimver/claims}. */
+    public record GraphClaims(List<LabelledClaim> claims) {}
+
+    /**
+     * @param span words of the text
+     * @param triplets their numbers, from 1
+     */
+    public record LabelledClaim(
+            String span, List<Integer> triplets, String rationale, LabelWord label) {}
+
+    /** A label as models write it, in lower case. */
+    public enum LabelWord {
+        ATTRIBUTABLE,
+        EXTRAPOLATORY,
+        CONTRADICTORY
     }
 }

@@ -16,6 +16,7 @@ import java.util.StringJoiner;
             Tasks.QuestionRound.class,
             Tasks.NumberedCases.class,
             Tasks.Asked.class,
+            Tasks.WithTriplets.class,
             io.fides.prompt.Repair.class
         })
 public final class Tasks {
@@ -78,6 +79,13 @@ public final class Tasks {
      * @param question what is to be answered
      */
     public record Asked(String question) {}
+
+    /**
+     * @param text between the marks of its fence
+     * @param triplets one a line, with its number from 1, between the same marks
+     * @param mark of that fence
+     */
+    public record WithTriplets(String text, String triplets, String mark) {}
 
     /** Text that cannot pretend to be another line of the task. */
     static String oneLine(String text) {

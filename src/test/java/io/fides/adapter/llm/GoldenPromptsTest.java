@@ -14,6 +14,14 @@ import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.SubFact;
+import io.fides.domain.graph.Entity;
+import io.fides.domain.graph.Literal;
+import io.fides.domain.graph.Property;
+import io.fides.domain.graph.Triplet;
+import io.fides.graph.Compartment;
+import io.fides.graph.LexicalCosine;
+import io.fides.graph.Retrieved;
+import io.fides.graph.TripletMatch;
 import io.fides.prompt.Llm;
 import io.fides.prompt.PromptLibrary;
 import io.fides.revise.Conflict;
@@ -73,6 +81,21 @@ class GoldenPromptsTest {
                                     "",
                                     List.of())));
 
+    private static final Compartment COMPARTMENT =
+            new Compartment(
+                    ANSWER.text(),
+                    List.of(SENTENCE),
+                    List.of(FACT),
+                    List.of(List.of()),
+                    new Retrieved(
+                            List.of(),
+                            List.of(
+                                    new Triplet(
+                                            new Entity("u:bridge", "Øresund Bridge", ""),
+                                            new Property("u:opened", "opening date", true),
+                                            new Literal("1 July 2000", Literal.Kind.DATE))),
+                            true));
+
     private static final Map<String, Consumer<Llm>> CALLS =
             Map.ofEntries(
                     call("rarr-questions", llm ->
@@ -94,6 +117,9 @@ class GoldenPromptsTest {
                                                     new Pairing("Other claim.", EVIDENCE)))),
                     call("edit-factual", llm ->
                             new LlmEditor(PROMPTS, llm).revise(List.of(CONFLICT))),
+                    call("claimver-claims", llm ->
+                            new LlmGraphClaims(PROMPTS, llm, new TripletMatch(new LexicalCosine()))
+                                    .judge(COMPARTMENT)),
                     call("qasem-questions", llm -> new LlmQasem(PROMPTS, llm).parse(List.of("Ann ran.", "Bo hid."))),
                     call("generate-answer", llm -> new LlmAnswerGenerator(PROMPTS, llm).generate(ANSWER.question())));
 

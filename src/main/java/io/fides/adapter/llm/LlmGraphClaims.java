@@ -1,0 +1,165 @@
+package io.fides.adapter.llm;
+
+import io.fides.domain.Sentence;
+import io.fides.domain.Span;
+import io.fides.domain.Stage;
+import io.fides.domain.SubFact;
+import io.fides.domain.graph.ClaimLabel;
+import io.fides.domain.graph.Entity;
+import io.fides.domain.graph.GraphClaim;
+import io.fides.domain.graph.Triplet;
+import io.fides.graph.ClaimJudge;
+import io.fides.graph.Compartment;
+import io.fides.graph.TripletMatch;
+import io.fides.prompt.Fence;
+import io.fides.prompt.Llm;
+import io.fides.prompt.PromptCall;
+import io.fides.prompt.Reading;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.StringJoiner;
+
+/**
+ * Cuts a text into claims and labels them by one call a compartment (ClaimVer figure 3).
+ *
+ * <p>What the model says is checked: a span must be in the text, a triplet one of those it was
+ * given, and a claim that is left without triplets is extrapolatory whatever it was called.
+ */
+public final class LlmGraphClaims implements ClaimJudge {
+
+    /** How sure a label is; the model is not asked. */
+    private static final double SURE = 0.9;
+
+    private final PromptCall<Tasks.WithTriplets, Replies.GraphClaims> call;
+    private final TripletMatch match;
+
+    public LlmGraphClaims(LlmPrompts prompts, Llm llm, TripletMatch match) {
+        this.call = prompts.call(prompts.graphClaims(), llm, Stage.VERIFICATION);
+        this.match = match;
+    }
+
+    @Override
+    public String name() {
+        return call.name();
+    }
+
+    @Override
+    public Judged judge(Compartment compartment) {
+        List<Triplet> triplets = List.copyOf(compartment.retrieved().triplets());
+        return call.<Judged>ask(
+                task(compartment, triplets),
+                reply -> new Reading.Understood<>(judged(compartment, triplets, reply)));
+    }
+
+    private static Span place(Compartment compartment) {
+        return new Span(
+                compartment.sentences().getFirst().sentence().span().start(),
+                compartment.sentences().getLast().sentence().span().end());
+    }
+
+    private static Tasks.WithTriplets task(Compartment compartment, List<Triplet> triplets) {
+        StringJoiner lines = new StringJoiner("\n");
+        for (int i = 0; i < triplets.size(); i++) {
+            Triplet each = triplets.get(i);
+            lines.add(
+                    "%d. (%s | %s | %s)"
+                            .formatted(
+                                    i + 1,
+                                    Tasks.oneLine(each.subject().label()),
+                                    Tasks.oneLine(each.property().label()),
+                                    Tasks.oneLine(each.object().label())));
+        }
+        String text = place(compartment).of(compartment.text());
+        Fence fence = Fence.around(List.of(text, lines.toString()));
+        return new Tasks.WithTriplets(
+                fence.enclose(text), fence.enclose(lines.toString()), fence.mark());
+    }
+
+    private Judged judged(
+            Compartment compartment, List<Triplet> triplets, Replies.GraphClaims reply) {
+        NormalisedText text = new NormalisedText(compartment.text());
+        Span place = place(compartment);
+        List<Checked> checked = new ArrayList<>();
+        int unplaced = 0;
+        int from = place.start();
+        int[] ordinals = new int[compartment.sentences().getLast().sentence().index() + 1];
+        for (Replies.LabelledClaim each : reply.claims()) {
+            Optional<Span> span =
+                    text.find(each.span(), from).filter(found -> found.end() <= place.end());
+            if (span.isEmpty()) {
+                unplaced++;
+                continue;
+            }
+            from = span.get().end();
+            Sentence sentence = sentence(compartment, span.get());
+            checked.add(
+                    new Checked(
+                            fact(compartment, sentence, span.get(), ordinals[sentence.index()]++),
+                            claim(compartment, span.get(), triplets, each),
+                            SURE));
+        }
+        return new Judged(checked, unplaced);
+    }
+
+    private static Sentence sentence(Compartment compartment, Span span) {
+        Sentence found = compartment.sentences().getFirst().sentence();
+        for (var each : compartment.sentences()) {
+            if (each.sentence().span().start() <= span.start()) {
+                found = each.sentence();
+            }
+        }
+        return found;
+    }
+
+    private static SubFact fact(
+            Compartment compartment, Sentence sentence, Span span, int ordinal) {
+        String words = span.of(compartment.text());
+        return new SubFact(sentence.index(), ordinal, span, words, words, true);
+    }
+
+    private GraphClaim claim(
+            Compartment compartment,
+            Span span,
+            List<Triplet> triplets,
+            Replies.LabelledClaim said) {
+        List<Triplet> used =
+                said.triplets().stream()
+                        .filter(n -> n >= 1 && n <= triplets.size())
+                        .distinct()
+                        .map(n -> triplets.get(n - 1))
+                        .toList();
+        ClaimLabel label =
+                used.isEmpty()
+                        ? ClaimLabel.EXTRAPOLATORY
+                        : switch (said.label()) {
+                            case ATTRIBUTABLE -> ClaimLabel.ATTRIBUTABLE;
+                            case EXTRAPOLATORY -> ClaimLabel.EXTRAPOLATORY;
+                            case CONTRADICTORY -> ClaimLabel.CONTRADICTORY;
+                        };
+        String words = span.of(compartment.text());
+        return new GraphClaim(
+                span,
+                label,
+                used,
+                Tasks.oneLine(said.rationale()),
+                match.score(words, entities(compartment, span), used));
+    }
+
+    /** What the sub-facts name that stand where the claim stands. */
+    private static Collection<Entity> entities(Compartment compartment, Span span) {
+        String words = span.of(compartment.text());
+        Set<Entity> entities = new LinkedHashSet<>();
+        for (int i = 0; i < compartment.facts().size(); i++) {
+            if (compartment.facts().get(i).span().overlaps(span)) {
+                compartment.mentions().get(i).stream()
+                        .filter(mention -> words.contains(mention.name()))
+                        .forEach(mention -> mention.entity().ifPresent(entities::add));
+            }
+        }
+        return entities;
+    }
+}

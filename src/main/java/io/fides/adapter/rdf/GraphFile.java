@@ -1,0 +1,251 @@
+package io.fides.adapter.rdf;
+
+import io.fides.domain.graph.Literal;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A graph in a file that is mapped into memory: a header of six numbers, then columns.
+ *
+ * <p>Terms are numbered; the first character of a term tells a thing from a kind of value. Entries
+ * of a term are its triplets, sorted: those in which it is the subject, then the others, each by
+ * the other end and the property, so that links between two terms are found by halving. Things and
+ * names are sorted by the hash of their text. All numbers are big-endian.
+ */
+final class GraphFile {
+
+    static final long MAGIC = 0x4649444753303031L;
+
+    /** What a term that is a thing begins with. */
+    static final char THING = '<';
+
+    private static final long INCOMING = 1L << 62;
+    private static final char UNIT = '\u0001';
+    private static final int HEADER = 6 * Long.BYTES;
+    private static final ValueLayout.OfLong LONG =
+            ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
+    private static final ValueLayout.OfInt INT =
+            ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
+
+    private final MemorySegment file;
+    private final long terms;
+    private final long things;
+    private final long names;
+    private final long startAt;
+    private final long entryAt;
+    private final long endAt;
+    private final long thingHashAt;
+    private final long nameHashAt;
+    private final long thingAt;
+    private final long nameAt;
+    private final long nameTextAt;
+    private final long labelAt;
+    private final long descriptionAt;
+    private final long nameKindAt;
+    private final long singleAt;
+    private final long textAt;
+    private final long entries;
+
+    private GraphFile(MemorySegment file) throws IOException {
+        this.file = file;
+        if (file.byteSize() < HEADER || file.get(LONG, 0) != MAGIC) {
+            throw new IOException("it is no graph of this version");
+        }
+        terms = file.get(LONG, 8);
+        entries = file.get(LONG, 16);
+        things = file.get(LONG, 24);
+        names = file.get(LONG, 32);
+        startAt = HEADER;
+        entryAt = startAt + 8 * (terms + 1);
+        endAt = entryAt + 8 * entries;
+        thingHashAt = endAt + 8 * (terms + 1);
+        nameHashAt = thingHashAt + 8 * things;
+        thingAt = nameHashAt + 8 * names;
+        nameAt = thingAt + 4 * things;
+        nameTextAt = nameAt + 4 * names;
+        labelAt = nameTextAt + 4 * names;
+        descriptionAt = labelAt + 4 * terms;
+        nameKindAt = descriptionAt + 4 * terms;
+        singleAt = nameKindAt + names;
+        textAt = singleAt + terms;
+        if (file.byteSize() != textAt + file.get(LONG, 40)) {
+            throw new IOException("it is cut off");
+        }
+    }
+
+    /**
+     * Maps a file; it stays mapped for as long as it is used.
+     *
+     * @throws IOException if it is no graph
+     */
+    static GraphFile open(Path path) throws IOException {
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+            return new GraphFile(
+                    channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), Arena.ofAuto()));
+        }
+    }
+
+    /** A graph that is there already. */
+    static GraphFile of(byte[] bytes) throws IOException {
+        return new GraphFile(MemorySegment.ofArray(bytes));
+    }
+
+    static String encode(String text, Literal.Kind kind, String unit) {
+        char mark =
+                switch (kind) {
+                    case DATE -> 'D';
+                    case NUMBER -> 'N';
+                    case TEXT -> 'T';
+                };
+        return mark + text + (unit.isEmpty() ? "" : UNIT + unit);
+    }
+
+    /** A triplet from one of its ends. */
+    static long entry(boolean incoming, int other, int property) {
+        return (incoming ? INCOMING : 0) | ((long) other << 31) | property;
+    }
+
+    static boolean isIncoming(long entry) {
+        return (entry & INCOMING) != 0;
+    }
+
+    static int other(long entry) {
+        return (int) ((entry >>> 31) & 0x7FFFFFFF);
+    }
+
+    static int property(long entry) {
+        return (int) (entry & 0x7FFFFFFF);
+    }
+
+    long entryCount() {
+        return entries;
+    }
+
+    long thingCount() {
+        return things;
+    }
+
+    /** The number of the thing at a place of their order. */
+    int thing(long place) {
+        return file.get(INT, thingAt + 4 * place);
+    }
+
+    long start(int term) {
+        return file.get(LONG, startAt + 8L * term);
+    }
+
+    int degree(int term) {
+        return (int) (start(term + 1) - start(term));
+    }
+
+    long entryAt(long place) {
+        return file.get(LONG, entryAt + 8 * place);
+    }
+
+    /** The first place in the term's entries that is not below {@code wanted}. */
+    long firstNotBelow(int term, long wanted) {
+        long low = start(term);
+        long high = start(term + 1);
+        while (low < high) {
+            long middle = (low + high) >>> 1;
+            if (entryAt(middle) < wanted) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** The number of a thing, or −1. */
+    int find(String uri) {
+        String term = THING + uri;
+        long hash = Hash.of(term);
+        for (long at = first(thingHashAt, things, hash);
+                at < things && file.get(LONG, thingHashAt + 8 * at) == hash;
+                at++) {
+            int id = file.get(INT, thingAt + 4 * at);
+            if (text(id).equals(term)) {
+                return id;
+            }
+        }
+        return -1;
+    }
+
+    /** Where the names begin that have this hash. */
+    long firstName(long hash) {
+        return first(nameHashAt, names, hash);
+    }
+
+    boolean isName(long place, long hash) {
+        return place < names && file.get(LONG, nameHashAt + 8 * place) == hash;
+    }
+
+    int nameOf(long place) {
+        return file.get(INT, nameAt + 4 * place);
+    }
+
+    String name(long place) {
+        return text(file.get(INT, nameTextAt + 4 * place)).substring(1);
+    }
+
+    int nameKind(long place) {
+        return file.get(ValueLayout.JAVA_BYTE, nameKindAt + place);
+    }
+
+    /** Empty if it has none. */
+    String label(int term) {
+        return content(file.get(INT, labelAt + 4L * term));
+    }
+
+    /** Empty if it has none. */
+    String description(int term) {
+        return content(file.get(INT, descriptionAt + 4L * term));
+    }
+
+    boolean isSingle(int term) {
+        return file.get(ValueLayout.JAVA_BYTE, singleAt + term) == 1;
+    }
+
+    private String content(int numberAfter) {
+        return numberAfter == 0 ? "" : text(numberAfter - 1).substring(1);
+    }
+
+    /** The term with its mark. */
+    String text(int term) {
+        long from = file.get(LONG, endAt + 8L * term);
+        long to = file.get(LONG, endAt + 8L * (term + 1));
+        byte[] bytes = new byte[(int) (to - from)];
+        MemorySegment.copy(file, ValueLayout.JAVA_BYTE, textAt + from, bytes, 0, bytes.length);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /** Text and unit of a value. */
+    static String[] parts(String value) {
+        int cut = value.indexOf(UNIT);
+        return cut < 0
+                ? new String[] {value.substring(1), ""}
+                : new String[] {value.substring(1, cut), value.substring(cut + 1)};
+    }
+
+    private long first(long hashAt, long count, long hash) {
+        long low = 0;
+        long high = count;
+        while (low < high) {
+            long middle = (low + high) >>> 1;
+            if (file.get(LONG, hashAt + 8 * middle) < hash) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

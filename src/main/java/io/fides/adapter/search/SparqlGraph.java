@@ -1,0 +1,272 @@
+package io.fides.adapter.search;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.fides.domain.Failure;
+import io.fides.domain.graph.Entity;
+import io.fides.domain.graph.Property;
+import io.fides.domain.graph.Triplet;
+import io.fides.graph.KnowledgeGraph;
+import io.fides.graph.NameKey;
+import io.fides.graph.Wording;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpRequest;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * A graph behind a SPARQL endpoint, Wikidata's unless said otherwise.
+ *
+ * <p>Every method is one query, or one and another for the labels of what it found; long lists are
+ * asked in lots, one after the other, so that an endpoint never has two questions of one method at
+ * a time. Replies are read in the SPARQL 1.1 JSON format.
+ */
+public final class SparqlGraph implements KnowledgeGraph {
+
+    /** Terms of a question at most. */
+    private static final int LOT = 200;
+
+    private final JsonHttp http;
+    private final Settings settings;
+    private final SparqlQueries queries;
+
+    /**
+     * Where and how to ask.
+     *
+     * @param endpoint takes queries by POST
+     * @param language of labels and texts, such as {@code en}
+     * @param timeout of a query
+     */
+    public record Settings(URI endpoint, String language, Duration timeout) {
+
+        /** The public service of Wikidata. */
+        public static final URI WIKIDATA = URI.create("https://query.wikidata.org/sparql");
+
+        /**
+         * @throws IllegalArgumentException if the language is no tag of letters, digits and hyphens
+         */
+        public Settings {
+            if (!language.matches("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")) {
+                throw new IllegalArgumentException("not a language: " + language);
+            }
+        }
+    }
+
+    public SparqlGraph(JsonHttp http, Settings settings) {
+        this.http = http;
+        this.settings = settings;
+        this.queries = new SparqlQueries(settings.language());
+    }
+
+    @Override
+    public String name() {
+        return String.valueOf(settings.endpoint().getHost());
+    }
+
+    @Override
+    public List<List<Named>> named(List<String> names) {
+        Map<String, List<Known>> found = new HashMap<>();
+        Map<String, Set<String>> written = new LinkedHashMap<>();
+        names.forEach(name -> written.put(NameKey.of(name), SparqlQueries.spellings(name)));
+        for (List<String> lot : lots(written.values().stream().flatMap(Set::stream).toList())) {
+            for (JsonNode row : ask(queries.named(lot))) {
+                found.computeIfAbsent(NameKey.of(text(row, "name")), _ -> new ArrayList<>())
+                        .add(
+                                new Known(
+                                        new Named(
+                                                entity(row, "e"),
+                                                Named.Kind.valueOf(text(row, "kind"))),
+                                        row.path("known").path("value").asInt()));
+            }
+        }
+        return names.stream().map(name -> best(found.get(NameKey.of(name)))).toList();
+    }
+
+    private record Known(Named named, int known) {}
+
+    private static List<Named> best(@org.jspecify.annotations.Nullable List<Known> found) {
+        if (found == null) {
+            return List.of();
+        }
+        Set<Entity> seen = new HashSet<>();
+        return found.stream()
+                .sorted(
+                        Comparator.comparing((Known each) -> each.named().kind())
+                                .thenComparingInt(each -> -each.known())
+                                .thenComparing(each -> each.named().entity().uri()))
+                .map(Known::named)
+                .filter(each -> seen.add(each.entity()))
+                .toList();
+    }
+
+    @Override
+    public List<Links> links(List<Entity> entities, int most) {
+        Map<Entity, List<SparqlTriple>> out = new HashMap<>();
+        Map<Entity, List<SparqlTriple>> in = new HashMap<>();
+        for (List<Entity> lot : lots(List.copyOf(new LinkedHashSet<>(entities)), 20)) {
+            for (JsonNode row : ask(queries.links(lot, most + 1))) {
+                SparqlTriple triple = SparqlTriple.of(row);
+                boolean incoming = row.has("in");
+                Entity about = new Entity(incoming ? triple.object() : triple.subject(), "x", "");
+                (incoming ? in : out).computeIfAbsent(about, _ -> new ArrayList<>()).add(triple);
+            }
+        }
+        List<SparqlTriple> all = new ArrayList<>();
+        out.values().forEach(all::addAll);
+        in.values().forEach(all::addAll);
+        Map<SparqlTriple, Triplet> triplets = labelled(all);
+        return entities.stream()
+                .map(
+                        entity -> {
+                            Set<Triplet> own = new TreeSet<>(Triplet.ORDER);
+                            Set<Triplet> other = new TreeSet<>(Triplet.ORDER);
+                            out.getOrDefault(entity, List.of()).forEach(t -> add(own, t, triplets));
+                            in.getOrDefault(entity, List.of())
+                                    .forEach(t -> add(other, t, triplets));
+                            other.removeAll(own);
+                            List<Triplet> together = new ArrayList<>(own);
+                            together.addAll(other);
+                            return new Links(
+                                    together.subList(0, Math.min(most, together.size())),
+                                    together.size() > most);
+                        })
+                .toList();
+    }
+
+    private static void add(
+            Set<Triplet> to, SparqlTriple triple, Map<SparqlTriple, Triplet> triplets) {
+        Triplet triplet = triplets.get(triple);
+        if (triplet != null) {
+            to.add(triplet);
+        }
+    }
+
+    @Override
+    public List<Triplet> between(Set<Entity> some, Set<Entity> others) {
+        Set<SparqlTriple> found = new LinkedHashSet<>();
+        for (List<Entity> from : lots(sorted(some), LOT)) {
+            for (List<Entity> to : lots(sorted(others), LOT)) {
+                ask(queries.between(from, to)).forEach(row -> found.add(SparqlTriple.of(row)));
+            }
+        }
+        Set<Triplet> triplets = new TreeSet<>(Triplet.ORDER);
+        triplets.addAll(labelled(found).values());
+        return List.copyOf(triplets);
+    }
+
+    @Override
+    public Set<Entity> crowded(Collection<Entity> entities, int most) {
+        Map<String, Entity> byUri = new TreeMap<>();
+        entities.forEach(entity -> byUri.put(entity.uri(), entity));
+        Set<Entity> crowded = new HashSet<>();
+        for (List<Entity> lot : lots(List.copyOf(byUri.values()), 20)) {
+            for (JsonNode row : ask(queries.crowded(lot, most))) {
+                Entity entity = byUri.get(text(row, "x"));
+                if (entity != null) {
+                    crowded.add(entity);
+                }
+            }
+        }
+        return crowded;
+    }
+
+    private static List<Entity> sorted(Set<Entity> entities) {
+        return entities.stream().sorted(Comparator.comparing(Entity::uri)).toList();
+    }
+
+    /** Puts labels to what triples name; leaves out values that no sentence states. */
+    private Map<SparqlTriple, Triplet> labelled(Collection<SparqlTriple> triples) {
+        Set<String> uris = new LinkedHashSet<>();
+        for (SparqlTriple triple : triples) {
+            uris.add(triple.subject());
+            uris.add(triple.property());
+            if (triple.isLink()) {
+                uris.add(triple.object());
+            }
+        }
+        Map<String, JsonNode> known = new HashMap<>();
+        for (List<String> lot : lots(List.copyOf(uris))) {
+            ask(queries.labels(lot)).forEach(row -> known.putIfAbsent(text(row, "e"), row));
+        }
+        Map<SparqlTriple, Triplet> triplets = new LinkedHashMap<>();
+        for (SparqlTriple triple : triples) {
+            triple.value(settings.language(), uri -> entity(uri, known))
+                    .ifPresent(
+                            object ->
+                                    triplets.put(
+                                            triple,
+                                            new Triplet(
+                                                    entity(triple.subject(), known),
+                                                    property(triple.property(), known),
+                                                    object)));
+        }
+        return triplets;
+    }
+
+    private static Property property(String uri, Map<String, JsonNode> known) {
+        JsonNode row = known.get(uri);
+        boolean single = row != null && row.has("single");
+        return new Property(uri, entity(uri, known).label(), single);
+    }
+
+    private static Entity entity(String uri, Map<String, JsonNode> known) {
+        JsonNode row = known.get(uri);
+        String label = row == null ? "" : row.path("label").path("value").asText();
+        String description = row == null ? "" : row.path("description").path("value").asText();
+        return new Entity(uri, label.isBlank() ? Wording.nameOf(uri) : label, description);
+    }
+
+    private static Entity entity(JsonNode row, String variable) {
+        String uri = text(row, variable);
+        return entity(uri, Map.of(uri, row));
+    }
+
+    private static String text(JsonNode row, String variable) {
+        return row.path(variable).path("value").asText();
+    }
+
+    private List<JsonNode> ask(String query) {
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(settings.endpoint())
+                        .header("Accept", "application/sparql-results+json")
+                        .header("Content-Type", "application/x-www-form-urlencoded")
+                        .POST(
+                                HttpRequest.BodyPublishers.ofString(
+                                        "query="
+                                                + URLEncoder.encode(
+                                                        query, StandardCharsets.UTF_8)));
+        JsonNode reply = http.fetch(name(), request, settings.timeout(), StatusPolicy.COMMON);
+        JsonNode bindings = reply.path("results").path("bindings");
+        if (!bindings.isArray()) {
+            throw JsonHttp.failure(
+                    name(), Failure.Kind.UNREADABLE_REPLY, "answers without results");
+        }
+        List<JsonNode> rows = new ArrayList<>();
+        bindings.forEach(rows::add);
+        return rows;
+    }
+
+    private static List<List<String>> lots(List<String> all) {
+        return lots(all, LOT);
+    }
+
+    private static <T> List<List<T>> lots(List<T> all, int size) {
+        List<List<T>> lots = new ArrayList<>();
+        for (int from = 0; from < all.size(); from += size) {
+            lots.add(all.subList(from, Math.min(from + size, all.size())));
+        }
+        return lots;
+    }
+}

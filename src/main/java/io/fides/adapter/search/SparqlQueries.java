@@ -1,0 +1,165 @@
+package io.fides.adapter.search;
+
+import io.fides.domain.graph.Entity;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The questions of {@link SparqlGraph}. Everything that comes from outside is written as an escaped
+ * literal or an address without the signs that end one.
+ */
+final class SparqlQueries {
+
+    static final String WIKIDATA_DIRECT = "http://www.wikidata.org/prop/direct/";
+    static final String WIKIDATA_ENTITY = "http://www.wikidata.org/entity/";
+
+    private static final String PREFIXES =
+            """
+            PREFIX rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#>
+            PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>
+            PREFIX skos: <http://www.w3.org/2004/02/skos/core#>
+            PREFIX owl: <http://www.w3.org/2002/07/owl#>
+            PREFIX schema: <http://schema.org/>
+            PREFIX wikibase: <http://wikiba.se/ontology#>
+            PREFIX wd: <http://www.wikidata.org/entity/>
+            PREFIX wdt: <http://www.wikidata.org/prop/direct/>
+            """;
+
+    /** Of Wikidata the direct statements, of other graphs all but those about names. */
+    private static final String STATES =
+            """
+            FILTER(isIRI(?s) && (STRSTARTS(STR(?p), "http://www.wikidata.org/prop/direct/")
+              || !STRSTARTS(STR(?p), "http://www.wikidata.org/") && !STRSTARTS(STR(?p), STR(skos:))
+                && !STRSTARTS(STR(?p), STR(wikibase:)) && ?p NOT IN (rdfs:label, rdfs:comment,
+                schema:description, schema:name, schema:about, schema:version, schema:dateModified,
+                owl:sameAs)))
+            """;
+
+    private final String language;
+
+    SparqlQueries(String language) {
+        this.language = language;
+    }
+
+    /** How a name may be written in the graph, which minds upper and lower case. */
+    static Set<String> spellings(String name) {
+        Set<String> spellings = new LinkedHashSet<>();
+        spellings.add(name);
+        String first = name.substring(0, name.offsetByCodePoints(0, 1));
+        String rest = name.substring(first.length());
+        spellings.add(first.toUpperCase(Locale.ROOT) + rest);
+        spellings.add(first.toLowerCase(Locale.ROOT) + rest);
+        spellings.add(name.toLowerCase(Locale.ROOT));
+        return spellings;
+    }
+
+    String named(List<String> spellings) {
+        String values =
+                spellings.stream()
+                        .map(each -> literal(each) + "@" + language + " " + literal(each))
+                        .collect(Collectors.joining(" "));
+        return PREFIXES
+                + "SELECT ?name ?e ?label ?description ?kind ?known WHERE {\n"
+                + "VALUES ?name { "
+                + values
+                + " }\n"
+                + "{ ?e rdfs:label ?name BIND(\"LABEL\" AS ?kind) FILTER NOT EXISTS { ?e owl:sameAs"
+                + " ?other } }\n"
+                + "UNION { ?e skos:altLabel ?name BIND(\"ALIAS\" AS ?kind) }\n"
+                + "UNION { ?old rdfs:label|skos:altLabel ?name . ?old owl:sameAs ?e"
+                + " BIND(\"REDIRECT\" AS ?kind) }\n"
+                + "OPTIONAL { ?e wikibase:sitelinks ?known }\n"
+                + described()
+                + "} LIMIT 2000";
+    }
+
+    String links(List<Entity> entities, int most) {
+        String parts =
+                entities.stream()
+                        .map(
+                                each ->
+                                        ("{ SELECT ?s ?p ?o WHERE { BIND(%1$s AS ?s) ?s ?p ?o %2$s }"
+                                                        + " LIMIT %3$d }\n"
+                                                        + "UNION { SELECT ?s ?p ?o ?in WHERE { BIND(%1$s AS"
+                                                        + " ?o) ?s ?p ?o BIND(1 AS ?in) %2$s } LIMIT"
+                                                        + " %3$d }")
+                                                .formatted(iri(each.uri()), STATES, most))
+                        .collect(Collectors.joining("\nUNION "));
+        return PREFIXES + "SELECT ?s ?p ?o ?in WHERE {\n" + parts + "\n}";
+    }
+
+    String between(List<Entity> some, List<Entity> others) {
+        String one = entities(some);
+        String other = entities(others);
+        return PREFIXES
+                + ("SELECT DISTINCT ?s ?p ?o WHERE {\n"
+                                + "{ VALUES ?s { %1$s } VALUES ?o { %2$s } ?s ?p ?o }\n"
+                                + "UNION { VALUES ?s { %2$s } VALUES ?o { %1$s } ?s ?p ?o }\n%3$s}")
+                        .formatted(one, other, STATES);
+    }
+
+    String crowded(List<Entity> entities, int most) {
+        String parts =
+                entities.stream()
+                        .map(
+                                each ->
+                                        ("{ SELECT DISTINCT ?x WHERE { { SELECT ?x WHERE { BIND(%1$s AS"
+                                                        + " ?x) { BIND(%1$s AS ?s) ?s ?p ?o } UNION {"
+                                                        + " BIND(%1$s AS ?o) ?s ?p ?o FILTER(?s != ?o) }"
+                                                        + " %2$s } OFFSET %3$d LIMIT 1 } } }")
+                                                .formatted(iri(each.uri()), STATES, most))
+                        .collect(Collectors.joining("\nUNION "));
+        return PREFIXES + "SELECT ?x WHERE {\n" + parts + "\n}";
+    }
+
+    String labels(List<String> uris) {
+        String values = uris.stream().map(SparqlQueries::iri).collect(Collectors.joining(" "));
+        return PREFIXES
+                + "SELECT ?e ?label ?description ?single WHERE {\n"
+                + "VALUES ?e { "
+                + values
+                + " }\n"
+                + described()
+                + "OPTIONAL { ?e rdf:type owl:FunctionalProperty BIND(1 AS ?functional) }\n"
+                + "OPTIONAL { ?e wdt:P2302 wd:Q19474404 BIND(1 AS ?constrained) }\n"
+                + "BIND(COALESCE(?functional, ?constrained) AS ?single)\n"
+                + "}";
+    }
+
+    private String described() {
+        return ("OPTIONAL { ?e rdfs:label ?label FILTER(LANG(?label) IN (\"\", \"%1$s\")) }\n"
+                        + "OPTIONAL { ?e schema:description ?description"
+                        + " FILTER(LANG(?description) IN (\"\", \"%1$s\")) }\n")
+                .formatted(language);
+    }
+
+    private static String entities(List<Entity> entities) {
+        return entities.stream().map(each -> iri(each.uri())).collect(Collectors.joining(" "));
+    }
+
+    static String literal(String text) {
+        return '"'
+                + text.replace("\\", "\\\\")
+                        .replace("\"", "\\\"")
+                        .replace("\n", "\\n")
+                        .replace("\r", "\\r")
+                + '"';
+    }
+
+    static String iri(String uri) {
+        StringBuilder safe = new StringBuilder("<");
+        uri.codePoints()
+                .forEach(
+                        c -> {
+                            if (c <= ' ' || "<>\"{}|^`\\".indexOf(c) >= 0) {
+                                safe.append('%').append(String.format(Locale.ROOT, "%02X", c));
+                            } else {
+                                safe.appendCodePoint(c);
+                            }
+                        });
+        return safe.append('>').toString();
+    }
+}

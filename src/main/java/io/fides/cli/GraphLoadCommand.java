@@ -1,0 +1,82 @@
+package io.fides.cli;
+
+import io.fides.pipeline.GraphLoading;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code fides graph load}. */
+@Command(
+        name = "load",
+        description =
+                "Read Turtle (.ttl), N-Triples (.nt) or the JSON dump of Wikidata (.json), also"
+                        + " compressed (.gz), in place of the graph that was there.",
+        footerHeading = "%nExamples%n",
+        footer = {
+            "  fides graph load people.ttl places.ttl",
+            "  FIDES_JAVA_OPTS=-Xmx2g fides graph load truthy.nt.gz --graph /data/graph.bin"
+        })
+final class GraphLoadCommand implements Callable<Integer>, Launch {
+
+    private final Shell shell;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "What to read, together.")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = "--graph",
+            paramLabel = "PATH",
+            description = "Where the graph is kept. Default: fides.graph.file.")
+    private Optional<Path> graph = Optional.empty();
+
+    GraphLoadCommand(Shell shell) {
+        this.shell = shell;
+    }
+
+    @Override
+    public Map<String, String> settings() {
+        return graph.map(path -> Map.of("fides.graph.file", path.toAbsolutePath().toString()))
+                .orElse(Map.of());
+    }
+
+    @Override
+    public Integer call() {
+        for (Path file : files) {
+            if (!Files.isRegularFile(file)) {
+                throw Trouble.usage(file + " is not a file");
+            }
+        }
+        Terminal terminal = shell.terminal();
+        Progress progress = new Progress(terminal, shell.parts().ticker());
+        GraphLoading.Loaded loaded =
+                shell.parts()
+                        .graph()
+                        .load(
+                                files,
+                                (bytes, of, statements) ->
+                                        progress.at(
+                                                megabytes(bytes),
+                                                megabytes(of),
+                                                count(statements) + " statements"));
+        progress.end();
+        terminal.out().println(count(loaded.statements()) + " statements in " + loaded.file());
+        terminal.out().flush();
+        return Exit.FINE;
+    }
+
+    /** Rounded up, so that what is there is not nothing. */
+    private static int megabytes(long bytes) {
+        return (int) ((bytes + (1 << 20) - 1) >> 20);
+    }
+
+    private static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+}

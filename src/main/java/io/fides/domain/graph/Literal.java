@@ -1,0 +1,22 @@
+package io.fides.domain.graph;
+
+/**
+ * A value.
+ *
+ * @param text as a person writes it: {@code 16 July 1969}, {@code 21.5 kg}
+ * @param kind what it measures
+ */
+public record Literal(String text, Kind kind) implements Node {
+
+    /** What a value measures. */
+    public enum Kind {
+        DATE,
+        NUMBER,
+        TEXT
+    }
+
+    @Override
+    public String label() {
+        return text;
+    }
+}

@@ -1,0 +1,46 @@
+package io.fides.domain.graph;
+
+import java.util.Comparator;
+import java.util.Optional;
+
+/**
+ * One statement of a graph.
+ *
+ * @param subject what it is about
+ * @param property what it says of the subject
+ * @param object the value
+ */
+public record Triplet(Entity subject, Property property, Node object) {
+
+    /** By addresses, so that the order does not depend on where triplets come from. */
+    public static final Comparator<Triplet> ORDER =
+            Comparator.comparing((Triplet each) -> each.subject().uri())
+                    .thenComparing(each -> each.property().uri())
+                    .thenComparing(Triplet::key);
+
+    /** The object, if it is a thing and no value. */
+    public Optional<Entity> target() {
+        return switch (object) {
+            case Entity entity -> Optional.of(entity);
+            case Literal _ -> Optional.empty();
+        };
+    }
+
+    /** Whether it is about this entity, at either end. */
+    public boolean touches(Entity entity) {
+        return subject.equals(entity) || object.equals(entity);
+    }
+
+    private String key() {
+        return switch (object) {
+            case Entity entity -> entity.uri();
+            case Literal literal -> literal.text();
+        };
+    }
+
+    /** As the paper writes it: {@code ('Aerosmith', 'has part(s)', 'Steven Tyler')}. */
+    @Override
+    public String toString() {
+        return "('%s', '%s', '%s')".formatted(subject.label(), property.label(), object.label());
+    }
+}

@@ -1,0 +1,56 @@
+package io.fides.graph;
+
+import io.fides.domain.graph.Entity;
+import io.fides.domain.graph.Triplet;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A way from one entity to another over triplets, each in either direction.
+ *
+ * @param nodes both ends and what lies between; none twice
+ * @param triplets the links, one fewer than nodes
+ */
+public record Path(List<Entity> nodes, List<Triplet> triplets) {
+
+    /** Short ones first, then by the addresses along the way. */
+    public static final Comparator<Path> ORDER =
+            Comparator.comparingInt(Path::hops)
+                    .thenComparing(Path::nodes, Path::compareNodes)
+                    .thenComparing(Path::triplets, Path::compareTriplets);
+
+    public Path {
+        nodes = List.copyOf(nodes);
+        triplets = List.copyOf(triplets);
+        if (nodes.size() != triplets.size() + 1 || nodes.stream().distinct().count() < 2) {
+            throw new IllegalArgumentException("not a path: " + nodes);
+        }
+    }
+
+    public int hops() {
+        return triplets.size();
+    }
+
+    /** What lies between the ends. */
+    public List<Entity> inner() {
+        return nodes.subList(1, nodes.size() - 1);
+    }
+
+    private static int compareNodes(List<Entity> one, List<Entity> other) {
+        return compare(one, other, Comparator.comparing(Entity::uri));
+    }
+
+    private static int compareTriplets(List<Triplet> one, List<Triplet> other) {
+        return compare(one, other, Triplet.ORDER);
+    }
+
+    private static <T> int compare(List<T> one, List<T> other, Comparator<T> order) {
+        for (int i = 0; i < one.size(); i++) {
+            int result = order.compare(one.get(i), other.get(i));
+            if (result != 0) {
+                return result;
+            }
+        }
+        return 0;
+    }
+}

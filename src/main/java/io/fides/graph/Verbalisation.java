@@ -1,0 +1,55 @@
+package io.fides.graph;
+
+import io.fides.domain.graph.Literal;
+import io.fides.domain.graph.Node;
+import io.fides.domain.graph.Property;
+import io.fides.domain.graph.Triplet;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Puts triplets into sentences, so that whatever reads sentences can read them. */
+public final class Verbalisation {
+
+    private static final Pattern DAY = Pattern.compile("\\b\\d{1,2}\\b(?!\\d)");
+    private static final String COUNT = "number of ";
+    private static final Pattern PLACES = Pattern.compile("\\b[SO]\\b");
+
+    private final Relations relations = Relations.bundled();
+
+    /** One sentence with a full stop. */
+    public String sentence(Triplet triplet) {
+        Optional<Relation> forward = relations.of(triplet.property());
+        if (forward.isPresent()) {
+            return fill(forward.get().said(), triplet.subject(), triplet.object());
+        }
+        Optional<Relation> backward = relations.backwardOf(triplet.property());
+        if (backward.isPresent()) {
+            return fill(backward.get().said(), triplet.object(), triplet.subject());
+        }
+        return plain(triplet.subject().label(), triplet.property(), triplet.object());
+    }
+
+    private static String plain(String subject, Property property, Node object) {
+        if (property.label().startsWith(COUNT) && object instanceof Literal) {
+            String counted = property.label().substring(COUNT.length());
+            String number = object.label().equals("0") ? "no" : object.label();
+            return subject + " has " + number + " " + counted + ".";
+        }
+        return "The " + property.label() + " of " + subject + " is " + object.label() + ".";
+    }
+
+    private static String fill(String said, Node subject, Node object) {
+        String form = said;
+        if (object instanceof Literal(String text, Literal.Kind kind)
+                && kind == Literal.Kind.DATE
+                && !DAY.matcher(text).find()) {
+            form = form.replace(" on O", " in O");
+        }
+        return PLACES.matcher(form)
+                .replaceAll(
+                        place ->
+                                Matcher.quoteReplacement(
+                                        (place.group().equals("S") ? subject : object).label()));
+    }
+}

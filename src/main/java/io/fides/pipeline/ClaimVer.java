@@ -1,0 +1,319 @@
+package io.fides.pipeline;
+
+import io.fides.attribute.Preservation;
+import io.fides.decompose.FactDecomposition;
+import io.fides.decompose.FactDecomposition.Decomposed;
+import io.fides.domain.Answer;
+import io.fides.domain.Attribution;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Judgement;
+import io.fides.domain.Manifest;
+import io.fides.domain.Outcome;
+import io.fides.domain.Scores;
+import io.fides.domain.SentenceAttribution;
+import io.fides.domain.Stage;
+import io.fides.domain.Stance;
+import io.fides.domain.StanceProbabilities;
+import io.fides.domain.SubFact;
+import io.fides.domain.Verdict;
+import io.fides.domain.graph.GraphClaim;
+import io.fides.domain.graph.GraphReport;
+import io.fides.graph.ClaimJudge;
+import io.fides.graph.Compartment;
+import io.fides.graph.EntityLinker;
+import io.fides.graph.GraphPages;
+import io.fides.graph.Mention;
+import io.fides.graph.Retrieved;
+import io.fides.graph.TripletRetrieval;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The flow of ClaimVer figure 2, for one request.
+ *
+ * <ol>
+ *   <li>preprocessing (§3.1): sentences with their coreferences, claims, compartments; what claims
+ *       name is linked with the graph;
+ *   <li>retrieval of triplets (§3.2);
+ *   <li>a label, the triplets that matter and a rationale for each claim (§3.3), and its match
+ *       score;
+ *   <li>the score of the text (§3.5.3).
+ * </ol>
+ *
+ * <p>Nothing is edited: the method says what is wrong and leaves the text as it is. A compartment
+ * that fails leaves its claims {@linkplain FactCheck.Unchecked unchecked}.
+ */
+public final class ClaimVer {
+
+    private static final double RETRIEVAL_SHARE = 0.6;
+
+    private final Parts parts;
+    private final Fanout fanout;
+    private final Budget budget;
+    private final Consumer<PipelineEvent> listener;
+
+    /**
+     * Who does what.
+     *
+     * @param graph its name, for the report
+     * @param decomposition sentences with coreferences, and what they claim
+     * @param linker finds in the graph what claims name
+     * @param retrieval finds triplets
+     * @param judge labels claims
+     */
+    public record Parts(
+            String graph,
+            FactDecomposition decomposition,
+            EntityLinker linker,
+            TripletRetrieval retrieval,
+            ClaimJudge judge) {}
+
+    public ClaimVer(Parts parts, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
+        this.parts = parts;
+        this.fanout = fanout;
+        this.budget = budget;
+        this.listener = listener;
+    }
+
+    /**
+     * Compares an answer with the graph.
+     *
+     * @throws io.fides.domain.FidesException if the answer cannot be segmented
+     */
+    public AttributionReport check(Answer answer, Manifest manifest) {
+        Decomposed decomposed = parts.decomposition().decompose(answer);
+        listener.accept(new PipelineEvent.SentencesFound(decomposed.sentences()));
+        List<Failure> failures = new ArrayList<>();
+        Facts facts = facts(decomposed, failures);
+        listener.accept(new PipelineEvent.ClaimsFound(facts.all()));
+
+        List<List<ContextualSentence>> pieces = Compartments.DEFAULT.of(decomposed.sentences());
+        List<Outcome<Compartment>> filled =
+                budget.time(
+                        Stage.RETRIEVAL,
+                        () ->
+                                fanout.each(
+                                        Stage.RETRIEVAL,
+                                        pieces,
+                                        budget.deadline().share(RETRIEVAL_SHARE),
+                                        piece -> fill(answer, piece, facts.readable())));
+        List<Outcome<ClaimJudge.Judged>> judged =
+                budget.time(
+                        Stage.VERIFICATION,
+                        () ->
+                                fanout.each(
+                                        Stage.VERIFICATION,
+                                        filled,
+                                        budget.deadline(),
+                                        this::judge));
+        return report(
+                answer, decomposed, facts, new Found(pieces, filled, judged), failures, manifest);
+    }
+
+    /**
+     * All claims of an answer.
+     *
+     * @param unread those of sentences in a language that the engine does not read
+     */
+    private record Facts(List<SubFact> all, Map<SubFact, Failure> unread) {
+
+        List<SubFact> readable() {
+            return all.stream().filter(fact -> !unread.containsKey(fact)).toList();
+        }
+    }
+
+    /** What became of each compartment. */
+    private record Found(
+            List<List<ContextualSentence>> pieces,
+            List<Outcome<Compartment>> filled,
+            List<Outcome<ClaimJudge.Judged>> judged) {}
+
+    private static Facts facts(Decomposed decomposed, List<Failure> failures) {
+        List<SubFact> facts = new ArrayList<>();
+        Map<SubFact, Failure> unread = new HashMap<>();
+        for (int i = 0; i < decomposed.sentences().size(); i++) {
+            switch (decomposed.facts().get(i)) {
+                case Outcome.Done<List<SubFact>>(List<SubFact> some) -> facts.addAll(some);
+                case Outcome.Failed<List<SubFact>>(Failure failure) -> {
+                    SubFact whole = SubFact.whole(decomposed.sentences().get(i), true);
+                    facts.add(whole);
+                    if (failure.kind() == Failure.Kind.UNSUPPORTED_LANGUAGE) {
+                        unread.put(whole, failure);
+                    } else {
+                        failures.add(failure);
+                    }
+                }
+            }
+        }
+        return new Facts(List.copyOf(facts), Map.copyOf(unread));
+    }
+
+    private Compartment fill(
+            Answer answer, List<ContextualSentence> piece, List<SubFact> readable) {
+        List<SubFact> own =
+                readable.stream()
+                        .filter(
+                                fact ->
+                                        piece.stream()
+                                                .anyMatch(
+                                                        s ->
+                                                                s.sentence().index()
+                                                                        == fact.sentence()))
+                        .toList();
+        List<SubFact> worth = own.stream().filter(SubFact::checkworthy).toList();
+        List<String> texts = worth.stream().map(SubFact::text).toList();
+        List<List<Mention>> mentions = texts.isEmpty() ? List.of() : parts.linker().link(texts);
+        Deadline late = budget.deadline().share(RETRIEVAL_SHARE);
+        Retrieved retrieved =
+                texts.isEmpty()
+                        ? Retrieved.NOTHING
+                        : parts.retrieval().retrieve(texts, mentions, late::passed);
+        return new Compartment(answer.text(), piece, worth, mentions, retrieved);
+    }
+
+    private ClaimJudge.Judged judge(Outcome<Compartment> filled) {
+        return switch (filled) {
+            case Outcome.Done<Compartment>(Compartment compartment) ->
+                    compartment.facts().isEmpty()
+                            ? new ClaimJudge.Judged(List.of(), 0)
+                            : parts.judge().judge(compartment);
+            case Outcome.Failed<Compartment>(Failure failure) -> throw new FidesException(failure);
+        };
+    }
+
+    private AttributionReport report(
+            Answer answer,
+            Decomposed decomposed,
+            Facts facts,
+            Found found,
+            List<Failure> failures,
+            Manifest manifest) {
+        List<FactCheck> checks = new ArrayList<>();
+        List<GraphClaim> claims = new ArrayList<>();
+        int unplaced = 0;
+        for (int i = 0; i < found.pieces().size(); i++) {
+            List<SubFact> own = of(found.pieces().get(i), facts.all());
+            switch (found.judged().get(i)) {
+                case Outcome.Done<ClaimJudge.Judged>(ClaimJudge.Judged judged) -> {
+                    judged.claims().forEach(each -> claims.add(each.claim()));
+                    unplaced += judged.unplaced();
+                    checks.addAll(checks(own, judged, facts));
+                    unfinished(found.filled().get(i)).ifPresent(failures::add);
+                }
+                case Outcome.Failed<ClaimJudge.Judged>(Failure failure) ->
+                        own.forEach(fact -> checks.add(failed(fact, facts, failure)));
+            }
+        }
+        checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
+        List<SentenceAttribution> rows =
+                SentenceRows.of(
+                        decomposed.sentences(),
+                        checks,
+                        ReportedEvidence.DECISIVE.of(checks),
+                        List.of());
+        return new AttributionReport(
+                        answer,
+                        answer.text(),
+                        rows,
+                        checks,
+                        List.of(),
+                        new Attribution(
+                                Scores.NONE,
+                                Scores.NONE,
+                                Preservation.of(answer.text(), answer.text()),
+                                parts.judge().name()),
+                        failures,
+                        budget.usage(),
+                        manifest)
+                .with(new GraphReport(parts.graph(), claims, unplaced));
+    }
+
+    private static Optional<Failure> unfinished(Outcome<Compartment> filled) {
+        boolean cut =
+                filled instanceof Outcome.Done<Compartment>(Compartment compartment)
+                        && !compartment.retrieved().complete();
+        return cut
+                ? Optional.of(
+                        new Failure(
+                                Stage.RETRIEVAL,
+                                Failure.Kind.DEADLINE_EXCEEDED,
+                                "the graph was not searched to the end"))
+                : Optional.empty();
+    }
+
+    private static List<SubFact> of(List<ContextualSentence> piece, List<SubFact> facts) {
+        int first = piece.getFirst().sentence().index();
+        int last = piece.getLast().sentence().index();
+        return facts.stream()
+                .filter(fact -> fact.sentence() >= first && fact.sentence() <= last)
+                .toList();
+    }
+
+    private static FactCheck failed(SubFact fact, Facts facts, Failure failure) {
+        if (!fact.checkworthy()) {
+            return new FactCheck.NotCheckworthy(fact);
+        }
+        return new FactCheck.Unchecked(fact, facts.unread().getOrDefault(fact, failure));
+    }
+
+    /** One check for each claim that was judged, and for each fact that could not be. */
+    private static List<FactCheck> checks(
+            List<SubFact> own, ClaimJudge.Judged judged, Facts facts) {
+        List<FactCheck> checks = new ArrayList<>();
+        judged.claims().forEach(each -> checks.add(check(each)));
+        for (SubFact fact : own) {
+            Failure unread = facts.unread().get(fact);
+            if (unread != null) {
+                checks.add(new FactCheck.Unchecked(fact, unread));
+            } else if (!fact.checkworthy()) {
+                checks.add(new FactCheck.NotCheckworthy(fact));
+            }
+        }
+        checks.sort(
+                Comparator.comparingInt((FactCheck each) -> each.fact().sentence())
+                        .thenComparingInt(each -> each.fact().ordinal()));
+        return checks;
+    }
+
+    private static FactCheck check(ClaimJudge.Checked checked) {
+        GraphClaim claim = checked.claim();
+        SubFact fact = checked.fact();
+        if (claim.triplets().isEmpty()) {
+            return new FactCheck.Unattributed(fact, new Verdict.NotEnoughEvidence(0), List.of());
+        }
+        Stance stance =
+                switch (claim.label()) {
+                    case ATTRIBUTABLE -> Stance.ENTAILS;
+                    case EXTRAPOLATORY -> Stance.NEUTRAL;
+                    case CONTRADICTORY -> Stance.CONTRADICTS;
+                };
+        StanceProbabilities sure = StanceProbabilities.of(stance, checked.sureness());
+        Judgement judgement =
+                new Judgement(
+                        GraphPages.evidence(fact.query(), claim.triplets()),
+                        sure,
+                        claim.rationale(),
+                        List.of());
+        List<Judgement> read = List.of(judgement);
+        return switch (claim.label()) {
+            case ATTRIBUTABLE ->
+                    new FactCheck.Attributed(
+                            fact, new Verdict.Supported(sure.entails(), read), read);
+            case EXTRAPOLATORY ->
+                    new FactCheck.Unattributed(
+                            fact, new Verdict.NotEnoughEvidence(sure.entails()), read);
+            case CONTRADICTORY ->
+                    new FactCheck.Unattributed(
+                            fact, new Verdict.Contradicted(sure.entails(), read), read);
+        };
+    }
+}

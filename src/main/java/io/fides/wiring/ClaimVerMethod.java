@@ -1,0 +1,69 @@
+package io.fides.wiring;
+
+import io.fides.adapter.llm.LlmGraphClaims;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Stage;
+import io.fides.graph.ClaimJudge;
+import io.fides.graph.CompactClaims;
+import io.fides.graph.EntityLinker;
+import io.fides.graph.KnowledgeGraph;
+import io.fides.graph.LexicalCosine;
+import io.fides.graph.PathSearch;
+import io.fides.graph.TextSimilarity;
+import io.fides.graph.TripletMatch;
+import io.fides.graph.TripletRetrieval;
+import io.fides.pipeline.ClaimVer;
+import io.fides.pipeline.PipelineEvent;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * ClaimVer: claims compared with a knowledge graph. The compact engine reasons; the others ask a
+ * language model for the labels of a compartment in one call, and do the rest as the compact engine
+ * does. It edits nothing.
+ */
+final class ClaimVerMethod implements Method {
+
+    private final TextSimilarity similarity = new LexicalCosine();
+
+    @Override
+    public AttributionReport run(
+            RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
+        KnowledgeGraph graph = parts.budget().limit(parts.shared().graph().get());
+        ClaimJudge judge = judge(parts);
+        PathSearch.Limits limits = limits(parts.config().graph());
+        ClaimVer flow =
+                new ClaimVer(
+                        new ClaimVer.Parts(
+                                graph.name(),
+                                new CompactEngine(parts).decomposition(),
+                                new EntityLinker(graph, parts.parser(), similarity),
+                                new TripletRetrieval(graph, limits),
+                                judge),
+                        parts.fanout(),
+                        parts.budget(),
+                        listener);
+        return flow.check(
+                parts.request().answer(),
+                parts.manifest(
+                        Map.of("judge", judge.name(), "similarity", similarity.name()),
+                        Map.of(
+                                "graph", graph.name(),
+                                "hops", String.valueOf(limits.hops()),
+                                "paths", String.valueOf(limits.paths()),
+                                "hub", String.valueOf(limits.hub()))));
+    }
+
+    private static PathSearch.Limits limits(FidesConfig.Graph own) {
+        return new PathSearch.Limits(own.hops(), own.paths(), own.hub());
+    }
+
+    private ClaimJudge judge(RequestParts parts) {
+        TripletMatch match = new TripletMatch(similarity);
+        return switch (parts.request().engine()) {
+            case COMPACT -> new CompactClaims(parts.compactVerifier(), match);
+            case LLM, HYBRID ->
+                    new LlmGraphClaims(parts.prompts(), parts.llm(Stage.VERIFICATION), match);
+        };
+    }
+}

@@ -1,0 +1,81 @@
+package io.fides.wiring;
+
+import io.fides.adapter.guard.BackendHealth;
+import io.fides.adapter.guard.CallGuard;
+import io.fides.adapter.guard.GuardSettings;
+import io.fides.adapter.guard.GuardedGraph;
+import io.fides.adapter.rdf.GraphStore;
+import io.fides.adapter.rdf.SampleGraph;
+import io.fides.adapter.search.JsonHttp;
+import io.fides.adapter.search.SparqlGraph;
+import io.fides.graph.EntityLinker;
+import io.fides.graph.GraphSearch;
+import io.fides.graph.KnowledgeGraph;
+import io.fides.graph.LexicalCosine;
+import io.fides.retrieve.SearchBackend;
+import java.time.Clock;
+import java.util.function.Supplier;
+
+/** The knowledge graph as configured, opened when it is first asked: a file, or an endpoint. */
+final class Graphs {
+
+    /** The parallel queries that Wikidata allows a client, and what it asks of one in a hurry. */
+    private static final int PARALLEL = 4;
+
+    private final Supplier<KnowledgeGraph> graph;
+    private final LocalModels models;
+
+    Graphs(FidesConfig.Graph config, String userAgent, LocalModels models) {
+        this.models = models;
+        this.graph =
+                switch (config.source()) {
+                    case "file" -> Once.of(() -> local(config));
+                    case "sparql" -> Once.of(() -> remote(config, userAgent));
+                    default ->
+                            throw new IllegalArgumentException(
+                                    "fides.graph.source is file or sparql, not " + config.source());
+                };
+    }
+
+    Supplier<KnowledgeGraph> graph() {
+        return graph;
+    }
+
+    /** The graph as a source of evidence. */
+    Supplier<SearchBackend> search() {
+        return Once.of(
+                () ->
+                        new GraphSearch(
+                                graph.get(),
+                                new EntityLinker(
+                                        graph.get(), models.parser(), new LexicalCosine())));
+    }
+
+    private static KnowledgeGraph local(FidesConfig.Graph config) {
+        GraphStore store = new GraphStore(config.file());
+        return store.exists() ? store.open() : SampleGraph.open();
+    }
+
+    private static KnowledgeGraph remote(FidesConfig.Graph config, String userAgent) {
+        GuardSettings common = GuardSettings.withTimeout(config.timeout());
+        GuardSettings polite =
+                new GuardSettings(
+                        common.attempts(),
+                        common.delay(),
+                        common.jitter(),
+                        common.timeout(),
+                        common.breaker(),
+                        config.rate(),
+                        PARALLEL,
+                        common.patience());
+        return new GuardedGraph(
+                new SparqlGraph(
+                        new JsonHttp(userAgent),
+                        new SparqlGraph.Settings(
+                                config.endpoint(), config.language(), config.timeout())),
+                new CallGuard(
+                        polite,
+                        new BackendHealth(
+                                String.valueOf(config.endpoint().getHost()), Clock.systemUTC())));
+    }
+}
