@@ -63,29 +63,25 @@ final class GateEvaluationTest {
                         List.of(
                                 one(
                                         "date",
-                                        "Nora Quist painted The Night Garden in 1936.",
-                                        "Nora Quist painted The Night Garden in 1931."),
-                                one(
-                                        "date",
-                                        "Nora Quist was born on 3 March 1908.",
-                                        "Nora Quist was born on 3 March 1904."),
+                                        "Quist painted The Night Garden in 1936.",
+                                        "Quist painted The Night Garden in 1931."),
                                 one(
                                         "true",
                                         "Nora Quist was a Norwegian painter.",
                                         "Nora Quist was a Norwegian painter.")),
                         new Bootstrap(20, 1));
 
-        assertThat(told).hasValue(3);
+        assertThat(told).hasValue(2);
         assertThat(result.failures()).isEmpty();
-        assertThat(result.texts()).isEqualTo(3);
-        assertThat(result.conflicts()).isEqualTo(2);
+        assertThat(result.texts()).isEqualTo(2);
+        assertThat(result.conflicts()).isEqualTo(1);
         GateFigures right = result.kinds().getLast();
         assertThat(right.kind()).isEqualTo(Carelessness.NONE.words());
-        assertThat(right.edits()).isEqualTo(2);
-        assertThat(right.applied()).isEqualTo(2);
+        assertThat(right.edits()).isEqualTo(1);
+        assertThat(right.applied()).isEqualTo(1);
         GateFigures careless = result.kinds().get(result.kinds().size() - 2);
         assertThat(careless.kind()).isEqualTo(GateEvaluation.ALL);
-        assertThat(careless.edits()).isGreaterThanOrEqualTo(10);
+        assertThat(careless.edits()).isGreaterThanOrEqualTo(5);
         assertThat(careless.applied()).isLessThanOrEqualTo(1);
         assertThat(careless.objections().values().stream().mapToInt(Integer::intValue).sum())
                 .isEqualTo(careless.edits() - careless.applied());
