@@ -90,10 +90,9 @@ final class EvalCompareCommand implements Callable<Integer>, Launch {
                 comparison.cases().reversed().stream().filter(each -> each.gain() > 0).toList();
         cases(out, "worse", worse);
         cases(out, "better", better);
-        int neither = comparison.cases().size() - worse.size() - better.size();
-        if (neither > 0) {
-            out.printf("  %d changed without getting better or worse%n", neither);
-        }
+        List<Comparison.CaseChange> other =
+                comparison.cases().stream().filter(each -> each.gain() == 0).toList();
+        cases(out, "changed without getting better or worse", other);
         out.println();
     }
 
