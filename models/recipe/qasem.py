@@ -8,6 +8,8 @@
 - qasem-dev.jsonl: QASemConsistency's development part, a text a line with its reference, its questions and
   answers and whether they are supported, its answer spans and whether they are covered. Votes of three people
   are counted; in that set 0 means supported in ``qas`` and not covered in ``spans``;
+- qasem-dev-unseen.jsonl: those of it of which no sentence is a claim of AttributionBench's development part, which
+  trained the cross-encoder;
 - qasem-fit.jsonl: texts to fit on, in sets that trained nothing else: summaries that people corrected, DeFacto
   (validation part), and summaries that people made wrong, BUMP; the words that differ are wrong.
 - nominals.tsv: nouns that name what happens, by QANom's training part, with their verb and its past form (the
@@ -156,6 +158,17 @@ def consistency(data):
         }
 
 
+def unseen(data):
+    def letters(text):
+        return "".join(c for c in text.lower() if c.isalnum())
+
+    claims = {letters(row["claim"]) for row in lines(f"{data}/attributionbench/dev.jsonl")}
+    for row in consistency(data):
+        own = [letters(sentence) for sentence in row["sentences"]]
+        if not any(each in claim or (len(claim) > 30 and claim in each) for each in own for claim in claims):
+            yield row
+
+
 def altered(wrong, right):
     """Where the wrong text has words that the right one has not."""
     a = [m.span() for m in re.finditer(r"\S+", wrong)]
@@ -273,6 +286,7 @@ def main():
         found = (each for each in rows_of_qanom(args.data, part) if each[2]["is_verbal"] == "True")
         write(f"{args.out}/qanom-{part}.jsonl", predicates(found, "nominal"))
     write(f"{args.out}/qasem-dev.jsonl", consistency(args.data))
+    write(f"{args.out}/qasem-dev-unseen.jsonl", unseen(args.data))
     write(f"{args.out}/qasem-fit.jsonl", fit(args.data))
     write(f"{args.out}/nominals.tsv", nominals(args.data))
 
