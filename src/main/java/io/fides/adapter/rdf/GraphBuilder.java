@@ -20,8 +20,6 @@ import java.util.function.Consumer;
  */
 final class GraphBuilder implements Consumer<Raw> {
 
-    private static final Named.Kind[] KINDS = Named.Kind.values();
-
     private final String language;
     private final Terms terms = new Terms();
     private final Ints subjects = new Ints();
@@ -75,7 +73,7 @@ final class GraphBuilder implements Consumer<Raw> {
         if (raw.object() instanceof Raw.Value.Text text && isRead(text) && !text.text().isBlank()) {
             named.add(thing(raw.subject()));
             names.add(terms.number("L" + text.text().strip()));
-            kinds.add(kind.ordinal());
+            kinds.add(GraphFile.KINDS.indexOf(kind));
         }
     }
 
@@ -208,7 +206,7 @@ final class GraphBuilder implements Consumer<Raw> {
     private int[] labels() {
         int[] labels = new int[terms.count()];
         for (int i = 0; i < named.size(); i++) {
-            if (kinds.get(i) == Named.Kind.LABEL.ordinal() && labels[named.get(i)] == 0) {
+            if (kinds.get(i) == GraphFile.KINDS.indexOf(Named.Kind.LABEL) && labels[named.get(i)] == 0) {
                 labels[named.get(i)] = names.get(i) + 1;
             }
         }
@@ -232,7 +230,7 @@ final class GraphBuilder implements Consumer<Raw> {
             boolean merged = target != named.get(i);
             ids[i] = target;
             texts[i] = names.get(i);
-            how[i] = merged ? KINDS.length - 1 : kinds.get(i);
+            how[i] = merged ? GraphFile.KINDS.indexOf(Named.Kind.REDIRECT) : kinds.get(i);
         }
         return new GraphWriter.Names(ids, texts, how);
     }

@@ -1,6 +1,7 @@
 package io.fides.adapter.rdf;
 
 import io.fides.domain.graph.Literal;
+import io.fides.graph.KnowledgeGraph.Named;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -10,6 +11,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 
 /**
  * A graph in a file that is mapped into memory: a header of six numbers, then columns.
@@ -25,6 +27,10 @@ final class GraphFile {
 
     /** What a term that is a thing begins with. */
     static final char THING = '<';
+
+    /** Kinds of names by the number that stands for them. */
+    static final List<Named.Kind> KINDS =
+            List.of(Named.Kind.LABEL, Named.Kind.ALIAS, Named.Kind.REDIRECT);
 
     private static final long INCOMING = 1L << 62;
     private static final char UNIT = '\u0001';

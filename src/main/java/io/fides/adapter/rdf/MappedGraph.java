@@ -22,8 +22,6 @@ import java.util.TreeSet;
 /** A graph that lies in a mapped file. */
 public final class MappedGraph implements KnowledgeGraph {
 
-    private static final Named.Kind[] KINDS = Named.Kind.values();
-
     private final String name;
     private final GraphFile file;
 
@@ -68,7 +66,7 @@ public final class MappedGraph implements KnowledgeGraph {
     }
 
     private Named named(int id, int kind) {
-        return new Named(entity(id), KINDS[kind]);
+        return new Named(entity(id), GraphFile.KINDS.get(kind));
     }
 
     @Override
