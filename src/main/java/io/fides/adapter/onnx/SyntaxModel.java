@@ -17,25 +17,14 @@ final class SyntaxModel implements AutoCloseable {
 
     private static final String FILE = "model.onnx";
 
-    private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
+    private final OrtEnvironment environment = Sessions.environment();
     private final OrtSession session;
 
     /** Held for reading while the session is used, because it must not be closed then. */
     private final ReadWriteLock open = new ReentrantReadWriteLock();
 
     SyntaxModel(ModelFiles files) throws IOException, OrtException, UnusableModelException {
-        byte[] graph =
-                files.read(FILE)
-                        .orElseThrow(
-                                () ->
-                                        new UnusableModelException(
-                                                "its file is missing: " + files.place(FILE)));
-        try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
-            // Sentences run side by side, each on one thread.
-            options.setIntraOpNumThreads(1);
-            options.setMemoryPatternOptimization(false);
-            session = environment.createSession(graph, options);
-        }
+        session = Sessions.open(files, FILE);
     }
 
     SyntaxScores read(SyntaxInput input) throws OrtException, UnusableModelException {
