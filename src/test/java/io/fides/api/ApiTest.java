@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
 
+import io.fides.fixture.Ready;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
@@ -522,8 +523,7 @@ class ApiTest {
     @Test
     void healthHasAnEntryForEveryDependency() {
         given().get("/q/health/live").then().statusCode(200);
-        given().get("/q/health/ready")
-                .then()
+        Ready.answer()
                 .statusCode(200)
                 .body("checks.name", hasItem("a-wish"))
                 .body("checks.find { it.name == 'a-wish' }.status", equalTo("UP"))
