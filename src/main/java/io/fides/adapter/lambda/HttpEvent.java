@@ -44,7 +44,8 @@ final class HttpEvent {
     static HttpRequest request(byte[] event, URI server) throws IOException {
         JsonNode root = JSON.readTree(event);
         JsonNode http = root.path("requestContext").path("http");
-        if (!http.path("method").isTextual() || !root.path("rawPath").isTextual()) {
+        // Anything but a slash after the port would name another host.
+        if (!http.path("method").isTextual() || !root.path("rawPath").asText().startsWith("/")) {
             throw new IOException("this event is no HTTP request in payload format 2.0");
         }
         String query = root.path("rawQueryString").asText();
