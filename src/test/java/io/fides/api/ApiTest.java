@@ -9,10 +9,10 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
 
-import io.fides.fixture.Ready;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
+import io.fides.fixture.Ready;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.report.ReportJson;

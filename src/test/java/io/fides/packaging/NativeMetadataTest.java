@@ -46,8 +46,7 @@ class NativeMetadataTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"io.fides.adapter.llm.Replies", "io.fides.adapter.llm.Tasks"})
+    @ValueSource(strings = {"io.fides.adapter.llm.Replies", "io.fides.adapter.llm.Tasks"})
     void whatIsReadByReflectionIsNamed(String holder) throws ClassNotFoundException {
         Class<?> outer = Class.forName(holder, false, NativeMetadataTest.class.getClassLoader());
         assertThat(Stream.of(outer.getDeclaredClasses()))

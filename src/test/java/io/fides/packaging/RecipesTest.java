@@ -62,8 +62,7 @@ class RecipesTest {
 
     @Test
     void theServiceOfKnativeIsConfined() throws IOException {
-        JsonNode spec =
-                new YAMLMapper().readTree(read("knative.yaml")).at("/spec/template/spec");
+        JsonNode spec = new YAMLMapper().readTree(read("knative.yaml")).at("/spec/template/spec");
         JsonNode container = spec.at("/containers/0");
         assertThat(container.at("/args/0").asText()).isEqualTo("serve");
         assertThat(container.at("/readinessProbe/httpGet/path").asText())
@@ -97,8 +96,7 @@ class RecipesTest {
         assertThat(lines.stream().filter(line -> line.startsWith("USER ")).toList().getLast())
                 .isEqualTo("USER 65532:65532");
         for (String start : List.of("ENTRYPOINT ", "CMD ")) {
-            String words =
-                    lines.stream().filter(line -> line.startsWith(start)).toList().getLast();
+            String words = lines.stream().filter(line -> line.startsWith(start)).toList().getLast();
             // The form that needs no shell.
             assertThat(new ObjectMapper().readTree(words.substring(start.length())).isArray())
                     .isTrue();
@@ -111,7 +109,8 @@ class RecipesTest {
                 Files.isExecutable(Path.of("/usr/bin/systemd-analyze")), "no systemd-analyze");
         Path unit = folder.resolve("fides.service");
         Files.writeString(
-                unit, read("fides.service").replace("ExecStart=/opt/fides/fides", "ExecStart=/bin/sh"));
+                unit,
+                read("fides.service").replace("ExecStart=/opt/fides/fides", "ExecStart=/bin/sh"));
         assertThat(run("/usr/bin/systemd-analyze", "verify", unit.toString())).isEmpty();
     }
 }

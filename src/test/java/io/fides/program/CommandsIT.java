@@ -97,7 +97,9 @@ class CommandsIT {
                 FakeSearch engine = new FakeSearch(format)) {
             web.on("/bridge", FakeWeb.html("<html><article><p>" + RIGHT + "</p></article></html>"));
             engine.finds(
-                    List.of(new FakeSearch.Page("Bridge", web.uri("/bridge").toString(), "2024-01-02")));
+                    List.of(
+                            new FakeSearch.Page(
+                                    "Bridge", web.uri("/bridge").toString(), "2024-01-02")));
             Map<String, String> settings = new HashMap<>();
             settings.put("FIDES_WEB_ALLOW_PRIVATE_NETWORKS", "true");
             settings.put("FIDES_SEARCH_" + format.name() + "_URL", engine.base().toString());

@@ -30,8 +30,7 @@ record Program(Path folder, Map<String, String> settings) {
     record Said(int exit, String out, String err) {}
 
     private static List<String> command() {
-        String program =
-                System.getProperty("fides.program", "target/quarkus-app/quarkus-run.jar");
+        String program = System.getProperty("fides.program", "target/quarkus-app/quarkus-run.jar");
         Path file = Path.of(program).toAbsolutePath();
         assertThat(file).as("the packaged program").exists();
         if (!program.endsWith(".jar")) {

@@ -62,8 +62,10 @@ class ServerIT {
         return new Program(
                 folder,
                 Map.of(
-                        "FIDES_LLM_BASE_URL", models.baseUrl().toString(),
-                        "FIDES_LLM_MODEL", FakeOllama.MODEL));
+                        "FIDES_LLM_BASE_URL",
+                        models.baseUrl().toString(),
+                        "FIDES_LLM_MODEL",
+                        FakeOllama.MODEL));
     }
 
     @Test
@@ -193,7 +195,9 @@ class ServerIT {
             try (Server server = new Server(program)) {
                 for (String id : List.of("1", "3")) {
                     JsonNode answer = lambda.answer(id + "/response");
-                    assertThat(answer.path("statusCode").asInt()).as(server.lines() + "").isEqualTo(200);
+                    assertThat(answer.path("statusCode").asInt())
+                            .as(server.lines() + "")
+                            .isEqualTo(200);
                     assertThat(answer.path("body").asText()).contains(FIXED_TOWER);
                     assertThat(answer.path("headers").path("content-type").asText())
                             .startsWith("application/json");

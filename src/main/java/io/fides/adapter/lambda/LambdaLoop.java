@@ -71,7 +71,10 @@ public final class LambdaLoop implements Runnable {
         }
         try {
             HttpRequest request = HttpEvent.request(event.body(), server);
-            report(id, "response", HttpEvent.answer(client.send(request, BodyHandlers.ofByteArray())));
+            report(
+                    id,
+                    "response",
+                    HttpEvent.answer(client.send(request, BodyHandlers.ofByteArray())));
         } catch (IOException e) {
             LOG.log(Level.WARNING, "an event was not answered", e);
             report(id, "error", HttpEvent.failure(e));

@@ -67,7 +67,10 @@ final class OrtModel implements AutoCloseable {
      * @throws UnusableModelException if there is none
      */
     static String file(ModelFiles files) throws UnusableModelException {
-        return PLACES.stream().filter(files::has).findFirst().orElseThrow(() -> Sessions.missing(files));
+        return PLACES.stream()
+                .filter(files::has)
+                .findFirst()
+                .orElseThrow(() -> Sessions.missing(files));
     }
 
     /** Whether pairs of different lengths may be in one batch. */

@@ -331,7 +331,8 @@ final class HubModelsTest extends HubTesting {
     @Test
     void privateAddressesAreNotAskedUnlessAllowed() {
         try (WebTransfer strict = new WebTransfer(settings(FetchSettings.Reach.PUBLIC))) {
-            HubModels models = new HubModels(hubSettings(Optional.empty()), strict, Optional.empty());
+            HubModels models =
+                    new HubModels(hubSettings(Optional.empty()), strict, Optional.empty());
             assertThat(failure(() -> pull(models, ModelRequest.of(MODEL))))
                     .satisfies(e -> assertThat(e.kind()).isEqualTo(Kind.UNSAFE));
         }
