@@ -39,4 +39,8 @@ public interface ApiConfig {
     /** After how long without an event a stream says that it is alive. */
     @WithDefault("PT10S")
     Duration heartbeat();
+
+    /** Whether modes may be asked for whose edits nothing proves: fides_no_gate and rarr. */
+    @WithDefault("false")
+    boolean unprovenEdits();
 }

@@ -40,6 +40,7 @@ public enum ProblemType {
             case FORBIDDEN, UNREADABLE_REPLY -> BAD_DEPENDENCY;
             case UNSAFE_ADDRESS, NOT_READABLE, UNSUPPORTED_LANGUAGE -> NOT_READABLE;
             case TOO_LARGE -> TOO_LARGE;
+            case INCOMPLETE_REQUEST -> INVALID_REQUEST;
             case INTERNAL -> INTERNAL;
         };
     }

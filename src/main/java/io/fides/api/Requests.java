@@ -108,6 +108,8 @@ class Requests {
                         defaults.mode(),
                         FixRequest.Mode.values(),
                         Labels::of);
+        boolean correction = edits && input.correction().orElse(true);
+        fits(mode, correction, input.query().orElse(""), findings);
         FixRequest.Engine engine =
                 findings.known(
                         "engine",
@@ -136,9 +138,24 @@ class Requests {
                         engine,
                         preset,
                         search,
-                        edits && input.correction().orElse(true),
+                        correction,
                         limits),
                 options);
+    }
+
+    /** Nothing unproven leaves this door unless whoever runs it says so. */
+    private void fits(
+            FixRequest.Mode mode, boolean correction, String question, Findings findings) {
+        if (mode.needsQuestion() && question.isBlank()) {
+            findings.wrong("query", "the mode " + Labels.of(mode) + " needs the question");
+        }
+        if (!mode.provesEdits() && correction && !config.unprovenEdits()) {
+            findings.wrong(
+                    "mode",
+                    Labels.of(mode)
+                            + " applies edits that nothing proves: say \"correction\": false, or"
+                            + " let fides.api.unproven-edits allow it");
+        }
     }
 
     private List<Document> documents(List<DocumentInput> inputs, Findings findings) {

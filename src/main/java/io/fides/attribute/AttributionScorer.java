@@ -1,11 +1,14 @@
 package io.fides.attribute;
 
+import io.fides.domain.Answer;
+import io.fides.domain.ContextualSentence;
 import io.fides.domain.Evidence;
 import io.fides.domain.Failure;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Ratio;
 import io.fides.domain.Scores;
+import io.fides.segment.Segmenter;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
@@ -20,9 +23,15 @@ public final class AttributionScorer {
     private static final double ENTAILED = 0.5;
 
     private final Verifier nli;
+    private final Segmenter sentences;
 
-    public AttributionScorer(Verifier nli) {
+    /**
+     * @param sentences gives y_1 … y_m, in wordings that need no context; the same one for all
+     *     methods that are compared, whatever they segment by themselves
+     */
+    public AttributionScorer(Verifier nli, Segmenter sentences) {
         this.nli = nli;
+        this.sentences = sentences;
     }
 
     /** Names the verifier that stands in for NLI. */
@@ -36,6 +45,18 @@ public final class AttributionScorer {
      *     of the scores unless another pair of theirs was judged
      */
     public record Scored(Scores scores, List<Failure> failures) {}
+
+    /**
+     * Scores a text.
+     *
+     * @param snippets A, all evidence of the answer without duplicates
+     * @throws io.fides.domain.FidesException if nothing could be judged, or the text not segmented
+     */
+    public Scored score(Answer text, List<Evidence> snippets) {
+        return score(
+                sentences.segment(text).stream().map(ContextualSentence::wording).toList(),
+                snippets);
+    }
 
     /**
      * Judges every sentence by every snippet, in one batch.

@@ -17,7 +17,7 @@ public final class Preservation {
      * Edit distance, in time proportional to the length times the distance: a band around the
      * diagonal is widened until the distance fits into it (Ukkonen 1985).
      */
-    static int levenshtein(String a, String b) {
+    public static int levenshtein(String a, String b) {
         int longest = Math.max(a.length(), b.length());
         int band = Math.max(8, Math.abs(a.length() - b.length()));
         while (true) {

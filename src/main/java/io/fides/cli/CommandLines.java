@@ -93,11 +93,17 @@ public final class CommandLines {
                                         .addSubcommand(new ModelsBenchCommand(shell)))
                         .addSubcommand(
                                 new CommandLine(new EvalCommand())
+                                        .addSubcommand(new EvalRunCommand(shell))
+                                        .addSubcommand(new EvalCompareCommand(shell))
+                                        .addSubcommand(new EvalReportCommand(shell))
                                         .addSubcommand(new EvalFixesCommand(shell))
+                                        .addSubcommand(new EvalGateCommand(shell))
                                         .addSubcommand(new EvalFactsCommand(shell))
                                         .addSubcommand(new EvalPronounsCommand(shell))
                                         .addSubcommand(new EvalRewritesCommand(shell)))
-                        .addSubcommand(new BenchCommand(shell));
+                        .addSubcommand(
+                                new CommandLine(new BenchCommand(shell))
+                                        .addSubcommand(new BenchGrowthCommand(shell)));
         Mistakes mistakes = new Mistakes(shell);
         line.registerConverter(FixRequest.Mode.class, Words.of(FixRequest.Mode.class))
                 .registerConverter(FixRequest.Engine.class, Words.of(FixRequest.Engine.class))

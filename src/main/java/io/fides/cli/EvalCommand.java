@@ -12,7 +12,9 @@ import picocli.CommandLine.Spec;
         commandListHeading = "%nCommands%n",
         footerHeading = "%nExamples%n",
         footer = {
+            "  fides eval run felm-wk --data ../data --system fides --system no-edit",
             "  fides eval fixes cases.jsonl --show true",
+            "  fides eval gate cases.jsonl",
             "  fides eval facts sentences.jsonl",
             "  fides eval pronouns gap-test.tsv"
         })

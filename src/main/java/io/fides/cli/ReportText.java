@@ -3,6 +3,7 @@ package io.fides.cli;
 import io.fides.domain.Attribution;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
+import io.fides.domain.EditProof;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.Passage;
@@ -18,6 +19,7 @@ import java.util.OptionalDouble;
 final class ReportText {
 
     private static final int COMFORT = 100;
+    private static final String UNPROVEN = "none: this mode applies edits without one";
 
     private final AttributionReport report;
     private final Footnotes notes;
@@ -72,20 +74,18 @@ final class ReportText {
             Passage source = edit.evidence().getFirst().passage();
             field("source", Wording.quote(source, edit.correctedText()));
             field("", ink.mark("[" + notes.of(edit) + "]") + " " + Wording.source(source));
-            edit.proof()
-                    .ifPresent(
-                            proof ->
-                                    field(
-                                            "proof",
-                                            String.format(
-                                                    Locale.ROOT,
-                                                    "the source contradicts the old wording (%.2f)"
-                                                            + " and supports the new one (%.2f)",
-                                                    proof.before().contradicts(),
-                                                    proof.after().entails())));
+            field("proof", edit.proof().map(ReportText::proof).orElse(UNPROVEN));
             line("");
         }
         out.setLength(out.length() - 1);
+    }
+
+    private static String proof(EditProof proof) {
+        return String.format(
+                Locale.ROOT,
+                "the source contradicts the old wording (%.2f) and supports the new one (%.2f)",
+                proof.before().contradicts(),
+                proof.after().entails());
     }
 
     private void rejected() {

@@ -46,6 +46,7 @@ final class Wording {
                     case NOT_READABLE -> "nothing readable";
                     case TOO_LARGE -> "too large";
                     case UNSUPPORTED_LANGUAGE -> "not in English";
+                    case INCOMPLETE_REQUEST -> "something is missing";
                     case INTERNAL -> "a defect of Fides";
                 };
         return word(failure.stage()) + ": " + kind + ": " + Visible.line(failure.detail());

@@ -33,6 +33,8 @@ public record Failure(Stage stage, Kind kind, String detail) {
         TOO_LARGE,
         /** The text is in a language that the engine does not read. */
         UNSUPPORTED_LANGUAGE,
+        /** The request lacks what its method needs, such as the question. */
+        INCOMPLETE_REQUEST,
         /** A defect of Fides. */
         INTERNAL;
 

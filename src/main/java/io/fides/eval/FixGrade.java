@@ -24,7 +24,7 @@ public enum FixGrade {
     /** It is no nearer to the reference, or was right before. */
     WRONG;
 
-    static FixGrade of(FixCase wanted, String fixed) {
+    public static FixGrade of(FixCase wanted, String fixed) {
         if (fixed.equals(wanted.answer())) {
             return UNTOUCHED;
         }

@@ -12,7 +12,7 @@ public enum Gold {
     NOT_ENTAILMENT;
 
     /** Reads the label of any of the usual sets; empty if it is none. */
-    static Optional<Gold> of(String label) {
+    public static Optional<Gold> of(String label) {
         return switch (label.strip().toLowerCase(Locale.ROOT).replaceAll("[ -]+", "_")) {
             case "entailment", "entails", "entailed", "supports", "supported", "support" ->
                     Optional.of(ENTAILMENT);

@@ -60,25 +60,7 @@ public interface FactualEdit {
                             batching.conflicts(),
                             budget.deadline().share(0.6),
                             editor::revise);
-            List<Proposal> proposals = new ArrayList<>();
-            for (int i = 0; i < conflicts.size(); i++) {
-                Conflict conflict = conflicts.get(i);
-                switch (revisions.get(i)) {
-                    case Outcome.Done<Revision>(Revision revision) ->
-                            Change.between(
-                                            conflict.sentence().sentence().text(),
-                                            revision.sentence())
-                                    .map(
-                                            change ->
-                                                    new Proposal(
-                                                            conflict,
-                                                            change,
-                                                            revision.explanation(),
-                                                            standing.apply(conflict)))
-                                    .ifPresent(proposals::add);
-                    case Outcome.Failed<Revision>(Failure failure) -> failures.add(failure);
-                }
-            }
+            List<Proposal> proposals = proposals(conflicts, revisions, standing, failures);
             List<Outcome<Examined>> examined =
                     fanout.batches(
                             Stage.EDIT,
@@ -98,5 +80,55 @@ public interface FactualEdit {
             }
             return new Revised(decided, failures);
         };
+    }
+
+    /**
+     * Asks an editor and applies whatever it says: what the paper does, and what the gate is
+     * measured against. Nothing is proven.
+     *
+     * @param batching conflicts a call of the editor
+     */
+    static FactualEdit unproven(Editor editor, Batching batching, Fanout fanout, Budget budget) {
+        return (_, conflicts, standing) -> {
+            List<Failure> failures = new ArrayList<>();
+            List<Outcome<Revision>> revisions =
+                    fanout.batches(
+                            Stage.EDIT,
+                            conflicts,
+                            batching.conflicts(),
+                            budget.deadline().share(0.8),
+                            editor::revise);
+            List<Examined> trusted =
+                    proposals(conflicts, revisions, standing, failures).stream()
+                            .map(Examined::trusted)
+                            .toList();
+            return new Revised(trusted, failures);
+        };
+    }
+
+    private static List<Proposal> proposals(
+            List<Conflict> conflicts,
+            List<Outcome<Revision>> revisions,
+            Function<Conflict, List<Proposal.Standing>> standing,
+            List<Failure> failures) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (int i = 0; i < conflicts.size(); i++) {
+            Conflict conflict = conflicts.get(i);
+            switch (revisions.get(i)) {
+                case Outcome.Done<Revision>(Revision revision) ->
+                        Change.between(
+                                        conflict.sentence().sentence().text(), revision.sentence())
+                                .map(
+                                        change ->
+                                                new Proposal(
+                                                        conflict,
+                                                        change,
+                                                        revision.explanation(),
+                                                        standing.apply(conflict)))
+                                .ifPresent(proposals::add);
+                case Outcome.Failed<Revision>(Failure failure) -> failures.add(failure);
+            }
+        }
+        return proposals;
     }
 }

@@ -14,7 +14,6 @@ import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
-import io.fides.domain.Judgement;
 import io.fides.domain.Manifest;
 import io.fides.domain.Outcome;
 import io.fides.domain.Scores;
@@ -25,14 +24,11 @@ import io.fides.domain.Verdict;
 import io.fides.pipeline.FactualEdit.Revised;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
-import io.fides.revise.Conflict;
 import io.fides.revise.Corrections;
 import io.fides.revise.Examined;
-import io.fides.revise.Proposal;
 import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,6 +70,7 @@ public final class Fides {
      * @param verifier EV
      * @param policy judgements to verdict
      * @param edit FE and its gate
+     * @param reported EA: what the attribution report shows
      * @param scorer AR, AP and AF1
      */
     public record Stages(
@@ -82,6 +79,7 @@ public final class Fides {
             Verifier verifier,
             VerdictPolicy policy,
             FactualEdit edit,
+            ReportedEvidence reported,
             AttributionScorer scorer) {}
 
     public Fides(
@@ -209,31 +207,11 @@ public final class Fides {
 
     private Revised edit(
             Answer answer, List<ContextualSentence> sentences, List<FactCheck> checks) {
-        List<Conflict> conflicts = new ArrayList<>();
-        for (FactCheck check : checks) {
-            if (check
-                    instanceof FactCheck.Unattributed(SubFact fact, Verdict.Contradicted why, _)) {
-                conflicts.add(new Conflict(sentences.get(fact.sentence()), fact, why.by()));
-            }
-        }
-        return stages.edit().revise(answer, conflicts, conflict -> standing(conflict, checks));
-    }
-
-    private static List<Proposal.Standing> standing(Conflict conflict, List<FactCheck> checks) {
-        List<Proposal.Standing> standing = new ArrayList<>();
-        for (FactCheck check : checks) {
-            if (check instanceof FactCheck.Attributed(SubFact fact, Verdict.Supported why, _)
-                    && fact.sentence() == conflict.fact().sentence()) {
-                Judgement best =
-                        why.by().stream()
-                                .max(
-                                        Comparator.comparingDouble(
-                                                judgement -> judgement.probabilities().entails()))
-                                .orElseThrow();
-                standing.add(new Proposal.Standing(fact, best));
-            }
-        }
-        return standing;
+        return stages.edit()
+                .revise(
+                        answer,
+                        Conflicts.of(sentences, checks),
+                        conflict -> Conflicts.standing(conflict, checks));
     }
 
     private List<FactCheck> withEdits(
@@ -272,18 +250,28 @@ public final class Fides {
             Corrections corrections,
             List<Failure> failures,
             Manifest manifest) {
+        List<List<Evidence>> reported = reported(checks, failures);
         List<SentenceAttribution> rows =
                 sentences.stream()
-                        .map(sentence -> SentenceRows.row(sentence, checks, corrections.edits()))
+                        .map(
+                                sentence ->
+                                        SentenceRows.row(
+                                                sentence,
+                                                shown(sentence, checks, reported),
+                                                corrections.edits()))
                         .toList();
         List<Evidence> evidence =
                 EvidenceAggregation.aggregate(
                         rows.stream().flatMap(row -> row.evidence().stream()).toList());
-        List<String> before = rows.stream().map(row -> row.sentence().wording()).toList();
-        List<String> after = rows.stream().map(SentenceAttribution::revisedWording).toList();
         boolean checked = checks.stream().anyMatch(Fides::wasChecked);
-        Scores scoresBefore = checked ? score(before, evidence, failures) : Scores.NONE;
-        Scores scoresAfter = after.equals(before) ? scoresBefore : score(after, evidence, failures);
+        Scores before = checked ? score(answer, evidence, failures) : Scores.NONE;
+        Scores after =
+                corrections.text().equals(answer.text())
+                        ? before
+                        : score(
+                                new Answer(answer.question(), corrections.text()),
+                                evidence,
+                                failures);
         return new AttributionReport(
                 answer,
                 corrections.text(),
@@ -291,13 +279,34 @@ public final class Fides {
                 checks,
                 corrections.edits(),
                 new Attribution(
-                        scoresBefore,
-                        scoresAfter,
+                        before,
+                        after,
                         Preservation.of(answer.text(), corrections.text()),
                         stages.scorer().name()),
                 failures,
                 budget.usage(),
                 manifest);
+    }
+
+    private List<List<Evidence>> reported(List<FactCheck> checks, List<Failure> failures) {
+        try {
+            return fanout.one(
+                    Stage.ATTRIBUTION, budget.deadline(), () -> stages.reported().of(checks));
+        } catch (FidesException e) {
+            failures.add(e.failure());
+            return ReportedEvidence.DECISIVE.of(checks);
+        }
+    }
+
+    private static List<Evidence> shown(
+            ContextualSentence sentence, List<FactCheck> checks, List<List<Evidence>> reported) {
+        List<Evidence> shown = new ArrayList<>();
+        for (int i = 0; i < checks.size(); i++) {
+            if (checks.get(i).fact().sentence() == sentence.sentence().index()) {
+                shown.addAll(reported.get(i));
+            }
+        }
+        return shown;
     }
 
     /** If nothing was, a score of 0 would call an outage, or small talk, badly attributed. */
@@ -308,13 +317,13 @@ public final class Fides {
         };
     }
 
-    private Scores score(List<String> sentences, List<Evidence> evidence, List<Failure> failures) {
+    private Scores score(Answer text, List<Evidence> evidence, List<Failure> failures) {
         try {
             AttributionScorer.Scored scored =
                     fanout.one(
                             Stage.ATTRIBUTION,
                             budget.deadline(),
-                            () -> stages.scorer().score(sentences, evidence));
+                            () -> stages.scorer().score(text, evidence));
             failures.addAll(scored.failures());
             return scored.scores();
         } catch (FidesException e) {

@@ -30,14 +30,40 @@ public record FixRequest(
         documents = List.copyOf(documents);
     }
 
-    /** Which method runs. */
+    /** Which method runs: FIDES, what its paper takes out of it, and what it is compared with. */
     public enum Mode {
         /** The flow of the FIDES paper. */
         FIDES,
         /**
          * FIDES with question decomposition in the place of claim decomposition (w/o CD, w/ QD).
          */
-        FIDES_QD
+        FIDES_QD,
+        /** FIDES without sentence segmentation: claims come from the answer as one unit (w/o SS). */
+        FIDES_NO_SS,
+        /** FIDES without claim decomposition: the sentence is the fact (w/o CD). */
+        FIDES_NO_CD,
+        /** FIDES without coreference resolution: sentences are looked up as they are (w/o ECR). */
+        FIDES_NO_ECR,
+        /** FIDES that applies whatever its editor says, as the paper does; for evaluation. */
+        FIDES_NO_GATE,
+        /** Direct retrieval with question and answer as the query (Bohnet et al. 2022). */
+        DRQA,
+        /** Direct retrieval with the answer as the query (FIDES §4.1). */
+        DRA,
+        /** Research and revision by questions (Gao et al. 2023); edits are not proven. */
+        RARR,
+        /** A factuality score of the answer as a whole, without edits (Provenance). */
+        PROVENANCE;
+
+        /** Whether the method can do nothing without the question. */
+        public boolean needsQuestion() {
+            return this == DRQA || this == PROVENANCE;
+        }
+
+        /** Whether the method applies only edits that are proven. */
+        public boolean provesEdits() {
+            return this != FIDES_NO_GATE && this != RARR;
+        }
     }
 
     /** Who does the stages. */

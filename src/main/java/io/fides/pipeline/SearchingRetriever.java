@@ -9,7 +9,7 @@ import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
-import io.fides.retrieve.NearDuplicates;
+import io.fides.retrieve.EvidenceSelection;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retrieval;
@@ -19,16 +19,14 @@ import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import io.fides.retrieve.Windows;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 
 /**
- * ER as in FIDES §3.3: search, read the top M pages, cut windows, rerank, keep the top J.
+ * ER as in FIDES §3.3: search, read the top M pages, cut windows, rerank, keep some,
+ * by default the top J.
  *
  * <p>Backends are asked in order until one finds something; a failure of one that another made up
  * for is reported with the evidence.
@@ -40,13 +38,11 @@ public final class SearchingRetriever implements Retriever {
      */
     private static final double READING_SHARE = 0.8;
 
-    /** How many windows are compared for each that is kept, to leave out copies of one another. */
-    private static final int CANDIDATES = 5;
-
     private final List<SearchBackend> backends;
     private final PageReader reader;
     private final Windows windows;
     private final Reranker reranker;
+    private final EvidenceSelection selection;
     private final Settings settings;
     private final Fanout fanout;
     private final Deadline deadline;
@@ -55,21 +51,21 @@ public final class SearchingRetriever implements Retriever {
 
     /**
      * @param pages M, pages read for a sub-fact at most
-     * @param evidence J, windows kept for a sub-fact at most
      * @param language BCP 47 tag of the wanted pages
      * @param searches queries that all sub-facts together may send
      */
-    public record Settings(int pages, int evidence, String language, int searches) {}
+    public record Settings(int pages, String language, int searches) {}
 
     public SearchingRetriever(
             List<SearchBackend> backends,
             PageReader reader,
             Windows windows,
             Reranker reranker,
+            EvidenceSelection selection,
             Settings settings,
             Fanout fanout,
             Deadline deadline) {
-        this(backends, reader, windows, reranker, settings, fanout, deadline, Map.of());
+        this(backends, reader, windows, reranker, selection, settings, fanout, deadline, Map.of());
     }
 
     private SearchingRetriever(
@@ -77,6 +73,7 @@ public final class SearchingRetriever implements Retriever {
             PageReader reader,
             Windows windows,
             Reranker reranker,
+            EvidenceSelection selection,
             Settings settings,
             Fanout fanout,
             Deadline deadline,
@@ -85,6 +82,7 @@ public final class SearchingRetriever implements Retriever {
         this.reader = reader;
         this.windows = windows;
         this.reranker = reranker;
+        this.selection = selection;
         this.settings = settings;
         this.fanout = fanout;
         this.deadline = deadline;
@@ -109,6 +107,7 @@ public final class SearchingRetriever implements Retriever {
                 reader,
                 windows,
                 reranker,
+                selection,
                 settings,
                 fanout,
                 deadline.share(Fides.RETRIEVAL_SHARE),
@@ -185,21 +184,6 @@ public final class SearchingRetriever implements Retriever {
         if (passages.isEmpty()) {
             return List.of();
         }
-        double[] relevance = reranker.score(query, passages);
-        List<Integer> order =
-                IntStream.range(0, passages.size())
-                        .boxed()
-                        .sorted(Comparator.comparingDouble((Integer i) -> -relevance[i]))
-                        .limit((long) settings.evidence() * CANDIDATES)
-                        .toList();
-        Set<Passage> distinct =
-                Set.copyOf(NearDuplicates.dropped(order.stream().map(passages::get).toList()));
-        List<Evidence> evidence = new ArrayList<>();
-        for (int i : order) {
-            if (evidence.size() < settings.evidence() && distinct.contains(passages.get(i))) {
-                evidence.add(new Evidence(passages.get(i), query, evidence.size(), relevance[i]));
-            }
-        }
-        return evidence;
+        return selection.of(query, passages, reranker.score(query, passages));
     }
 }

@@ -58,31 +58,36 @@ public final class NearDuplicates {
      * A passage taken apart.
      *
      * @param words all its words but the small ones
-     * @param runs its runs of three words
+     * @param text its words in order
      */
-    private record Shingled(Passage passage, Set<String> words, Set<List<String>> runs) {
+    private record Shingled(Passage passage, Set<String> words, List<String> text) {
 
         static Shingled of(Passage passage) {
             List<String> words = Terms.words(passage.text());
             if (words.isEmpty()) {
                 words = List.of(passage.text().strip());
             }
-            Set<List<String>> runs = new HashSet<>();
-            for (int i = 0; i < Math.max(1, words.size() - RUN + 1); i++) {
-                runs.add(List.copyOf(words.subList(i, Math.min(words.size(), i + RUN))));
-            }
             Set<String> telling =
                     words.stream()
                             .filter(word -> !SMALL.contains(word))
                             .collect(Collectors.toUnmodifiableSet());
-            return new Shingled(passage, telling, runs);
+            return new Shingled(passage, telling, words);
         }
 
         boolean repeats(Shingled other) {
             boolean overlapping =
                     passage.source().uri().equals(other.passage.source().uri())
                             && passage.span().overlaps(other.passage.span());
-            return !overlapping && alike(runs, other.runs);
+            return !overlapping && alike(runs(), other.runs());
+        }
+
+        /** Its runs of three words; only a passage with the same words makes them worth while. */
+        private Set<List<String>> runs() {
+            Set<List<String>> runs = new HashSet<>();
+            for (int i = 0; i < Math.max(1, text.size() - RUN + 1); i++) {
+                runs.add(text.subList(i, Math.min(text.size(), i + RUN)));
+            }
+            return runs;
         }
 
         private static boolean alike(Set<List<String>> some, Set<List<String>> others) {

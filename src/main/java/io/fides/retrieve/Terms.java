@@ -1,5 +1,6 @@
 package io.fides.retrieve;
 
+import io.fides.language.Diacritics;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,8 +21,6 @@ final class Terms {
     /** Numbers keep their points and grouping commas; words are runs of letters and digits. */
     private static final Pattern TERM =
             Pattern.compile("\\p{Nd}+(?:[.,]\\p{Nd}+)+|[\\p{L}\\p{M}\\p{N}]+(?:['’]\\p{L}+)?");
-
-    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
 
     /** Apostrophe and what follows: a possessive, a contracted verb or a contracted "not". */
     private static final Pattern CLITIC = Pattern.compile("['’](s|d|m|ll|re|ve)?$");
@@ -76,7 +75,7 @@ final class Terms {
             words.add(
                     Character.isDigit(word.codePointAt(0))
                             ? word.replace(",", "")
-                            : CLITIC.matcher(word).replaceAll(""));
+                            : withoutClitic(word));
         }
         return words;
     }
@@ -90,9 +89,12 @@ final class Terms {
                 .toList();
     }
 
+    private static String withoutClitic(String word) {
+        boolean apostrophe = word.indexOf('\'') >= 0 || word.indexOf('’') >= 0;
+        return apostrophe ? CLITIC.matcher(word).replaceAll("") : word;
+    }
+
     private static String fold(String text) {
-        String plain =
-                MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD)).replaceAll("");
-        return plain.toLowerCase(Locale.ROOT);
+        return Diacritics.dropped(text, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
     }
 }

@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A proposal that went through the gate.
+ * A proposal of which it is known whether it may be applied.
  *
  * @param proposal what was proposed
- * @param proof absent when it was refused before anything was scored
+ * @param proof absent when it was refused before anything was scored, and where nothing is
+ *     proven at all
  * @param after what the contradicting evidence says about the revised fact; empty without proof
  * @param objection why it must not be applied; empty if it may
  */
@@ -21,5 +22,10 @@ public record Examined(
 
     public Examined {
         after = List.copyOf(after);
+    }
+
+    /** A proposal that is applied as it is, because the method that made it proves nothing. */
+    public static Examined trusted(Proposal proposal) {
+        return new Examined(proposal, Optional.empty(), List.of(), Optional.empty());
     }
 }

@@ -1,6 +1,7 @@
 package io.fides.revise;
 
 import io.fides.domain.Span;
+import io.fides.language.Diacritics;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +17,6 @@ final class Words {
 
     private static final Pattern WORD =
             Pattern.compile("[\\p{L}\\p{M}\\p{N}]+(?:[.,'’\\-][\\p{L}\\p{M}\\p{N}]+)*|[^\\s]");
-
-    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
 
     /** Words that carry no content of their own. */
     private static final Set<String> FUNCTION_WORDS =
@@ -35,8 +34,7 @@ final class Words {
 
         /** Lower case without diacritics and grouping commas, so that 1,234 equals 1234. */
         String normal() {
-            String plain =
-                    MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
+            String plain = Diacritics.dropped(text, Normalizer.Form.NFD);
             String lower = plain.toLowerCase(Locale.ROOT);
             return Character.isDigit(lower.charAt(0)) ? lower.replace(",", "") : lower;
         }

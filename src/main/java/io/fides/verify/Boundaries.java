@@ -80,7 +80,7 @@ final class Boundaries {
 
     private boolean starts(int at, int to) {
         Token token = tokens.get(at);
-        if (token.text().matches("[;—]")
+        if (token.reads(";", "—")
                 || (RELATIVES.contains(token.norm()) && isVerbSoon(at + 1, to, LONGEST_SUBJECT))) {
             return true;
         }
@@ -110,7 +110,7 @@ final class Boundaries {
             }
             Token token = tokens.get(i);
             boolean stop =
-                    token.text().matches("[,;:]")
+                    token.reads(",", ";", ":")
                             || COORDINATORS.contains(token.norm())
                             || (i > at && RELATIVES.contains(token.norm()));
             if (stop && !taken.test(i)) {
@@ -205,7 +205,7 @@ final class Boundaries {
                                     && !RELATIVES.contains(token.norm())
                                     && !PRONOUNS.contains(token.norm()))
                             || (token.kind() == Token.Kind.NUMBER && !taken.test(i))
-                            || token.text().matches("[-–'’.\"“”]|['’]s");
+                            || token.reads("-", "–", "'", "’", ".", "\"", "“", "”", "'s", "’s");
             if (!passes || (taken.test(i) && !tokens.get(i).isWord())) {
                 return -1;
             }

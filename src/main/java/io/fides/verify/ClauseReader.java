@@ -207,7 +207,7 @@ final class ClauseReader {
                     head.governor());
         }
         if (end < tokens.size()
-                && tokens.get(end).text().matches("['’]s?")
+                && tokens.get(end).reads("'", "’", "'s", "’s")
                 && tokens.get(end).span().start() == tokens.get(end - 1).span().end()) {
             return new Mention(value, start, end, Role.MODIFIER, "'s", "", governor);
         }
@@ -245,7 +245,7 @@ final class ClauseReader {
             return false;
         }
         for (int i = last.to(); i < start; i++) {
-            if (!tokens.get(i).text().matches(",|and|&|or|the")) {
+            if (!tokens.get(i).reads(",", "and", "&", "or", "the")) {
                 return false;
             }
         }
@@ -282,7 +282,7 @@ final class ClauseReader {
             int from, int first, int to, boolean continues, List<Mention> mentions) {
         int start = from;
         while (start < first
-                && (tokens.get(start).text().matches("[,;—]")
+                && (tokens.get(start).reads(",", ";", "—")
                         || Boundaries.isCoordinator(tokens.get(start).norm())
                         || tokens.get(start)
                                 .is(

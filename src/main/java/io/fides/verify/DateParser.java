@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Finds dates: “July 20, 1969”, “20 July 1969”, “the 1820s”, “1914–1918”, “the 20th century”. */
 public final class DateParser {
@@ -27,6 +28,13 @@ public final class DateParser {
 
     private static final Set<String> HEDGES =
             Set.of("about", "around", "circa", "ca", "approx", "approximately", "c", "roughly");
+
+    private static final Pattern DAY = Pattern.compile("([1-9]|[12]\\d|3[01])(st|nd|rd|th)?");
+    private static final Pattern YEAR = Pattern.compile("\\d{4}");
+    private static final Pattern DECADE = Pattern.compile("[12]\\d{2}0s");
+    private static final Pattern CENTURY = Pattern.compile("\\d{1,2}(st|nd|rd|th)");
+    private static final Pattern ISO = Pattern.compile("[12]\\d{3}-\\d\\d-\\d\\d");
+    private static final Pattern PLURAL = Pattern.compile(".{2,}[^sui]s");
 
     private static final int FIRST = 1000;
     private static final int LAST = 2150;
@@ -91,14 +99,16 @@ public final class DateParser {
                         : date(at, next + 1, 0, month(next), day(at));
             }
         }
-        if (token.kind() == Token.Kind.NUMBER && token.norm().matches("[12]\\d{3}-\\d\\d-\\d\\d")) {
+        // Most of a text is words, and these patterns are of figures only.
+        if (!token.isFigure()
+                || (token.kind() == Token.Kind.NUMBER && ISO.matcher(token.norm()).matches())) {
             return Optional.empty();
         }
         return century(at).or(() -> decade(at)).or(() -> years(at));
     }
 
     private Optional<Match> century(int at) {
-        if (!tokens.get(at).norm().matches("\\d{1,2}(st|nd|rd|th)")
+        if (!CENTURY.matcher(tokens.get(at).norm()).matches()
                 || !isWord(at + 1, "century", "centuries")) {
             return Optional.empty();
         }
@@ -109,7 +119,7 @@ public final class DateParser {
     }
 
     private Optional<Match> decade(int at) {
-        if (!tokens.get(at).norm().matches("[12]\\d{2}0s")) {
+        if (!DECADE.matcher(tokens.get(at).norm()).matches()) {
             return Optional.empty();
         }
         int first = Integer.parseInt(tokens.get(at).norm().replaceAll("\\D", ""));
@@ -154,7 +164,7 @@ public final class DateParser {
         if (next.is("%", "$", "€", "£") || !Unit.find(next).isEmpty()) {
             return true;
         }
-        boolean plural = next.norm().matches(".{2,}[^sui]s") && !next.isCapital();
+        boolean plural = PLURAL.matcher(next.norm()).matches() && !next.isCapital();
         return (next.isWord() && plural && next.isContent() && !Lexicon.isPresentVerb(next.norm()))
                 || next.is("people", "men", "women", "million", "billion", "thousand");
     }
@@ -175,7 +185,8 @@ public final class DateParser {
 
     private boolean isDay(int at) {
         return at < tokens.size()
-                && tokens.get(at).norm().matches("([1-9]|[12]\\d|3[01])(st|nd|rd|th)?");
+                && tokens.get(at).isFigure()
+                && DAY.matcher(tokens.get(at).norm()).matches();
     }
 
     private int day(int at) {
@@ -184,7 +195,8 @@ public final class DateParser {
 
     private boolean isYear(int at) {
         return at < tokens.size()
-                && tokens.get(at).text().matches("\\d{4}")
+                && tokens.get(at).isFigure()
+                && YEAR.matcher(tokens.get(at).text()).matches()
                 && year(at) >= FIRST
                 && year(at) <= LAST;
     }

@@ -5,12 +5,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 
 /** Finds proper names: runs of capitalised words and what may stand between them. */
 final class NameParser {
 
     private static final Set<String> LINKS =
             Set.of("of", "de", "da", "van", "von", "di", "del", "der", "la", "&", "du");
+
+    private static final Pattern INITIAL = Pattern.compile("\\p{Lu}\\.?");
+
+    /** The number that follows a name and is part of it, as in “Apollo 11”. */
+    private static final Pattern DESIGNATION = Pattern.compile("\\d{1,3}(\\.\\d)?");
 
     private final List<Token> tokens;
     private final IntPredicate taken;
@@ -108,10 +114,10 @@ final class NameParser {
                             && !Lexicon.isFunctionWord(tokens.get(end + 1).norm());
             if (token.isCapital()
                     && (!Lexicon.isFunctionWord(token.norm())
-                            || token.text().matches("\\p{Lu}\\.?"))) {
+                            || INITIAL.matcher(token.text()).matches())) {
                 end++;
             } else if (next
-                    && (LINKS.contains(token.norm()) || token.text().matches("[-–&]|['’]s"))) {
+                    && (LINKS.contains(token.norm()) || token.reads("-", "–", "&", "'s", "’s"))) {
                 end += 2;
             } else if (token.is("of")
                     && end + 2 < to
@@ -119,7 +125,7 @@ final class NameParser {
                     && tokens.get(end + 2).isCapital()) {
                 end += 3;
             } else if (token.kind() == Token.Kind.NUMBER
-                    && token.norm().matches("\\d{1,3}(\\.\\d)?")
+                    && DESIGNATION.matcher(token.norm()).matches()
                     && !hasUnit(end)) {
                 end++;
                 break;

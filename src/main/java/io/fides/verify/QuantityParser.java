@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 
 /** Finds amounts and ordinals, in digits or words, with their units. */
 public final class QuantityParser {
@@ -56,6 +57,9 @@ public final class QuantityParser {
     private static final Set<String> MORE =
             Set.of("over", "exceeding", "exceed", "exceeds", "exceeded", "above", "least");
     private static final Set<String> LESS = Set.of("under", "below", "most", "maximum");
+
+    private static final Pattern ORDINAL = Pattern.compile("\\d{1,3}(st|nd|rd|th)");
+    private static final Pattern FIGURES = Pattern.compile("\\d+(\\.\\d+)?");
 
     private final String text;
     private final List<Token> tokens;
@@ -114,7 +118,7 @@ public final class QuantityParser {
             return Optional.empty();
         }
         int after = number.get().next();
-        boolean money = at > 0 && tokens.get(at - 1).text().matches("[$€£]");
+        boolean money = at > 0 && tokens.get(at - 1).reads("$", "€", "£");
         Optional<Scaled> unit =
                 money
                         ? Unit.find(tokens.get(at - 1)).map(found -> new Scaled(found, after))
@@ -178,7 +182,7 @@ public final class QuantityParser {
     private Optional<Reading> ordinal(int at) {
         Token token = tokens.get(at);
         int place = NumberWords.ORDINALS.indexOf(token.norm());
-        if (place < 1 && token.norm().matches("\\d{1,3}(st|nd|rd|th)")) {
+        if (place < 1 && token.isFigure() && ORDINAL.matcher(token.norm()).matches()) {
             place = Integer.parseInt(token.norm().replaceAll("\\D", ""));
         }
         if (place < 1 || isWord(at - 1, "at") || isSign(at + 1, ",")) {
@@ -221,7 +225,7 @@ public final class QuantityParser {
             return Optional.empty();
         }
         Token token = tokens.get(at);
-        if (token.kind() == Token.Kind.NUMBER && token.norm().matches("\\d+(\\.\\d+)?")) {
+        if (token.kind() == Token.Kind.NUMBER && FIGURES.matcher(token.norm()).matches()) {
             if (token.norm().length() > 15) {
                 return Optional.empty();
             }

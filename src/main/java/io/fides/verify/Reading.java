@@ -54,7 +54,8 @@ record Reading(String text, List<Name> title, List<List<String>> topics, List<Se
         boolean[] dated = covered(tokens, dates.stream().map(CalendarDate::span).toList());
         Set<String> known = new HashSet<>();
         for (int i = 1; i < tokens.size(); i++) {
-            if (tokens.get(i).isCapital() && !tokens.get(i - 1).text().matches("[.!?:\"“]")) {
+            if (tokens.get(i).isCapital()
+                    && !tokens.get(i - 1).reads(".", "!", "?", ":", "\"", "“")) {
                 known.add(tokens.get(i).norm());
             }
         }

@@ -28,6 +28,21 @@ record Token(Span span, String text, String norm, String stem, Kind kind) {
         return false;
     }
 
+    /** Whether it stands there in one of these ways, letter for letter. */
+    boolean reads(String... texts) {
+        for (String each : texts) {
+            if (text.equals(each)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether it begins with a digit, as what is in figures does. */
+    boolean isFigure() {
+        return Character.isDigit(norm.codePointAt(0));
+    }
+
     boolean isWord() {
         return kind == Kind.WORD;
     }

@@ -1,6 +1,7 @@
 package io.fides.verify;
 
 import io.fides.domain.Span;
+import io.fides.language.Diacritics;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,8 +18,6 @@ final class Tokenizer {
                             + "|(?<word>(?:\\p{Lu}\\.){2,}|(?:Mr|Mrs|Ms|Dr|St|Mt|Jr|Sr|No|Op|Inc|Corp|Ltd|Co|approx|ca|\\p{Lu})\\.(?=\\s+[\\p{L}\\p{N}])"
                             + "|°\\s?[CFK]\\b|[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}]*(?:['’](?!s\\b)\\p{L}+)*)"
                             + "|['’]s\\b|\\S");
-
-    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
 
     private Tokenizer() {}
 
@@ -40,8 +39,7 @@ final class Tokenizer {
 
     /** Lower case without diacritics, abbreviation points or grouping commas. */
     static String norm(String text) {
-        String plain =
-                MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
+        String plain = Diacritics.dropped(text, Normalizer.Form.NFD);
         String lower =
                 plain.toLowerCase(Locale.ROOT)
                         .replace('ł', 'l')

@@ -20,6 +20,7 @@ import io.fides.api.DependencyHealth;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.eval.Candidates;
+import io.fides.eval.run.TestBed;
 import io.fides.language.ForeignText;
 import io.fides.model.FileTransfer;
 import io.fides.model.ModelStore;
@@ -147,6 +148,12 @@ class Beans {
     @Singleton
     Candidates candidates(LocalModels models) {
         return new LocalCandidates(models);
+    }
+
+    @Produces
+    @Singleton
+    TestBed bed(SharedParts parts) {
+        return new EvaluationBed(config, parts, version);
     }
 
     private int threads() {

@@ -3,6 +3,7 @@ package io.fides.wiring;
 import io.fides.cli.CommandLines;
 import io.fides.cli.Parts;
 import io.fides.eval.Candidates;
+import io.fides.eval.run.TestBed;
 import io.fides.model.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
@@ -32,6 +33,7 @@ public class CommandLineApplication implements QuarkusApplication {
             Samples samples,
             ModelStore models,
             Candidates candidates,
+            TestBed bed,
             Lambda lambda,
             @ConfigProperty(name = "quarkus.http.host") String host) {
         parts =
@@ -42,6 +44,7 @@ public class CommandLineApplication implements QuarkusApplication {
                         samples,
                         models,
                         candidates,
+                        bed,
                         new Listening(host, lambda),
                         System::nanoTime,
                         stopping::get);

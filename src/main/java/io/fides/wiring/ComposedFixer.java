@@ -44,9 +44,10 @@ final class ComposedFixer implements Fixer {
     @Override
     public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
         Budget budget = new Budget(request.limits(), System::nanoTime);
-        Composition composition = new Composition(request, config, parts, fanout, budget);
+        Composition composition =
+                Composition.of(RequestParts.of(request, config, parts, fanout, budget));
         Fides.Stages stages = composition.stages();
-        return new Fides(stages, composition.batching(), fanout, budget, listener)
+        return new Fides(stages, composition.engine().batching(), fanout, budget, listener)
                 .fix(request.answer(), manifest(request, composition, stages));
     }
 
@@ -54,7 +55,7 @@ final class ComposedFixer implements Fixer {
         boolean compact = request.engine() == FixRequest.Engine.COMPACT;
         String pipeline = Names.of(request.mode()) + " " + Names.of(request.engine());
         Map<String, String> models = new TreeMap<>();
-        models.put("reranker", composition.reranker());
+        models.put("reranker", composition.parts().reranker().name());
         models.put("verifier", stages.verifier().name());
         models.put("scorer", stages.scorer().name());
         if (!compact) {
@@ -65,14 +66,15 @@ final class ComposedFixer implements Fixer {
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put(
                 "backends",
-                composition.backends().stream()
+                composition.parts().backends().stream()
                         .map(SearchBackend::name)
                         .collect(Collectors.joining(",")));
         settings.put("language", request.search().language());
         settings.put("pages", String.valueOf(request.search().maxResults()));
-        settings.put("evidence", String.valueOf(composition.evidence()));
+        settings.put("evidence", String.valueOf(composition.engine().evidence()));
         settings.put("window", String.valueOf(config.retrieve().window()));
         settings.put("stride", String.valueOf(config.retrieve().stride()));
+        settings.putAll(composition.settings());
         return new Manifest(
                 version,
                 compact ? pipeline : pipeline + " " + Names.of(request.preset()),

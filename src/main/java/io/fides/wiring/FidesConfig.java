@@ -31,6 +31,12 @@ public interface FidesConfig {
     /** How evidence is ranked. */
     Retrieve retrieve();
 
+    /** The mode rarr. */
+    Rarr rarr();
+
+    /** The mode provenance. */
+    Provenance provenance();
+
     /** Where evidence is searched. */
     Search search();
 
@@ -81,6 +87,46 @@ public interface FidesConfig {
         /** By how many sentences the next window starts later. */
         @WithDefault("1")
         int stride();
+    }
+
+    /** The mode rarr (Gao et al. 2023). */
+    interface Rarr {
+
+        /** How often a language model is asked for questions at most. */
+        @WithDefault("3")
+        int rounds();
+
+        /** Windows in the attribution report of an answer. */
+        @WithDefault("5")
+        int evidence();
+    }
+
+    /** The mode provenance (Provenance §3). */
+    interface Provenance {
+
+        /** Which sources are kept: top_p or top_k. */
+        @WithDefault("top_p")
+        String select();
+
+        /** Of top_p, the share of all relevance that the kept ones have. */
+        @WithDefault("0.9")
+        double topP();
+
+        /** Of top_k, how many are kept. */
+        @WithDefault("5")
+        int topK();
+
+        /** How the scores of sources become one: min, max or weighted. */
+        @WithDefault("weighted")
+        String aggregate();
+
+        /** From this score on the answer is supported. */
+        @WithDefault("0.5")
+        double threshold();
+
+        /** Sentences in a source; one source begins where the one before it ends. */
+        @WithDefault("1")
+        int sentences();
     }
 
     /** Where evidence is searched. */

@@ -18,7 +18,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** What the readiness check shows: language model, index, reading of pages, each web backend. */
+/**
+ * What the readiness check shows: language model, index, parser, reading of pages, each web
+ * backend.
+ */
 final class Health {
 
     /** Readiness is asked often, and a server that lists its models does so at once. */
@@ -45,6 +48,7 @@ final class Health {
                         "index",
                         config.search().backends().contains(SearchBackends.LUCENE),
                         () -> index(config.search().index(), parts.backends())));
+        all.add(new Entry("parser", false, () -> parser(parts.parser())));
         all.add(new Entry("pages", false, () -> calls(parts.pagesHealth())));
         for (BackendHealth backend : parts.backends().health()) {
             all.add(new Entry(backend.name(), false, () -> calls(backend)));
@@ -80,6 +84,15 @@ final class Health {
         } catch (FidesException e) {
             return new DependencyHealth.State(false, Map.of("failure", e.failure().detail()));
         }
+    }
+
+    private static DependencyHealth.State parser(WatchedParser parser) {
+        return parser.trouble()
+                .map(
+                        failure ->
+                                new DependencyHealth.State(
+                                        false, Map.of("failure", failure.detail())))
+                .orElseGet(() -> new DependencyHealth.State(true, Map.of("model", parser.name())));
     }
 
     /** What calls have shown; none is made to find out. */

@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -33,11 +34,20 @@ final class LanguageModels {
 
     private final FidesConfig.Llm config;
     private final Supplier<LlmPrompts> prompts;
+    private final BiFunction<Stage, Llm, Llm> around;
     private final Map<URI, CallGuard> guards = new ConcurrentHashMap<>();
     private final Map<Stage, Llm> models = new ConcurrentHashMap<>();
 
     LanguageModels(FidesConfig.Llm config) {
+        this(config, (_, llm) -> llm);
+    }
+
+    /**
+     * @param around put around each model, outside of its guard
+     */
+    LanguageModels(FidesConfig.Llm config, BiFunction<Stage, Llm, Llm> around) {
         this.config = config;
+        this.around = around;
         this.prompts = Once.of(() -> LlmPrompts.load(new PromptLibrary(config.prompts())));
     }
 
@@ -75,7 +85,8 @@ final class LanguageModels {
                                         new BackendHealth(
                                                 String.valueOf(server.getHost()),
                                                 Clock.systemUTC())));
-        return new GuardedLlm(new LangChain4jLlm(settings, stage), stage, guard);
+        return around.apply(
+                stage, new GuardedLlm(new LangChain4jLlm(settings, stage), stage, guard));
     }
 
     /** Stages that ask one server share its guard, which must not be less patient than any. */

@@ -51,7 +51,7 @@ final class LocalModels {
     private final ModelFolders folders;
     private final Supplier<InferenceThreads> threads;
     private final Supplier<JointModel> joint;
-    private final Supplier<Parser> parser;
+    private final Supplier<WatchedParser> parser;
 
     /**
      * @param installation has the models that come along
@@ -61,7 +61,12 @@ final class LocalModels {
         this.folders = folders;
         this.threads = Once.of(() -> new InferenceThreads(threads));
         this.parser =
-                Once.of(() -> new OnnxParser(installation.model("parser"), this.threads.get()));
+                Once.of(
+                        () ->
+                                new WatchedParser(
+                                        new OnnxParser(
+                                                installation.model("parser"),
+                                                this.threads.get())));
         this.joint =
                 Once.of(
                         () ->
@@ -72,7 +77,7 @@ final class LocalModels {
     }
 
     /** Reads the grammar of sentences. */
-    Parser parser() {
+    WatchedParser parser() {
         return parser.get();
     }
 

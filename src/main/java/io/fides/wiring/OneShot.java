@@ -78,13 +78,15 @@ final class OneShot {
         DocumentParser parser = beans.parser();
         ModelStore models = beans.models();
         LocalModels local = beans.local(models);
+        SharedParts shared = beans.parts(parser, local);
         return new Parts(
-                beans.fixer(beans.parts(parser, local)),
+                beans.fixer(shared),
                 parser,
                 beans.corpus(parser),
                 beans.samples(),
                 models,
                 beans.candidates(local),
+                beans.bed(shared),
                 new NoServer(),
                 System::nanoTime,
                 stopping::get);

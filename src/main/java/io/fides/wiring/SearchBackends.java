@@ -61,6 +61,17 @@ final class SearchBackends {
         named(chosen);
     }
 
+    private SearchBackends(List<SearchBackend> some) {
+        some.forEach(backend -> backends.put(backend.name(), backend));
+        chosen = List.copyOf(backends.keySet());
+        documents = () -> 0;
+    }
+
+    /** These backends and no others, asked in their order. */
+    static SearchBackends only(List<SearchBackend> some) {
+        return new SearchBackends(some);
+    }
+
     private Optional<SearchBackend> web(
             String name, FidesConfig.Search config, Supplier<WebBackends> web) {
         FidesConfig.Backend own = settings(name, config);

@@ -22,6 +22,6 @@ record SharedParts(
         PageReader pages,
         BackendHealth pagesHealth,
         Function<Parser, Judges> judges,
-        Parser parser,
+        WatchedParser parser,
         ForeignText foreign,
         LanguageModels models) {}

@@ -13,6 +13,7 @@ import io.fides.domain.Scores;
 import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.segment.RuleSegmenter;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.net.URI;
@@ -83,7 +84,8 @@ class AttributionScorerTest {
     void whatCannotBeJudgedIsCountedAndLeftOut() {
         AttributionScorer scorer =
                 new AttributionScorer(
-                        new Table(Map.of("y1/alpha beta gamma", 0.8), "y2/alpha beta gamma"));
+                        new Table(Map.of("y1/alpha beta gamma", 0.8), "y2/alpha beta gamma"),
+                        new RuleSegmenter());
 
         AttributionScorer.Scored scored = scorer.score(List.of("y1", "y2"), List.of(THREE_TOKENS));
 
@@ -94,7 +96,8 @@ class AttributionScorerTest {
 
     private static Scores score(
             List<String> sentences, List<Evidence> snippets, Map<String, Double> entailment) {
-        return new AttributionScorer(new Table(entailment, "")).score(sentences, snippets).scores();
+        return new AttributionScorer(new Table(entailment, ""), new RuleSegmenter())
+                .score(sentences, snippets).scores();
     }
 
     private static Evidence evidence(String text) {

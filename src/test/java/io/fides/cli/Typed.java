@@ -95,6 +95,7 @@ final class Typed implements Fixer {
                                         "nothing wrong")),
                 models,
                 models,
+                new TypedBed(this),
                 new Parts.Server() {
                     @Override
                     public String address() {

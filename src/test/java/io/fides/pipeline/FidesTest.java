@@ -321,7 +321,7 @@ class FidesTest {
     private AttributionReport fix(String text) {
         Budget budget = new Budget(limits, System::nanoTime);
         Fanout fanout = new Fanout(4);
-        EditGate gate = new EditGate(EditShape.DEFAULT, verifier);
+        EditGate gate = new EditGate(EditShape.DEFAULT, verifier, verifier);
         Fides.Stages stages =
                 new Fides.Stages(
                         new TwoStageDecomposition(segmenter, decomposer, 1, fanout, budget),
@@ -331,7 +331,8 @@ class FidesTest {
                         correction
                                 ? FactualEdit.gated(editor, gate, Batching.PAPER, fanout, budget)
                                 : FactualEdit.NONE,
-                        new AttributionScorer(verifier));
+                        ReportedEvidence.DECISIVE,
+                        new AttributionScorer(verifier, segmenter));
         Manifest manifest = new Manifest("test", "fides", Map.of(), Map.of(), Map.of());
         return new Fides(stages, Batching.PAPER, fanout, budget, events::add)
                 .fix(new Answer(Question.NONE, text), manifest);

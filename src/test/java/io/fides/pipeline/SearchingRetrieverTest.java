@@ -8,6 +8,7 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
+import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retriever;
 import io.fides.retrieve.SearchBackend;
@@ -46,7 +47,8 @@ class SearchingRetrieverTest {
                 _ -> PAGE,
                 new Windows(4, 1),
                 new Flat(),
-                new SearchingRetriever.Settings(5, 1, "en", searches),
+                new BestWindows(1),
+                new SearchingRetriever.Settings(5, "en", searches),
                 new Fanout(4),
                 Deadline.after(Duration.ofSeconds(10), System::nanoTime));
     }

@@ -25,6 +25,7 @@ import io.fides.pipeline.Budget;
 import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fanout;
 import io.fides.pipeline.Fides;
+import io.fides.pipeline.ReportedEvidence;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Ticker;
@@ -65,7 +66,7 @@ public final class TinyFides {
         Fanout fanout = new Fanout(4);
         Verifier verifier = budget.count(new Numbers());
         SearchBackend documents = budget.limit(new Documents(request.documents()));
-        EditGate gate = new EditGate(EditShape.DEFAULT, verifier);
+        EditGate gate = new EditGate(EditShape.DEFAULT, verifier, verifier);
         Fides.Stages stages =
                 new Fides.Stages(
                         TinyFides::decompose,
@@ -86,7 +87,8 @@ public final class TinyFides {
                                         fanout,
                                         budget)
                                 : FactualEdit.NONE,
-                        new AttributionScorer(verifier));
+                        ReportedEvidence.DECISIVE,
+                        new AttributionScorer(verifier, answer -> TinyFides.decompose(answer).sentences()));
         return new Fides(stages, Batching.WHOLE, fanout, budget, listener)
                 .fix(
                         request.answer(),

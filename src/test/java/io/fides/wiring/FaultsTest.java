@@ -31,6 +31,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,6 +83,12 @@ class FaultsTest {
         settings.put("llm.model", FakeOllama.MODEL);
         settings.putIfAbsent("limits.max-time", "PT3S");
         return settings;
+    }
+
+    /** The first fix of a process loads classes and models; how long that takes is no fault. */
+    @BeforeAll
+    static void warm() {
+        Assembled.from(settings()).fix(TEXT, BRIDGE, TOWER);
     }
 
     /** Fixes in time, and checks what holds for every report. */

@@ -11,6 +11,7 @@ import io.fides.revise.Editor;
 import io.fides.revise.Revision;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.function.Function;
 
 /** FE by chain of thought, one call a batch. */
 public final class LlmEditor implements Editor {
@@ -20,8 +21,33 @@ public final class LlmEditor implements Editor {
 
     private final PromptCall<Tasks.NumberedCases, Replies.Edits> call;
 
+    private final Function<Conflict, List<String>> stated;
+
+    /** Corrects a false claim. */
     public LlmEditor(LlmPrompts prompts, Llm llm) {
-        this.call = prompts.call(prompts.factual(), llm, Stage.EDIT);
+        this(prompts.call(prompts.factual(), llm, Stage.EDIT), LlmEditor::claim);
+    }
+
+    private LlmEditor(
+            PromptCall<Tasks.NumberedCases, Replies.Edits> call,
+            Function<Conflict, List<String>> stated) {
+        this.call = call;
+        this.stated = stated;
+    }
+
+    /** The editor of RARR: makes a sentence answer a question as the evidence does. */
+    public static LlmEditor byQuestion(LlmPrompts prompts, Llm llm) {
+        return new LlmEditor(
+                prompts.call(prompts.rarr().edit(), llm, Stage.EDIT),
+                conflict -> List.of("Question: " + Tasks.oneLine(conflict.fact().query())));
+    }
+
+    private static List<String> claim(Conflict conflict) {
+        String wording = conflict.sentence().wording();
+        String claim = "False claim: " + Tasks.oneLine(conflict.fact().text());
+        return wording.equals(conflict.sentence().sentence().text())
+                ? List.of(claim)
+                : List.of("Meaning: " + Tasks.oneLine(wording), claim);
     }
 
     @Override
@@ -48,7 +74,7 @@ public final class LlmEditor implements Editor {
                         new Revision(entry.sentence().strip(), Tasks.oneLine(entry.reasoning())));
     }
 
-    private static Tasks.NumberedCases task(List<Conflict> conflicts) {
+    private Tasks.NumberedCases task(List<Conflict> conflicts) {
         Fence fence =
                 Fence.around(
                         conflicts.stream()
@@ -59,13 +85,9 @@ public final class LlmEditor implements Editor {
         for (int i = 0; i < conflicts.size(); i++) {
             Conflict conflict = conflicts.get(i);
             String sentence = conflict.sentence().sentence().text();
-            String wording = conflict.sentence().wording();
             cases.add("Case " + (i + 1));
             cases.add("Sentence: " + Tasks.oneLine(sentence));
-            if (!wording.equals(sentence)) {
-                cases.add("Meaning: " + Tasks.oneLine(wording));
-            }
-            cases.add("False claim: " + Tasks.oneLine(conflict.fact().text()));
+            stated.apply(conflict).forEach(cases::add);
             cases.add("Evidence:");
             for (Judgement judgement : shown(conflict)) {
                 cases.add(EvidenceText.fenced(judgement.evidence(), fence));

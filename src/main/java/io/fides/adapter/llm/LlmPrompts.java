@@ -21,6 +21,7 @@ import java.util.TreeMap;
  * @param joint SS with ECR and CD in one call
  * @param evidence EV
  * @param factual FE
+ * @param rarr those of RARR
  * @param answer long-form answer generation
  * @param repair the second chance of an unreadable reply
  * @param format how replies are written
@@ -32,9 +33,32 @@ public record LlmPrompts(
         Prompt<Tasks.WholeAnswer, Replies.Facts> joint,
         Prompt<Tasks.NumberedCases, Replies.Judgements> evidence,
         Prompt<Tasks.NumberedCases, Replies.Edits> factual,
+        Rarr rarr,
         Prompt<Tasks.Asked, FreeText> answer,
         Prompt<Repair, FreeText> repair,
         ReplyFormat format) {
+
+    /**
+     * The prompts of RARR, in words of our own.
+     *
+     * @param questions comprehensive question generation
+     * @param agreement the agreement gate
+     * @param edit the editor
+     */
+    public record Rarr(
+            Prompt<Tasks.QuestionRound, Replies.Questions> questions,
+            Prompt<Tasks.NumberedCases, Replies.Judgements> agreement,
+            Prompt<Tasks.NumberedCases, Replies.Edits> edit) {
+
+        static Rarr load(PromptLibrary library) {
+            return new Rarr(
+                    library.prompt(
+                            "rarr/questions", Tasks.QuestionRound.class, Replies.Questions.class),
+                    library.prompt(
+                            "rarr/agreement", Tasks.NumberedCases.class, Replies.Judgements.class),
+                    library.prompt("rarr/edit", Tasks.NumberedCases.class, Replies.Edits.class));
+        }
+    }
 
     /**
      * Loads all prompts.
@@ -55,6 +79,7 @@ public record LlmPrompts(
                 library.prompt(
                         "verify/evidence", Tasks.NumberedCases.class, Replies.Judgements.class),
                 library.prompt("edit/factual", Tasks.NumberedCases.class, Replies.Edits.class),
+                Rarr.load(library),
                 library.prompt("generate/answer", Tasks.Asked.class, FreeText.class),
                 library.prompt("repair/reply", Repair.class, FreeText.class),
                 new JacksonReplyFormat());
@@ -65,7 +90,17 @@ public record LlmPrompts(
         Map<String, String> digests = new TreeMap<>();
         for (Prompt<?, ?> prompt :
                 new Prompt<?, ?>[] {
-                    sentences, claims, questions, joint, evidence, factual, answer, repair
+                    sentences,
+                    claims,
+                    questions,
+                    joint,
+                    evidence,
+                    factual,
+                    rarr.questions(),
+                    rarr.agreement(),
+                    rarr.edit(),
+                    answer,
+                    repair
                 }) {
             digests.put(prompt.id(), prompt.sha256());
         }

@@ -13,6 +13,7 @@ import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.function.Function;
 
 /**
  * EV by one call a batch. The model's confidence becomes the probability of the stance; a stance of
@@ -21,9 +22,33 @@ import java.util.StringJoiner;
 public final class LlmVerifier implements Verifier {
 
     private final PromptCall<Tasks.NumberedCases, Replies.Judgements> call;
+    private final Function<Pairing, List<String>> stated;
 
+    /** Compares claims with evidence. */
     public LlmVerifier(LlmPrompts prompts, Llm llm) {
-        this.call = prompts.call(prompts.evidence(), llm, Stage.VERIFICATION);
+        this(
+                prompts.call(prompts.evidence(), llm, Stage.VERIFICATION),
+                pair -> List.of("Claim: " + Tasks.oneLine(pair.claim())));
+    }
+
+    private LlmVerifier(
+            PromptCall<Tasks.NumberedCases, Replies.Judgements> call,
+            Function<Pairing, List<String>> stated) {
+        this.call = call;
+        this.stated = stated;
+    }
+
+    /**
+     * The agreement gate of RARR: whether claim and evidence give the same answer to the question
+     * by which the evidence was found.
+     */
+    public static LlmVerifier agreement(LlmPrompts prompts, Llm llm) {
+        return new LlmVerifier(
+                prompts.call(prompts.rarr().agreement(), llm, Stage.VERIFICATION),
+                pair ->
+                        List.of(
+                                "Claim: " + Tasks.oneLine(pair.claim()),
+                                "Question: " + Tasks.oneLine(pair.evidence().query())));
     }
 
     @Override
@@ -39,7 +64,7 @@ public final class LlmVerifier implements Verifier {
         return call.<List<Outcome<Judgement>>>ask(task(pairs), reply -> read(reply, pairs));
     }
 
-    private static Tasks.NumberedCases task(List<Pairing> pairs) {
+    private Tasks.NumberedCases task(List<Pairing> pairs) {
         Fence fence =
                 Fence.around(
                         pairs.stream()
@@ -49,7 +74,7 @@ public final class LlmVerifier implements Verifier {
         for (int i = 0; i < pairs.size(); i++) {
             Pairing pair = pairs.get(i);
             cases.add("Case " + (i + 1));
-            cases.add("Claim: " + Tasks.oneLine(pair.claim()));
+            stated.apply(pair).forEach(cases::add);
             cases.add("Evidence:");
             cases.add(EvidenceText.fenced(pair.evidence(), fence));
         }

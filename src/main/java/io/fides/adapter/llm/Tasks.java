@@ -4,6 +4,7 @@ import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.prompt.Fence;
 import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.util.Collection;
 import java.util.List;
 import java.util.StringJoiner;
 
@@ -12,6 +13,7 @@ import java.util.StringJoiner;
         targets = {
             Tasks.WholeAnswer.class,
             Tasks.NumberedSentences.class,
+            Tasks.QuestionRound.class,
             Tasks.NumberedCases.class,
             Tasks.Asked.class,
             io.fides.prompt.Repair.class
@@ -44,6 +46,21 @@ public final class Tasks {
                 lines.add((i + 1) + ". " + oneLine(all.get(i).wording()));
             }
             return new NumberedSentences(lines.toString());
+        }
+    }
+
+    /**
+     * @param sentences one a line, with its number from 1
+     * @param asked the questions of earlier rounds, one a line, or that there are none
+     */
+    public record QuestionRound(String sentences, String asked) {
+
+        static QuestionRound of(List<ContextualSentence> all, Collection<String> asked) {
+            StringJoiner lines = new StringJoiner("\n");
+            asked.forEach(question -> lines.add("- " + question));
+            return new QuestionRound(
+                    NumberedSentences.of(all).sentences(),
+                    asked.isEmpty() ? "(none)" : lines.toString());
         }
     }
 

@@ -70,6 +70,7 @@ public final class CachedPageReader implements PageReader {
                                 RATE_LIMITED,
                                 UNREADABLE_REPLY,
                                 UNSUPPORTED_LANGUAGE,
+                                INCOMPLETE_REQUEST,
                                 INTERNAL ->
                                 Duration.ZERO;
                     };

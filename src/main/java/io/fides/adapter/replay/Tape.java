@@ -1,0 +1,153 @@
+package io.fides.adapter.replay;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * A folder of replies, a file each, named by the digest of its request. A file is written once and
+ * whole; a request that was asked before gets the reply that is there, so that what was recorded is
+ * what is replayed.
+ *
+ * @param folder where the files are
+ * @param secrets struck out of requests and replies
+ * @param asking whether what is not there may be asked
+ */
+public record Tape(Path folder, Secrets secrets, boolean asking) {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final String FAILURE = "failure";
+
+    /**
+     * The reply to a request: from its file, else asked and kept.
+     *
+     * @param stage for a failure
+     * @param kind of request, the name of a folder
+     * @param request names it
+     * @param ask gets the reply
+     * @param write makes JSON of a reply
+     * @param read makes a reply of JSON
+     * @throws FidesException that was recorded; or if it is not there and may not be asked, or the
+     *     file is broken
+     */
+    <T> T reply(
+            Stage stage,
+            String kind,
+            ObjectNode request,
+            Supplier<T> ask,
+            Function<T, JsonNode> write,
+            Function<JsonNode, T> read) {
+        ObjectNode clean = parsed(secrets.struck(request.toString()));
+        Path file = folder.resolve(kind).resolve(digest(clean.toString()) + ".json");
+        if (!Files.exists(file)) {
+            if (!asking) {
+                throw new FidesException(
+                        stage,
+                        Failure.Kind.UNAVAILABLE,
+                        "the recording has no reply to this: " + kind + " " + file.getFileName());
+            }
+            ObjectNode entry = JSON.createObjectNode();
+            entry.set("request", clean);
+            put(entry, ask, write);
+            keep(file, secrets.struck(entry.toPrettyString()));
+        }
+        return read(stage, file, read);
+    }
+
+    private static <T> void put(ObjectNode entry, Supplier<T> ask, Function<T, JsonNode> write) {
+        try {
+            entry.set("reply", write.apply(ask.get()));
+        } catch (FidesException e) {
+            entry.putObject(FAILURE)
+                    .put("stage", e.failure().stage().name())
+                    .put("kind", e.failure().kind().name())
+                    .put("detail", e.failure().detail());
+        }
+    }
+
+    private static <T> T read(Stage stage, Path file, Function<JsonNode, T> read) {
+        try {
+            JsonNode entry = JSON.readTree(Files.readString(file));
+            JsonNode failure = entry.path(FAILURE);
+            if (failure.isObject()) {
+                throw new FidesException(
+                        Stage.valueOf(failure.path("stage").asText()),
+                        Failure.Kind.valueOf(failure.path("kind").asText()),
+                        failure.path("detail").asText());
+            }
+            return read.apply(entry.path("reply"));
+        } catch (IOException | IllegalArgumentException e) {
+            throw new FidesException(
+                    new Failure(
+                            stage,
+                            Failure.Kind.UNREADABLE_REPLY,
+                            "the recording " + file.getFileName() + " is broken"),
+                    e);
+        }
+    }
+
+    private static void keep(Path file, String json) {
+        try {
+            Files.createDirectories(file.getParent());
+            Path part = Files.createTempFile(file.getParent(), "reply", ".part");
+            Files.writeString(part, json + "\n");
+            move(part, file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void move(Path part, Path file) throws IOException {
+        try {
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException _) {
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private static ObjectNode parsed(String json) {
+        try {
+            return (ObjectNode) JSON.readTree(json);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("striking out secrets broke a request", e);
+        }
+    }
+
+    private static String digest(String text) {
+        try {
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256")
+                            .digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest).substring(0, 32);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    static ObjectNode object() {
+        return JSON.createObjectNode();
+    }
+
+    static Optional<String> text(JsonNode json, String field) {
+        return json.path(field).isTextual()
+                ? Optional.of(json.path(field).textValue())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,123 @@
+package io.fides.cli;
+
+import io.fides.eval.run.Comparison;
+import io.fides.eval.run.Row;
+import io.fides.eval.run.SetRun;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code fides eval compare}. */
+@Command(
+        name = "compare",
+        description = {
+            "Show what got better and worse from one run to another, case by case.",
+            "Exits with 1 if anything got worse that is hardly chance (paired bootstrap, p < .05)."
+        },
+        footerHeading = "%nExamples%n",
+        footer = {"  fides eval compare runs/main runs/branch --cases 20"})
+final class EvalCompareCommand implements Callable<Integer>, Launch {
+
+    private static final int WIDTH = 240;
+
+    private final Shell shell;
+
+    @Parameters(index = "0", paramLabel = "A", description = "The run before.")
+    private Path before = Path.of("");
+
+    @Parameters(index = "1", paramLabel = "B", description = "The run after.")
+    private Path after = Path.of("");
+
+    @Option(
+            names = "--cases",
+            paramLabel = "N",
+            order = 1,
+            description = "Show this many answers of each kind. Default: ${DEFAULT-VALUE}.")
+    private int cases = 5;
+
+    @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
+
+    EvalCompareCommand(Shell shell) {
+        this.shell = shell;
+    }
+
+    @Override
+    public Integer call() {
+        List<Comparison> all;
+        try {
+            all = Comparison.of(SetRun.all(before), SetRun.all(after), bootstrap.bootstrap());
+        } catch (IllegalArgumentException e) {
+            throw Trouble.usage(Visible.line(String.valueOf(e.getMessage())));
+        }
+        if (all.isEmpty()) {
+            throw Trouble.usage("the runs have no system on the same set in common");
+        }
+        PrintWriter out = shell.terminal().out();
+        all.forEach(each -> show(out, each));
+        out.flush();
+        return all.stream().anyMatch(Comparison::isLoss) ? Exit.FOUND : Exit.FINE;
+    }
+
+    private void show(PrintWriter out, Comparison comparison) {
+        out.printf(
+                "%s, %s: %s%s%n",
+                Visible.line(comparison.set()),
+                Visible.line(comparison.system()),
+                Wording.count(comparison.answers(), "answer", "answers"),
+                comparison.lost() == 0 ? "" : ", " + comparison.lost() + " of them lost");
+        for (Comparison.Changed each : comparison.measures()) {
+            out.printf(
+                    Locale.ROOT,
+                    "  %-18s %.3f → %.3f  %+.3f [%+.3f, %+.3f]  p %.3f%s%n",
+                    each.measure().label(),
+                    each.before(),
+                    each.after(),
+                    each.test().difference().value(),
+                    each.test().difference().low(),
+                    each.test().difference().high(),
+                    each.test().p(),
+                    each.isLoss() ? "  worse" : each.isGain() ? "  better" : "");
+        }
+        List<Comparison.CaseChange> worse =
+                comparison.cases().stream().filter(each -> each.gain() < 0).toList();
+        List<Comparison.CaseChange> better =
+                comparison.cases().reversed().stream().filter(each -> each.gain() > 0).toList();
+        cases(out, "worse", worse);
+        cases(out, "better", better);
+        int neither = comparison.cases().size() - worse.size() - better.size();
+        if (neither > 0) {
+            out.printf("  %d changed without getting better or worse%n", neither);
+        }
+        out.println();
+    }
+
+    private void cases(PrintWriter out, String how, List<Comparison.CaseChange> changes) {
+        if (!changes.isEmpty()) {
+            out.printf("  %s %s%n", Wording.count(changes.size(), "answer", "answers"), how);
+        }
+        for (Comparison.CaseChange each : changes.subList(0, Math.min(cases, changes.size()))) {
+            out.printf(
+                    Locale.ROOT,
+                    "    %+.3f  %s%n      A  %s%n      B  %s%n",
+                    each.gain(),
+                    Visible.line(each.before().id()),
+                    text(each.before()),
+                    text(each.after()));
+        }
+    }
+
+    private static String text(Row row) {
+        String text =
+                row.failed()
+                        ? "failed: " + row.failure()
+                        : row.changed() ? row.result().corrected() : "unchanged: " + row.answer();
+        String line = Visible.line(text);
+        return line.length() <= WIDTH ? line : line.substring(0, WIDTH) + "…";
+    }
+}

@@ -1,0 +1,220 @@
+package io.fides.cli;
+
+import io.fides.eval.Candidate;
+import io.fides.eval.data.DataSet;
+import io.fides.eval.data.DataSetFormat;
+import io.fides.eval.run.EvalRun;
+import io.fides.eval.run.Judge;
+import io.fides.eval.run.RowFile;
+import io.fides.eval.run.RunManifest;
+import io.fides.eval.run.SetRun;
+import io.fides.eval.run.SystemSpec;
+import io.fides.eval.run.Traffic;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code fides eval run}. */
+@Command(
+        name = "run",
+        description = {
+            "Let systems fix the answers of data sets, and measure what comes out.",
+            "Evidence is searched in the pages of the set; nothing else is asked. A run that was",
+            "stopped goes on where it was. Data sets: felm-wk, factoolqa, averitec, fm2, wice,",
+            "climate-fever, healthver, qags-xsum, qags-cnndm, or a file of your own:",
+            "  {\"id\": ..., \"question\": ..., \"answer\": ..., \"claims\": [{\"text\": ...,"
+                    + " \"label\": ...}],",
+            "   \"evidence\": [{\"title\": ..., \"text\": ...}], \"revised\": ...}"
+        },
+        footerHeading = "%nExamples%n",
+        footer = {
+            "  fides eval run felm-wk factoolqa averitec --data ../data --system fides"
+                    + " --system no-edit",
+            "  fides eval run answers.jsonl --data . --system fides@hybrid --record replies"
+        })
+final class EvalRunCommand implements Callable<Integer>, Launch {
+
+    private final Shell shell;
+
+    @Parameters(paramLabel = "DATASET", arity = "1..*", description = "What is fixed.")
+    private List<String> sets = List.of();
+
+    @Option(
+            names = "--data",
+            paramLabel = "FOLDER",
+            required = true,
+            order = 1,
+            description = "Where the files of the sets are, also in folders below.")
+    private Path data = Path.of("");
+
+    @Option(
+            names = {"-s", "--system"},
+            paramLabel = "SYSTEM",
+            order = 2,
+            description = "MODE[@ENGINE[:PRESET]], or no-edit; several. Default: fides.")
+    private List<String> systems = List.of();
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            order = 3,
+            description = "Draw this many answers of each set.")
+    private Optional<Integer> limit = Optional.empty();
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FOLDER",
+            order = 4,
+            description = "Rows, summaries and the report go here. Default: ${DEFAULT-VALUE}.")
+    private Path out = Path.of("eval-run");
+
+    @Option(
+            names = "--parallel",
+            paramLabel = "N",
+            order = 5,
+            description = "Answers at a time; 1 to measure time. Default: ${DEFAULT-VALUE}.")
+    private int parallel = 1;
+
+    @Option(
+            names = "--scorer",
+            paramLabel = "MODEL",
+            order = 6,
+            description = "Judges for AR and AP, for all systems alike. Default: cross-encoder.")
+    private Optional<String> scorer = Optional.empty();
+
+    @Option(
+            names = "--evidence",
+            paramLabel = "J",
+            order = 6,
+            description = "Windows kept for a sub-fact; 1 in the papers. Default: as configured.")
+    private Optional<Integer> evidence = Optional.empty();
+
+    @Option(
+            names = "--backend",
+            paramLabel = "NAME",
+            order = 7,
+            description = "Search here and not in the pages of the set; several.")
+    private List<String> backends = List.of();
+
+    @Option(
+            names = "--record",
+            paramLabel = "FOLDER",
+            order = 8,
+            description = "Keep what models and searches reply, without secrets.")
+    private Optional<Path> record = Optional.empty();
+
+    @Option(
+            names = "--replay",
+            paramLabel = "FOLDER",
+            order = 9,
+            description = "Take replies from there and ask nobody.")
+    private Optional<Path> replay = Optional.empty();
+
+    @Option(
+            names = "--retry-failures",
+            order = 10,
+            description = "Do answers again that failed.")
+    private boolean retry;
+
+    @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
+
+    EvalRunCommand(Shell shell) {
+        this.shell = shell;
+    }
+
+    @Override
+    public Map<String, String> settings() {
+        return evidence.map(
+                        most ->
+                                Map.of(
+                                        "fides.retrieve.evidence", most.toString(),
+                                        "fides.retrieve.compact-evidence", most.toString()))
+                .orElse(Map.of());
+    }
+
+    @Override
+    public Integer call() {
+        if (parallel < 1 || limit.orElse(1) < 1 || evidence.orElse(1) < 1) {
+            throw Trouble.usage("--parallel, --limit and --evidence are at least 1");
+        }
+        if (record.isPresent() && replay.isPresent()) {
+            throw Trouble.usage("--record and --replay exclude one another");
+        }
+        try {
+            List<SystemSpec> specs =
+                    (systems.isEmpty() ? List.of("fides") : systems)
+                            .stream().distinct().map(SystemSpec::of).toList();
+            List<DataSet> read = sets.stream().distinct().map(this::read).toList();
+            Judge judge = judge();
+            for (DataSet set : read) {
+                run(set, specs, judge);
+            }
+            return EvalReport.write(shell, out, bootstrap.bootstrap());
+        } catch (IllegalArgumentException e) {
+            throw Trouble.usage(Visible.line(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private DataSet read(String name) {
+        DataSet set = DataSetFormat.named(name).read(data);
+        return limit.map(most -> set.drawn(most, bootstrap.bootstrap().seed())).orElse(set);
+    }
+
+    private Judge judge() {
+        String named = scorer.orElse(shell.parts().candidates().standard());
+        Candidate candidate = shell.parts().candidates().named(named);
+        return new Judge(
+                shell.parts().candidates().segmenter("parser"),
+                candidate
+                        .verifier()
+                        .orElseThrow(
+                                () -> new IllegalArgumentException(named + " judges nothing")),
+                candidate.name());
+    }
+
+    private void run(DataSet set, List<SystemSpec> specs, Judge judge) {
+        Parts parts = shell.parts();
+        Traffic traffic = traffic();
+        Path folder = out.resolve(set.name().replaceAll("[^\\w.-]", "_"));
+        RunManifest.of(parts.bed(), set, bootstrap.bootstrap().seed(), specs, judge, traffic)
+                .into(folder);
+        try (RowFile rows = RowFile.open(folder.resolve(SetRun.ROWS))) {
+            if (rows.cut()) {
+                shell.terminal()
+                        .err()
+                        .println("A half-written row was removed; its answer is done again.");
+            }
+            EvalRun run =
+                    new EvalRun(
+                            set,
+                            specs,
+                            parts.bed().over(set.corpus(), backends, traffic),
+                            judge,
+                            parallel);
+            Progress progress = new Progress(shell.terminal(), parts.ticker());
+            try {
+                run.into(
+                        rows,
+                        retry,
+                        parts.stopping(),
+                        parts.ticker(),
+                        done -> progress.at(done, run.rows(), set.name()));
+            } finally {
+                progress.end();
+            }
+        }
+    }
+
+    private Traffic traffic() {
+        if (record.isPresent()) {
+            return new Traffic.Recorded(record.get());
+        }
+        return replay.<Traffic>map(Traffic.Replayed::new).orElse(new Traffic.Live());
+    }
+}

@@ -1,0 +1,45 @@
+package io.fides.decompose;
+
+import io.fides.domain.Answer;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Outcome;
+import io.fides.domain.SubFact;
+import io.fides.segment.OnePiece;
+import io.fides.segment.Segmenter;
+import java.util.List;
+
+/**
+ * The one claim of Provenance §3.3, “The answer to question … is …”, looked up by the question. The
+ * answer is not taken apart; the paper is about short ones.
+ */
+public final class AnswerClaim implements FactDecomposition {
+
+    private final Segmenter whole = new OnePiece();
+
+    /**
+     * @param answer to a question that is known
+     */
+    @Override
+    public Decomposed decompose(Answer answer) {
+        List<ContextualSentence> pieces = whole.segment(answer);
+        return new Decomposed(
+                pieces,
+                pieces.stream()
+                        .<Outcome<List<SubFact>>>map(
+                                piece -> new Outcome.Done<>(List.of(claim(answer, piece))))
+                        .toList());
+    }
+
+    private static SubFact claim(Answer answer, ContextualSentence piece) {
+        String question = answer.question().text().strip();
+        String said = piece.wording().strip();
+        String end = said.matches("(?s).*[.!?]") ? "" : ".";
+        return new SubFact(
+                0,
+                0,
+                piece.sentence().span(),
+                "The answer to question " + question + " is " + said + end,
+                question,
+                true);
+    }
+}

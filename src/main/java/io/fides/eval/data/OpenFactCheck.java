@@ -1,0 +1,144 @@
+package io.fides.eval.data;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.fides.domain.Answer;
+import io.fides.domain.Document;
+import io.fides.domain.Question;
+import io.fides.eval.Gold;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The answers of ChatGPT in felm-wk and factoolqa, as OpenFactCheck publishes them: one object a
+ * line with {@code question}, {@code ChatGPT_response} and {@code evidence}, a list of page texts.
+ *
+ * <p>The labels of people are not in OpenFactCheck's files. Where they are joined in by the names
+ * that FELM ({@code segmented_response}, {@code labels}) and FacTool ({@code claims}, {@code
+ * claim_labels}) give them, they are read.
+ *
+ * <p>Questions that are in both sets count as factoolqa's, which has no pages of its own: its
+ * evidence are the pages of felm-wk for the same questions. Both sets search all pages.
+ *
+ * @param name {@value #FELM} or {@value #FACTOOL}
+ */
+record OpenFactCheck(String name) implements DataSetFormat {
+
+    static final String FELM = "felm-wk";
+    static final String FACTOOL = "factoolqa";
+    private static final String ENDING = ".jsonl";
+
+    /** A line. */
+    private record Line(
+            String question, String answer, List<Document> pages, List<GoldClaim> claims) {
+
+        String key() {
+            return question.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
+        }
+    }
+
+    @Override
+    public String about() {
+        return name.equals(FELM)
+                ? "FELM, world knowledge: felm-wk.jsonl of OpenFactCheck"
+                : "FacTool, knowledge questions: factoolqa.jsonl and felm-wk.jsonl of OpenFactCheck";
+    }
+
+    @Override
+    public DataSet read(Path folder) {
+        SetFile felmFile = SetFile.in(folder, FELM + ENDING);
+        Optional<SetFile> factoolFile = SetFile.find(folder, FACTOOL + ENDING);
+        List<Line> felm = felmFile.lines((_, json) -> line(json));
+        List<Line> factool =
+                factoolFile.map(file -> file.lines((_, json) -> line(json))).orElse(List.of());
+        List<DataFile> files = new ArrayList<>(List.of(felmFile.file()));
+        factoolFile.ifPresent(file -> files.add(file.file()));
+        List<Document> corpus =
+                felm.stream().flatMap(line -> line.pages().stream()).distinct().toList();
+        if (name.equals(FELM)) {
+            Set<String> elsewhere = new HashSet<>();
+            factool.forEach(line -> elsewhere.add(line.key()));
+            return new DataSet(
+                    name, cases(felm.stream().filter(line -> !elsewhere.contains(line.key())).toList()), corpus, files);
+        }
+        if (factool.isEmpty()) {
+            throw new IllegalArgumentException("there is no factoolqa.jsonl in " + folder);
+        }
+        return new DataSet(
+                name, cases(factool.stream().map(line -> withPages(line, felm)).toList()), corpus, files);
+    }
+
+    private static Line withPages(Line line, List<Line> felm) {
+        List<Document> pages =
+                felm.stream()
+                        .filter(each -> each.key().equals(line.key()))
+                        .flatMap(each -> each.pages().stream())
+                        .distinct()
+                        .toList();
+        return new Line(line.question(), line.answer(), pages, line.claims());
+    }
+
+    private List<AnswerCase> cases(List<Line> lines) {
+        List<AnswerCase> cases = new ArrayList<>();
+        for (Line line : lines) {
+            cases.add(
+                    new AnswerCase(
+                            name + "-" + (cases.size() + 1),
+                            new Answer(new Question(line.question()), line.answer()),
+                            line.claims(),
+                            line.pages(),
+                            Optional.empty()));
+        }
+        return cases;
+    }
+
+    /** Empty where there is no answer: the files have a few. */
+    private static Optional<Line> line(JsonNode json) {
+        Optional<String> answer = SetFile.found(json, "ChatGPT_response");
+        List<String> texts = new ArrayList<>();
+        if (json.path("evidence").isTextual()) {
+            texts.add(json.path("evidence").textValue());
+        }
+        json.path("evidence").forEach(text -> texts.add(text.asText()));
+        String question = SetFile.text(json, "question");
+        List<Document> pages = Pages.all(FELM, "", texts);
+        List<GoldClaim> claims = claims(json);
+        return answer.map(text -> new Line(question, unquoted(text), pages, claims));
+    }
+
+    /** Some answers of the file are JSON strings within a string. */
+    private static String unquoted(String answer) {
+        String text = answer.strip();
+        boolean quoted = text.length() > 2 && text.startsWith("\"") && text.endsWith("\"");
+        return quoted
+                ? text.substring(1, text.length() - 1)
+                        .replace("\\n", "\n")
+                        .replace("\\\"", "\"")
+                        .strip()
+                : text;
+    }
+
+    private static List<GoldClaim> claims(JsonNode json) {
+        boolean felm = json.has("segmented_response");
+        JsonNode texts = json.path(felm ? "segmented_response" : "claims");
+        JsonNode labels = json.path(felm ? "labels" : "claim_labels");
+        if (texts.size() != labels.size()) {
+            throw new IllegalArgumentException("not a label for each claim");
+        }
+        List<GoldClaim> claims = new ArrayList<>();
+        for (int i = 0; i < texts.size(); i++) {
+            String text = texts.get(i).isTextual() ? texts.get(i).textValue() : SetFile.text(texts.get(i), "claim");
+            if (!text.isBlank()) {
+                claims.add(
+                        new GoldClaim(
+                                text,
+                                labels.get(i).asBoolean() ? Gold.ENTAILMENT : Gold.NOT_ENTAILMENT));
+            }
+        }
+        return claims;
+    }
+}

@@ -1,0 +1,152 @@
+package io.fides.eval.data;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+
+/**
+ * A file of a data set, read whole.
+ *
+ * @param file its name and digest
+ * @param text what it holds, taken for UTF-8
+ */
+record SetFile(DataFile file, String text) {
+
+    private static final int DEPTH = 8;
+
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+    /** Finds a file in a folder or below it; of several the one least deep. */
+    static Optional<SetFile> find(Path folder, String name) {
+        try (Stream<Path> files = Files.find(folder, DEPTH, (path, _) -> path.endsWith(name))) {
+            return files.filter(Files::isRegularFile)
+                    .min(
+                            (a, b) ->
+                                    a.getNameCount() != b.getNameCount()
+                                            ? a.getNameCount() - b.getNameCount()
+                                            : a.compareTo(b))
+                    .map(SetFile::of);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(folder + " cannot be read", e);
+        }
+    }
+
+    /**
+     * @throws IllegalArgumentException if it is not there
+     */
+    static SetFile in(Path folder, String name) {
+        return find(folder, name)
+                .orElseThrow(
+                        () -> new IllegalArgumentException("there is no " + name + " in " + folder));
+    }
+
+    private static SetFile of(Path path) {
+        try {
+            byte[] bytes = Files.readAllBytes(path);
+            return new SetFile(
+                    new DataFile(String.valueOf(path.getFileName()), sha256(bytes)),
+                    new String(bytes, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    /**
+     * Reads one object a line; blank lines are passed over.
+     *
+     * @param reading takes the number of the line, from 1, and what is in it; empty leaves it out
+     * @throws IllegalArgumentException naming the line that is not understood, or if none is left
+     */
+    <T> List<T> lines(BiFunction<Integer, JsonNode, Optional<T>> reading) {
+        int number = 0;
+        List<T> read = new ArrayList<>();
+        for (String line : (Iterable<String>) text.lines()::iterator) {
+            number++;
+            if (!line.isBlank()) {
+                add(number, parsed(number, line), reading, read);
+            }
+        }
+        return some(read);
+    }
+
+    /** Reads one object an element of the array that the file is. */
+    <T> List<T> elements(BiFunction<Integer, JsonNode, Optional<T>> reading) {
+        JsonNode array = parsed(0, text);
+        if (!array.isArray()) {
+            throw new IllegalArgumentException(file.name() + " is no JSON array");
+        }
+        List<T> read = new ArrayList<>();
+        int number = 0;
+        for (JsonNode each : array) {
+            number++;
+            add(number, each, reading, read);
+        }
+        return some(read);
+    }
+
+    private <T> List<T> some(List<T> read) {
+        if (read.isEmpty()) {
+            throw new IllegalArgumentException("there is nothing in " + file.name());
+        }
+        return read;
+    }
+
+    private <T> void add(
+            int number,
+            JsonNode json,
+            BiFunction<Integer, JsonNode, Optional<T>> reading,
+            List<T> read) {
+        try {
+            reading.apply(number, json).ifPresent(read::add);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    file.name() + ", item " + number + ": " + e.getMessage(), e);
+        }
+    }
+
+    private JsonNode parsed(int number, String json) {
+        try {
+            return JSON.readTree(json);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(
+                    file.name() + ", item " + number + ": not JSON: " + e.getOriginalMessage(), e);
+        }
+    }
+
+    /** A field that must be there. */
+    static String text(JsonNode json, String field) {
+        return found(json, field)
+                .orElseThrow(() -> new IllegalArgumentException("there is no " + field));
+    }
+
+    /** A field that may be there; empty if it is blank. */
+    static Optional<String> found(JsonNode json, String field) {
+        JsonNode value = json.path(field);
+        return value.isTextual() && !value.textValue().isBlank()
+                ? Optional.of(value.textValue())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,242 @@
+package io.fides.eval.gate;
+
+import io.fides.domain.AttributionReport;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Failure;
+import io.fides.domain.Outcome;
+import io.fides.domain.SentenceAttribution;
+import io.fides.domain.Stage;
+import io.fides.eval.FixCase;
+import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.metric.Share;
+import io.fides.pipeline.Conflicts;
+import io.fides.pipeline.Deadline;
+import io.fides.pipeline.Fanout;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Fixer;
+import io.fides.pipeline.Ticker;
+import io.fides.revise.Change;
+import io.fides.revise.Conflict;
+import io.fides.revise.EditGate;
+import io.fides.revise.EditShape;
+import io.fides.revise.Examined;
+import io.fides.revise.Proposal;
+import io.fides.verify.Verifier;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/**
+ * What came through the gate of what a careless editor proposed.
+ *
+ * @param texts how many were checked
+ * @param conflicts how often an editor was asked about them
+ * @param kinds each kind of carelessness, then all together, then the right edits
+ * @param judged every edit with what became of it
+ * @param failures why texts could not be checked, or edits not judged; they are in no figure
+ */
+public record GateEvaluation(
+        int texts,
+        int conflicts,
+        List<GateFigures> kinds,
+        List<JudgedEdit> judged,
+        List<Failure> failures) {
+
+    /** The name of all careless edits together. */
+    public static final String ALL = "all careless edits";
+
+    private static final Duration FOREVER = Duration.ofDays(365);
+
+    public GateEvaluation {
+        kinds = List.copyOf(kinds);
+        judged = List.copyOf(judged);
+        failures = List.copyOf(failures);
+    }
+
+    /**
+     * An edit and what became of it.
+     *
+     * @param text which text it was, from 0
+     * @param objection why it was refused; empty if it came through
+     */
+    public record JudgedEdit(
+            int text, Carelessness kind, String before, String after, Optional<String> objection) {
+
+        boolean applied() {
+            return objection.isEmpty();
+        }
+
+        /** Whether the gate was wrong: a careless edit came through, or a right one did not. */
+        public boolean isSurprising() {
+            return applied() != (kind == Carelessness.NONE);
+        }
+    }
+
+    /**
+     * With what texts are checked and edits judged.
+     *
+     * @param request how a text is checked: without correction, by its own documents alone
+     * @param verifier makes what judges the edits of one text
+     * @param lanes how many texts at a time
+     * @param seed where random numbers begin
+     * @param progress told how many texts are done, from many threads
+     */
+    public record Setting(
+            Fixer fixer,
+            Function<FixCase, FixRequest> request,
+            Supplier<Verifier> verifier,
+            int lanes,
+            long seed,
+            Ticker ticker,
+            IntConsumer progress) {}
+
+    /** What came of one text. */
+    private record Text(int conflicts, List<JudgedEdit> edits) {}
+
+    /** Has every kind of edit made wherever an editor would be asked, and judged. */
+    public static GateEvaluation of(Setting setting, List<FixCase> cases, Bootstrap bootstrap) {
+        AtomicInteger done = new AtomicInteger();
+        List<Integer> numbers =
+                IntStream.range(0, cases.size()).boxed().toList();
+        List<Outcome<Text>> outcomes =
+                new Fanout(setting.lanes())
+                        .each(
+                                Stage.EDIT,
+                                numbers,
+                                Deadline.after(FOREVER, setting.ticker()),
+                                i -> {
+                                    Text text = judged(setting, i, cases.get(i));
+                                    setting.progress().accept(done.incrementAndGet());
+                                    return text;
+                                });
+        int conflicts = 0;
+        List<JudgedEdit> edits = new ArrayList<>();
+        List<Failure> failures = new ArrayList<>();
+        for (Outcome<Text> outcome : outcomes) {
+            switch (outcome) {
+                case Outcome.Done<Text>(Text text) -> {
+                    conflicts += text.conflicts();
+                    edits.addAll(text.edits());
+                }
+                case Outcome.Failed<Text>(Failure failure) -> failures.add(failure);
+            }
+        }
+        List<GateFigures> kinds = new ArrayList<>();
+        for (Carelessness kind : Carelessness.values()) {
+            if (kind != Carelessness.NONE) {
+                kinds.add(figures(kind.words(), edits, cases.size(), is(kind), bootstrap));
+            }
+        }
+        kinds.add(figures(ALL, edits, cases.size(), is(Carelessness.NONE).negate(), bootstrap));
+        kinds.add(
+                figures(
+                        Carelessness.NONE.words(),
+                        edits,
+                        cases.size(),
+                        is(Carelessness.NONE),
+                        bootstrap));
+        return new GateEvaluation(cases.size(), conflicts, kinds, edits, failures);
+    }
+
+    private static Predicate<JudgedEdit> is(Carelessness kind) {
+        return edit -> edit.kind() == kind;
+    }
+
+    private static Text judged(Setting setting, int number, FixCase wanted) {
+        AttributionReport report = setting.fixer().fix(setting.request().apply(wanted), _ -> {});
+        List<ContextualSentence> sentences =
+                report.sentences().stream().map(SentenceAttribution::sentence).toList();
+        List<Conflict> conflicts = Conflicts.of(sentences, report.checks());
+        CarelessEditor editor =
+                new CarelessEditor(new SplittableRandom(setting.seed() + 1_000_003L * number));
+        List<CarelessEdit> made = new ArrayList<>();
+        List<Proposal> proposals = new ArrayList<>();
+        for (Conflict conflict : conflicts) {
+            Situation at = Situation.of(wanted, conflict);
+            for (Carelessness kind : Carelessness.values()) {
+                Optional<CarelessEdit> edit =
+                        editor.edit(kind, at).filter(each -> isAs(kind, each, at));
+                edit.flatMap(each -> proposal(each, report))
+                        .ifPresent(
+                                proposal -> {
+                                    made.add(edit.orElseThrow());
+                                    proposals.add(proposal);
+                                });
+            }
+        }
+        Verifier verifier = setting.verifier().get();
+        List<Examined> examined =
+                new EditGate(EditShape.DEFAULT, verifier, verifier).examine(proposals);
+        List<JudgedEdit> judged = new ArrayList<>();
+        for (int i = 0; i < made.size(); i++) {
+            judged.add(
+                    new JudgedEdit(
+                            number,
+                            made.get(i).kind(),
+                            proposals.get(i).change().sentence(),
+                            made.get(i).sentence(),
+                            examined.get(i).objection()));
+        }
+        return new Text(conflicts.size(), judged);
+    }
+
+    /** What happens to be right is not careless. */
+    private static boolean isAs(Carelessness kind, CarelessEdit edit, Situation at) {
+        return kind == Carelessness.NONE || Change.between(edit.sentence(), at.fixed()).isPresent();
+    }
+
+    private static Optional<Proposal> proposal(CarelessEdit edit, AttributionReport report) {
+        return Change.between(edit.conflict().sentence().sentence().text(), edit.sentence())
+                .map(
+                        change ->
+                                new Proposal(
+                                        edit.conflict(),
+                                        change,
+                                        "",
+                                        Conflicts.standing(edit.conflict(), report.checks())));
+    }
+
+    private static GateFigures figures(
+            String name,
+            List<JudgedEdit> all,
+            int texts,
+            Predicate<JudgedEdit> wanted,
+            Bootstrap bootstrap) {
+        double[] applied = new double[texts];
+        double[] proposed = new double[texts];
+        int through = 0;
+        int edits = 0;
+        Map<String, Integer> objections = new TreeMap<>();
+        for (JudgedEdit edit : all) {
+            if (wanted.test(edit)) {
+                edits++;
+                proposed[edit.text()]++;
+                through += edit.applied() ? 1 : 0;
+                applied[edit.text()] += edit.applied() ? 1 : 0;
+                edit.objection()
+                        .ifPresent(
+                                why ->
+                                        objections.merge(
+                                                why.replaceAll("“[^”]*”", "a word"),
+                                                1,
+                                                Integer::sum));
+            }
+        }
+        return new GateFigures(
+                name,
+                edits,
+                through,
+                bootstrap.of(texts, new Share(applied, proposed)),
+                objections);
+    }
+}

@@ -1,0 +1,45 @@
+package io.fides.eval.gate;
+
+import io.fides.domain.Span;
+import io.fides.verify.DateParser;
+import io.fides.verify.Name;
+import io.fides.verify.QuantityParser;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A value in a text.
+ *
+ * @param type of it
+ * @param span where it stands
+ * @param text as written
+ */
+record TypedValue(Type type, Span span, String text) {
+
+    enum Type {
+        DATE,
+        NUMBER,
+        NAME
+    }
+
+    /** The values of a text in reading order; a date is no number. */
+    static List<TypedValue> in(String text) {
+        List<TypedValue> values = new ArrayList<>();
+        DateParser.of(text).forEach(each -> add(values, Type.DATE, each.span(), text));
+        Name.in(text).forEach(each -> add(values, Type.NAME, each.span(), text));
+        QuantityParser.of(text).forEach(each -> add(values, Type.NUMBER, each.number(), text));
+        values.sort(Comparator.comparing(TypedValue::span));
+        return List.copyOf(values);
+    }
+
+    private static void add(List<TypedValue> values, Type type, Span span, String text) {
+        if (!span.isEmpty() && values.stream().noneMatch(each -> each.span().overlaps(span))) {
+            values.add(new TypedValue(type, span, span.of(text)));
+        }
+    }
+
+    boolean isLike(TypedValue other) {
+        return type == other.type() && !text.equalsIgnoreCase(other.text());
+    }
+}

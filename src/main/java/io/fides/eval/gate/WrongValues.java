@@ -1,0 +1,92 @@
+package io.fides.eval.gate;
+
+import io.fides.domain.Span;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Exchanges values of a sentence for wrong ones of the same type, from the evidence if it can. */
+final class WrongValues {
+
+    private static final List<String> NAMES =
+            List.of("Oskar Vell", "Ada Brinkmann", "Northfield", "Mira Castellan", "Harrow Bay");
+
+    private static final Pattern DIGITS = Pattern.compile("\\d+");
+
+    /** How far an invented number or year is from the right one, at most. */
+    private static final int FAR = 40;
+
+    private final SplittableRandom random;
+
+    WrongValues(SplittableRandom random) {
+        this.random = random;
+    }
+
+    /** The sentence with another wrong value in the place of the error, or of any value. */
+    Optional<String> wrong(Situation at) {
+        List<TypedValue> values = TypedValue.in(at.sentence());
+        Optional<TypedValue> place =
+                at.wrong()
+                        .flatMap(
+                                span ->
+                                        values.stream()
+                                                .filter(each -> each.span().overlaps(span))
+                                                .findFirst())
+                        .or(() -> any(values));
+        return place.flatMap(each -> exchanged(at.sentence(), each, at));
+    }
+
+    /** The sentence with the error repaired and another value wrong. */
+    Optional<String> second(Situation at) {
+        List<TypedValue> others =
+                TypedValue.in(at.fixed()).stream()
+                        .filter(
+                                each ->
+                                        at.right().stream()
+                                                .noneMatch(span -> span.overlaps(each.span())))
+                        .toList();
+        return any(others).flatMap(each -> exchanged(at.fixed(), each, at));
+    }
+
+    private Optional<TypedValue> any(List<TypedValue> values) {
+        return values.isEmpty()
+                ? Optional.empty()
+                : Optional.of(values.get(random.nextInt(values.size())));
+    }
+
+    private Optional<String> exchanged(String sentence, TypedValue value, Situation at) {
+        List<TypedValue> found =
+                TypedValue.in(at.evidence()).stream()
+                        .filter(value::isLike)
+                        .filter(each -> !at.sentence().contains(each.text()))
+                        .filter(each -> !at.fixed().contains(each.text()))
+                        .toList();
+        return any(found)
+                .map(TypedValue::text)
+                .or(() -> invented(value))
+                .map(other -> splice(sentence, value.span(), other));
+    }
+
+    private Optional<String> invented(TypedValue value) {
+        return switch (value.type()) {
+            case NAME -> Optional.of(NAMES.get(random.nextInt(NAMES.size())));
+            case DATE, NUMBER -> {
+                Matcher digits = DIGITS.matcher(value.text());
+                yield digits.find() && digits.group().length() < 10
+                        ? Optional.of(
+                                digits.replaceFirst(
+                                        Long.toString(
+                                                Long.parseLong(digits.group())
+                                                        + 1
+                                                        + random.nextInt(FAR))))
+                        : Optional.empty();
+            }
+        };
+    }
+
+    private static String splice(String text, Span place, String replacement) {
+        return text.substring(0, place.start()) + replacement + text.substring(place.end());
+    }
+}

@@ -1,0 +1,181 @@
+package io.fides.eval.run;
+
+import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.metric.PairedTest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What became better and worse from one run of a system to another on the same answers.
+ *
+ * @param set the data set
+ * @param system the system
+ * @param answers how many both runs have
+ * @param lost answers of the first run that the second lacks; they count as failures of it
+ * @param measures what changed, and how sure that is
+ * @param cases answers on which the runs differ, those that lost most first
+ */
+public record Comparison(
+        String set,
+        String system,
+        int answers,
+        int lost,
+        List<Changed> measures,
+        List<CaseChange> cases) {
+
+    /** A run is judged by these. */
+    private static final List<Measure> JUDGED =
+            List.of(
+                    Measure.AR,
+                    Measure.AP,
+                    Measure.AF1,
+                    Measure.AUTO_AIS,
+                    Measure.PRESERVATION,
+                    Measure.FALSE_EDITS,
+                    Measure.ABNORMAL_EDITS,
+                    Measure.REPAIRED,
+                    Measure.BALANCED_ACCURACY,
+                    Measure.ROC_AUC,
+                    Measure.MACRO_F1,
+                    Measure.F1_FALSE,
+                    Measure.RECALL_5,
+                    Measure.MRR,
+                    Measure.COVERAGE);
+
+    private static final double VISIBLE = 0.005;
+
+    public Comparison {
+        measures = List.copyOf(measures);
+        cases = List.copyOf(cases);
+    }
+
+    /**
+     * A measure in both runs.
+     *
+     * @param before its value in the first run
+     * @param after in the second
+     * @param test of the difference
+     */
+    public record Changed(Measure measure, double before, double after, PairedTest test) {
+
+        /** Whether it got worse, and hardly by chance. */
+        public boolean isLoss() {
+            return measure.direction() == Measure.Direction.UP ? test.isLoss() : test.isGain();
+        }
+
+        /** Whether it got better, and hardly by chance. */
+        public boolean isGain() {
+            return measure.direction() == Measure.Direction.UP ? test.isGain() : test.isLoss();
+        }
+    }
+
+    /**
+     * An answer on which the runs differ.
+     *
+     * @param gain by how much AF1 of the answer, right claims and the fate of the text got better
+     * @param before the row of the first run
+     * @param after that of the second
+     */
+    public record CaseChange(double gain, Row before, Row after) {}
+
+    /** Whether anything got worse, and hardly by chance. */
+    public boolean isLoss() {
+        return measures.stream().anyMatch(Changed::isLoss);
+    }
+
+    /** Every system that both runs have, on every set that both have. */
+    public static List<Comparison> of(List<SetRun> one, List<SetRun> other, Bootstrap bootstrap) {
+        List<Comparison> all = new ArrayList<>();
+        for (SetRun first : one) {
+            for (SetRun second : other) {
+                if (first.manifest().set().equals(second.manifest().set())) {
+                    of(first, second, bootstrap, all);
+                }
+            }
+        }
+        return all;
+    }
+
+    private static void of(
+            SetRun one, SetRun other, Bootstrap bootstrap, List<Comparison> into) {
+        for (SystemRows first : one.systems()) {
+            other.systems().stream()
+                    .filter(second -> second.system().equals(first.system()))
+                    .forEach(
+                            second ->
+                                    into.add(of(one.manifest().set(), first, second, bootstrap)));
+        }
+    }
+
+    static Comparison of(String set, SystemRows one, SystemRows other, Bootstrap bootstrap) {
+        Map<String, Row> byId = new HashMap<>();
+        other.rows().forEach(row -> byId.put(row.id(), row));
+        List<Row> before = one.rows();
+        List<Row> after = new ArrayList<>();
+        int lost = 0;
+        for (Row row : before) {
+            Row found = byId.getOrDefault(row.id(), lost(row));
+            lost += byId.containsKey(row.id()) ? 0 : 1;
+            after.add(found);
+        }
+        List<Changed> measures = new ArrayList<>();
+        for (Measure measure : JUDGED) {
+            changed(measure, before, after, bootstrap).ifPresent(measures::add);
+        }
+        List<CaseChange> cases = new ArrayList<>();
+        for (int i = 0; i < before.size(); i++) {
+            double gain = CaseScore.of(after.get(i)) - CaseScore.of(before.get(i));
+            boolean differs = !text(before.get(i)).equals(text(after.get(i)));
+            if (Math.abs(gain) >= VISIBLE || differs) {
+                cases.add(new CaseChange(gain, before.get(i), after.get(i)));
+            }
+        }
+        cases.sort(Comparator.comparingDouble(CaseChange::gain));
+        return new Comparison(set, one.system(), before.size(), lost, measures, cases);
+    }
+
+    private static String text(Row row) {
+        return row.failed() ? row.failure() : row.result().corrected();
+    }
+
+    private static Row lost(Row row) {
+        return new Row(
+                row.system(),
+                row.id(),
+                row.question(),
+                row.answer(),
+                row.right(),
+                row.revised(),
+                "there is no row of it",
+                Row.Result.nothing(
+                        row.result().gold().stream()
+                                .map(
+                                        each ->
+                                                new Row.GoldLine(
+                                                        each.text(),
+                                                        each.label(),
+                                                        Said.UNCHECKED,
+                                                        0))
+                                .toList(),
+                        row.result().ranks().stream().map(_ -> 0).toList()));
+    }
+
+    private static Optional<Changed> changed(
+            Measure measure, List<Row> before, List<Row> after, Bootstrap bootstrap) {
+        int[] once = new int[before.size()];
+        Arrays.fill(once, 1);
+        return measure.difference(after, before)
+                .flatMap(difference -> PairedTest.of(bootstrap, before.size(), difference))
+                .map(
+                        test -> {
+                            double was =
+                                    measure.over(before).orElseThrow().of(once).orElseThrow();
+                            return new Changed(measure, was, was + test.difference().value(), test);
+                        });
+    }
+}

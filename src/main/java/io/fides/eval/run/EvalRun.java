@@ -1,0 +1,140 @@
+package io.fides.eval.run;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Outcome;
+import io.fides.domain.Stage;
+import io.fides.eval.data.AnswerCase;
+import io.fides.eval.data.DataSet;
+import io.fides.pipeline.Deadline;
+import io.fides.pipeline.Fanout;
+import io.fides.pipeline.Fixer;
+import io.fides.pipeline.Ticker;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+
+/**
+ * Lets systems fix the answers of a set. Answers are taken one by one, a few at a time, each by all
+ * systems in turn, so that a run which ends early has compared them on the same answers.
+ *
+ * @param set the answers
+ * @param systems who fixes them
+ * @param fixer searches the corpus of the set
+ * @param judge measures what comes out
+ * @param lanes how many answers at a time
+ */
+public record EvalRun(
+        DataSet set, List<SystemSpec> systems, Fixer fixer, Judge judge, int lanes) {
+
+    private static final Duration FOREVER = Duration.ofDays(365);
+
+    public EvalRun {
+        systems = List.copyOf(systems);
+    }
+
+    /** How many rows there are to be. */
+    public int rows() {
+        return set.cases().size() * systems.size();
+    }
+
+    /**
+     * Does what has no row yet.
+     *
+     * @param retry whether what failed is done again
+     * @param stopping whether the program was told to stop; what is in hand is dropped then
+     * @param progress told how many rows there are, from many threads
+     * @throws CancellationException if it was told to stop
+     */
+    public void into(
+            RowFile rows,
+            boolean retry,
+            BooleanSupplier stopping,
+            Ticker ticker,
+            IntConsumer progress) {
+        AtomicInteger done = new AtomicInteger();
+        new Fanout(lanes)
+                .each(
+                        Stage.SEGMENTATION,
+                        set.cases(),
+                        Deadline.after(FOREVER, ticker),
+                        each -> {
+                            Scoring scoring = judge.forAnswer();
+                            for (SystemSpec system : systems) {
+                                if (stopping.getAsBoolean()) {
+                                    return false;
+                                }
+                                boolean open =
+                                        !rows.has(system.name(), each.id())
+                                                || (retry && rows.failed(system.name(), each.id()));
+                                if (open) {
+                                    Row row = row(system, each, scoring);
+                                    if (stopping.getAsBoolean()) {
+                                        return false;
+                                    }
+                                    rows.append(row);
+                                }
+                                progress.accept(done.incrementAndGet());
+                            }
+                            return true;
+                        })
+                .forEach(EvalRun::check);
+        if (stopping.getAsBoolean()) {
+            throw new CancellationException("told to stop");
+        }
+    }
+
+    /** What fails within a row is in the row; what fails outside, such as a full disk, is not. */
+    private static void check(Outcome<Boolean> outcome) {
+        switch (outcome) {
+            case Outcome.Done<Boolean> _ -> {}
+            case Outcome.Failed<Boolean>(Failure failure) ->
+                    throw new FidesException(failure);
+        }
+    }
+
+    private Row row(SystemSpec system, AnswerCase each, Scoring scoring) {
+        try {
+            return row(
+                    system,
+                    each,
+                    "",
+                    new Measuring(each, scoring)
+                            .of(
+                                    fixer.fix(
+                                            system.request(each.answer(), fixer.defaults()),
+                                            _ -> {})));
+        } catch (FidesException e) {
+            return row(system, each, String.valueOf(e.getMessage()), nothing(each));
+        } catch (RuntimeException e) {
+            return row(system, each, "defect: " + e, nothing(each));
+        }
+    }
+
+    /** Labelled claims stay in the count, and so does one search. */
+    private static Row.Result nothing(AnswerCase each) {
+        return Row.Result.nothing(
+                each.claims().stream()
+                        .map(
+                                claim ->
+                                        new Row.GoldLine(
+                                                claim.text(), claim.label(), Said.UNCHECKED, 0))
+                        .toList(),
+                each.evidence().isEmpty() ? List.of() : List.of(0));
+    }
+
+    private static Row row(SystemSpec system, AnswerCase each, String failure, Row.Result result) {
+        return new Row(
+                system.name(),
+                each.id(),
+                each.answer().question().text(),
+                each.answer().text(),
+                each.isRight(),
+                each.revised().orElse(""),
+                failure,
+                result);
+    }
+}

@@ -1,0 +1,19 @@
+package io.fides.eval.run;
+
+import io.fides.segment.Segmenter;
+import io.fides.verify.Verifier;
+import java.util.function.Supplier;
+
+/**
+ * What measures all systems alike.
+ *
+ * @param segmenter cuts answers into y
+ * @param nli gives the judge of one answer
+ * @param name of the judge
+ */
+public record Judge(Segmenter segmenter, Supplier<Verifier> nli, String name) {
+
+    Scoring forAnswer() {
+        return new Scoring(segmenter, nli.get());
+    }
+}

@@ -1,0 +1,151 @@
+package io.fides.eval.run;
+
+import io.fides.eval.data.DataFile;
+import io.fides.eval.data.DataSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What was run, so that it can be run again. What made each row (models, prompts and settings) is
+ * in the row.
+ *
+ * @param version of the program
+ * @param revision of its source, as {@link GitRevision} finds it
+ * @param set name of the data set
+ * @param files that it was read from
+ * @param answers how many
+ * @param pages in the corpus
+ * @param seed by which answers were drawn, if not all were
+ * @param systems names
+ * @param scorer the judge in the place of the papers' NLI
+ * @param traffic live, recorded or replayed
+ * @param machine where
+ * @param started when, in UTC
+ */
+public record RunManifest(
+        String version,
+        String revision,
+        String set,
+        List<DataFile> files,
+        int answers,
+        int pages,
+        long seed,
+        List<String> systems,
+        String scorer,
+        String traffic,
+        Machine machine,
+        String started) {
+
+    private static final String FILE = "manifest.json";
+
+    public RunManifest {
+        files = List.copyOf(files);
+        systems = List.copyOf(systems);
+    }
+
+    /**
+     * The machine of a run.
+     *
+     * @param system name and version of the operating system
+     * @param architecture of the processor
+     * @param processors how many the program sees
+     * @param java version
+     * @param heapMegabytes the most that the program may use
+     */
+    public record Machine(
+            String system, String architecture, int processors, String java, long heapMegabytes) {
+
+        static Machine here() {
+            return new Machine(
+                    System.getProperty("os.name", "") + " " + System.getProperty("os.version", ""),
+                    System.getProperty("os.arch", ""),
+                    Runtime.getRuntime().availableProcessors(),
+                    System.getProperty("java.version", ""),
+                    Runtime.getRuntime().maxMemory() >> 20);
+        }
+    }
+
+    /** Of a run that begins now. */
+    public static RunManifest of(
+            TestBed bed,
+            DataSet set,
+            long seed,
+            List<SystemSpec> systems,
+            Judge judge,
+            Traffic traffic) {
+        return new RunManifest(
+                bed.version(),
+                GitRevision.here(),
+                set.name(),
+                set.files(),
+                set.cases().size(),
+                set.corpus().size(),
+                seed,
+                systems.stream().map(SystemSpec::name).toList(),
+                judge.name(),
+                switch (traffic) {
+                    case Traffic.Live _ -> "live";
+                    case Traffic.Recorded _ -> "recorded";
+                    case Traffic.Replayed _ -> "replayed";
+                },
+                Machine.here(),
+                bed.now().toString());
+    }
+
+    /**
+     * What a folder holds, or this, written into it. A run goes on only as what it was: other
+     * systems may join, but data, scorer and program stay.
+     *
+     * @throws IllegalArgumentException if the folder holds another run; says what differs
+     */
+    public RunManifest into(Path folder) {
+        Path file = folder.resolve(FILE);
+        try {
+            RunManifest all = this;
+            if (Files.exists(file)) {
+                RunManifest there = read(folder);
+                check(folder, "data", there.files(), files);
+                check(folder, "number of answers", there.answers(), answers);
+                check(folder, "seed", there.seed(), seed);
+                check(folder, "scorer", there.scorer(), scorer);
+                check(folder, "revision", there.revision(), revision);
+                all = there.with(systems);
+            }
+            Files.createDirectories(folder);
+            Files.writeString(file, Json.pretty(all));
+            return all;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void check(Path folder, String what, Object there, Object here) {
+        if (!there.equals(here)) {
+            throw new IllegalArgumentException(
+                    folder + " holds a run with another " + what + "; name another folder");
+        }
+    }
+
+    private RunManifest with(List<String> more) {
+        List<String> all =
+                Stream.concat(systems.stream(), more.stream()).distinct().toList();
+        return new RunManifest(
+                version, revision, set, files, answers, pages, seed, all, scorer, traffic, machine,
+                started);
+    }
+
+    /**
+     * @throws IllegalArgumentException if there is no run in it
+     */
+    public static RunManifest read(Path folder) {
+        try {
+            return Json.read(RunManifest.class, Files.readString(folder.resolve(FILE)));
+        } catch (IOException e) {
+            throw new IllegalArgumentException("there is no run in " + folder, e);
+        }
+    }
+}

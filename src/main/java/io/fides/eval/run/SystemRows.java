@@ -1,0 +1,83 @@
+package io.fides.eval.run;
+
+import io.fides.eval.Gold;
+import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.metric.Estimate;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What one system made of the answers of a set.
+ *
+ * @param system its name
+ * @param rows one for each answer, in the same order for all systems
+ */
+public record SystemRows(String system, List<Row> rows) {
+
+    public SystemRows {
+        rows = List.copyOf(rows);
+    }
+
+    /** How many answers failed. */
+    public int failures() {
+        return (int) rows.stream().filter(Row::failed).count();
+    }
+
+    /** Every measure that these rows allow. */
+    public Map<Measure, Estimate> figures(Bootstrap bootstrap) {
+        Map<Measure, Estimate> figures = new EnumMap<>(Measure.class);
+        for (Measure measure : Measure.values()) {
+            figure(measure, bootstrap).ifPresent(figure -> figures.put(measure, figure));
+        }
+        return figures;
+    }
+
+    /** One measure; empty where the rows do not allow it. */
+    public Optional<Estimate> figure(Measure measure, Bootstrap bootstrap) {
+        return measure.over(rows).flatMap(over -> bootstrap.of(rows.size(), over));
+    }
+
+    /**
+     * What a system gets that says the same of every claim, with the certainty of 1.
+     *
+     * @param said supported or contradicted
+     */
+    public SystemRows trivial(Said said) {
+        return new SystemRows(
+                said == Said.SUPPORTED ? "all true" : "all false",
+                rows.stream().map(row -> trivial(row, said)).toList());
+    }
+
+    private static Row trivial(Row row, Said said) {
+        List<Row.GoldLine> gold =
+                row.result().gold().stream()
+                        .map(
+                                each ->
+                                        new Row.GoldLine(
+                                                each.text(),
+                                                each.label(),
+                                                said,
+                                                said == Said.SUPPORTED ? 1 : 0))
+                        .toList();
+        return new Row(
+                "",
+                row.id(),
+                row.question(),
+                row.answer(),
+                row.right(),
+                row.revised(),
+                "",
+                Row.Result.nothing(gold, List.of()));
+    }
+
+    /** How many labelled claims there are, and how many of them are supported. */
+    public int claims(boolean onlySupported) {
+        return (int)
+                rows.stream()
+                        .flatMap(row -> row.result().gold().stream())
+                        .filter(claim -> !onlySupported || claim.label() == Gold.ENTAILMENT)
+                        .count();
+    }
+}

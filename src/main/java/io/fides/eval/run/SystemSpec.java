@@ -1,0 +1,109 @@
+package io.fides.eval.run;
+
+import io.fides.domain.Answer;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Fixer;
+import io.fides.pipeline.Limits;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A system under test: a mode on an engine, such as {@code fides}, {@code fides-qd@hybrid} or {@code
+ * fides@llm:faithful}. {@value #NO_EDIT} is FIDES that only checks.
+ *
+ * @param name as it was given
+ * @param mode which method
+ * @param engine who does the stages; empty for the configured one
+ * @param preset how a language model is used; empty for the configured one
+ * @param correction whether it may edit
+ */
+public record SystemSpec(
+        String name,
+        FixRequest.Mode mode,
+        Optional<FixRequest.Engine> engine,
+        Optional<FixRequest.Preset> preset,
+        boolean correction) {
+
+    static final String NO_EDIT = "no-edit";
+
+    /** An evaluation is not hurried: what takes long is slow, and not failed. */
+    private static final Duration PATIENCE = Duration.ofHours(1);
+
+    /**
+     * @param name {@code MODE[@ENGINE[:PRESET]]}, lower case with hyphens
+     * @throws IllegalArgumentException if it is not understood; lists what there is
+     */
+    public static SystemSpec of(String name) {
+        String[] parts = name.split("@", 2);
+        String[] how = parts.length == 1 ? new String[0] : parts[1].split(":", 2);
+        Optional<FixRequest.Mode> mode = constant(FixRequest.Mode.values(), parts[0]);
+        boolean edits = !parts[0].equals(NO_EDIT);
+        if (mode.isEmpty() && edits) {
+            throw new IllegalArgumentException(
+                    "there is no system '" + parts[0] + "', only " + String.join(", ", modes()));
+        }
+        return new SystemSpec(
+                name,
+                mode.orElse(FixRequest.Mode.FIDES),
+                how.length == 0
+                        ? Optional.empty()
+                        : Optional.of(known("engine", FixRequest.Engine.values(), how[0])),
+                how.length < 2
+                        ? Optional.empty()
+                        : Optional.of(known("preset", FixRequest.Preset.values(), how[1])),
+                edits);
+    }
+
+    /** What can be named before the {@code @}. */
+    public static List<String> modes() {
+        return Stream.concat(
+                        Stream.of(FixRequest.Mode.values()).map(SystemSpec::word),
+                        Stream.of(NO_EDIT))
+                .distinct()
+                .toList();
+    }
+
+    /** The request for an answer; its evidence is searched where the fixer searches. */
+    FixRequest request(Answer answer, Fixer.Defaults defaults) {
+        return new FixRequest(
+                answer,
+                List.of(),
+                mode,
+                engine.orElse(defaults.engine()),
+                preset.orElse(defaults.preset()),
+                defaults.search(),
+                correction,
+                new Limits(
+                        defaults.limits().maxLlmCalls(),
+                        defaults.limits().maxSearches(),
+                        PATIENCE));
+    }
+
+    private static <E extends Enum<E>> E known(String what, E[] all, String name) {
+        return constant(all, name)
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "there is no "
+                                                + what
+                                                + " '"
+                                                + name
+                                                + "', only "
+                                                + String.join(
+                                                        ", ",
+                                                        Stream.of(all)
+                                                                .map(SystemSpec::word)
+                                                                .toList())));
+    }
+
+    private static <E extends Enum<E>> Optional<E> constant(E[] all, String name) {
+        return Stream.of(all).filter(each -> word(each).equals(name)).findFirst();
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

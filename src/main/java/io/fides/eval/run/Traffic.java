@@ -1,0 +1,24 @@
+package io.fides.eval.run;
+
+import java.nio.file.Path;
+
+/** Where the replies of language models, search backends and web servers come from. */
+public sealed interface Traffic {
+
+    /** From themselves. */
+    record Live() implements Traffic {}
+
+    /**
+     * From themselves, and they are kept: the same question is asked once.
+     *
+     * @param folder where replies are written
+     */
+    record Recorded(Path folder) implements Traffic {}
+
+    /**
+     * From a folder; nobody is asked, and what is not in it fails.
+     *
+     * @param folder where replies were written
+     */
+    record Replayed(Path folder) implements Traffic {}
+}

@@ -1,0 +1,119 @@
+package io.fides.pipeline;
+
+import io.fides.attribute.Coverage;
+import io.fides.attribute.EvidenceAggregation;
+import io.fides.domain.Evidence;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Judgement;
+import io.fides.domain.Passage;
+import io.fides.domain.StanceProbabilities;
+import io.fides.domain.Verdict;
+import io.fides.retrieve.Reranker;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Chooses, of all that was read for an answer, what its attribution report shows (EA, A). */
+@FunctionalInterface
+public interface ReportedEvidence {
+
+    /**
+     * @return for each check, in order, the evidence that is shown for it
+     * @throws io.fides.domain.FidesException if choosing takes something that is not to be had
+     */
+    List<List<Evidence>> of(List<FactCheck> checks);
+
+    /**
+     * e_mk of FIDES §3.4: of all windows that were read for a sub-fact the one that decided it, one
+     * for each side where sources conflict, or the most relevant one if none did. With J = 1 it is
+     * the paper's.
+     */
+    ReportedEvidence DECISIVE = each(ReportedEvidence::decisive);
+
+    /** Everything that was read, in the order in which it was judged. */
+    ReportedEvidence ALL = each(check -> judgements(check).stream());
+
+    /**
+     * What decided, but of all of it only those few windows that together are most relevant to all
+     * that was looked for: {@link Coverage}, as in RARR.
+     *
+     * @param reranker says how relevant each window is to each query
+     * @param most windows an answer, at least 1
+     */
+    static ReportedEvidence covering(Reranker reranker, int most) {
+        return checks -> {
+            List<List<Evidence>> decisive = DECISIVE.of(checks);
+            List<Passage> passages =
+                    EvidenceAggregation.aggregate(decisive.stream().flatMap(List::stream).toList())
+                            .stream()
+                            .map(Evidence::passage)
+                            .toList();
+            if (passages.size() <= most) {
+                return decisive;
+            }
+            double[][] relevance =
+                    checks.stream()
+                            .map(check -> check.fact().query())
+                            .distinct()
+                            .map(query -> reranker.score(query, passages))
+                            .toArray(double[][]::new);
+            Set<Passage> kept = new HashSet<>();
+            Coverage.best(relevance, most).forEach(i -> kept.add(passages.get(i)));
+            return decisive.stream()
+                    .map(some -> some.stream().filter(e -> kept.contains(e.passage())).toList())
+                    .toList();
+        };
+    }
+
+    private static ReportedEvidence each(Function<FactCheck, Stream<Judgement>> chosen) {
+        return checks ->
+                checks.stream()
+                        .map(check -> chosen.apply(check).map(Judgement::evidence).toList())
+                        .toList();
+    }
+
+    private static List<Judgement> judgements(FactCheck check) {
+        return switch (check) {
+            case FactCheck.Attributed attributed -> attributed.judgements();
+            case FactCheck.Revised revised -> revised.judgements();
+            case FactCheck.Unattributed open -> open.judgements();
+            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> List.of();
+        };
+    }
+
+    private static Stream<Judgement> decisive(FactCheck check) {
+        return switch (check) {
+            case FactCheck.Attributed attributed ->
+                    decisive(attributed.verdict(), attributed.judgements());
+            case FactCheck.Revised revised -> decisive(revised.verdict(), revised.judgements());
+            case FactCheck.Unattributed open -> decisive(open.verdict(), open.judgements());
+            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> Stream.empty();
+        };
+    }
+
+    private static Stream<Judgement> decisive(Verdict verdict, List<Judgement> judgements) {
+        return switch (verdict) {
+            case Verdict.Supported supported -> strongest(supported.by());
+            case Verdict.Contradicted contradicted -> strongest(contradicted.by());
+            case Verdict.Conflicting conflicting ->
+                    Stream.concat(
+                            strongest(conflicting.supporting()),
+                            strongest(conflicting.contradicting()));
+            case Verdict.NotEnoughEvidence _ -> judgements.stream().limit(1);
+        };
+    }
+
+    private static Stream<Judgement> strongest(List<Judgement> witnesses) {
+        return witnesses.stream()
+                .max(Comparator.comparingDouble(ReportedEvidence::sureness))
+                .stream();
+    }
+
+    private static double sureness(Judgement judgement) {
+        StanceProbabilities probabilities = judgement.probabilities();
+        return Math.max(probabilities.entails(), probabilities.contradicts());
+    }
+}

@@ -1,0 +1,147 @@
+package io.fides.pipeline;
+
+import io.fides.attribute.Preservation;
+import io.fides.domain.Answer;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Failure;
+import io.fides.domain.Outcome;
+import io.fides.domain.Sentence;
+import io.fides.domain.Span;
+import io.fides.domain.Stage;
+import io.fides.revise.Change;
+import io.fides.revise.Conflict;
+import io.fides.revise.Editor;
+import io.fides.revise.Examined;
+import io.fides.revise.Proposal;
+import io.fides.revise.Revision;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The edits of RARR: one disagreement after the other, each resolved in the sentence as the edit
+ * before left it. An edit is refused only if it changes more than {@value #CHARACTERS} characters
+ * or more than half of the sentence; nothing is proven. All that was done to a sentence is one
+ * change.
+ *
+ * <p>RARR edits the passage; here it is the sentence, so that different sentences are edited at the
+ * same time.
+ */
+public final class SequentialEdit implements FactualEdit {
+
+    private static final int CHARACTERS = 50;
+    private static final double SHARE = 0.5;
+
+    private final Editor editor;
+    private final Fanout fanout;
+    private final Budget budget;
+
+    public SequentialEdit(Editor editor, Fanout fanout, Budget budget) {
+        this.editor = editor;
+        this.fanout = fanout;
+        this.budget = budget;
+    }
+
+    @Override
+    public Revised revise(
+            Answer answer,
+            List<Conflict> conflicts,
+            Function<Conflict, List<Proposal.Standing>> standing) {
+        Map<ContextualSentence, List<Conflict>> bySentence = new LinkedHashMap<>();
+        for (Conflict conflict : conflicts) {
+            bySentence.computeIfAbsent(conflict.sentence(), _ -> new ArrayList<>()).add(conflict);
+        }
+        List<Outcome<Revised>> sentences =
+                fanout.each(
+                        Stage.EDIT,
+                        List.copyOf(bySentence.values()),
+                        budget.deadline().share(0.8),
+                        some -> oneAfterTheOther(some, standing));
+        List<Examined> examined = new ArrayList<>();
+        List<Failure> failures = new ArrayList<>();
+        for (Outcome<Revised> outcome : sentences) {
+            switch (outcome) {
+                case Outcome.Done<Revised>(Revised revised) -> {
+                    examined.addAll(revised.examined());
+                    failures.addAll(revised.failures());
+                }
+                case Outcome.Failed<Revised>(Failure failure) -> failures.add(failure);
+            }
+        }
+        return new Revised(examined, failures);
+    }
+
+    /**
+     * @param conflicts of one sentence
+     */
+    private Revised oneAfterTheOther(
+            List<Conflict> conflicts, Function<Conflict, List<Proposal.Standing>> standing) {
+        String original = conflicts.getFirst().sentence().sentence().text();
+        String text = original;
+        Map<Conflict, String> done = new LinkedHashMap<>();
+        List<Examined> examined = new ArrayList<>();
+        List<Failure> failures = new ArrayList<>();
+        for (Conflict conflict : conflicts) {
+            switch (editor.revise(List.of(in(text, conflict))).getFirst()) {
+                case Outcome.Failed<Revision>(Failure failure) -> failures.add(failure);
+                case Outcome.Done<Revision>(Revision revision) -> {
+                    String revised = revision.sentence();
+                    int changed = Preservation.levenshtein(text, revised);
+                    if (changed > CHARACTERS || changed > SHARE * text.length()) {
+                        Change.between(original, revised)
+                                .map(change -> proposal(conflict, change, revision, standing))
+                                .map(each -> refused(each, changed))
+                                .ifPresent(examined::add);
+                    } else if (Change.between(text, revised).isPresent()) {
+                        text = revised;
+                        done.put(conflict, revision.explanation());
+                    }
+                }
+            }
+        }
+        Optional<Change> change = Change.between(original, text);
+        if (change.isPresent()) {
+            done.forEach(
+                    (conflict, why) ->
+                            examined.add(
+                                    Examined.trusted(
+                                            new Proposal(
+                                                    conflict,
+                                                    change.get(),
+                                                    why,
+                                                    standing.apply(conflict)))));
+        }
+        return new Revised(examined, failures);
+    }
+
+    /** The conflict with its sentence as it is now. */
+    private static Conflict in(String text, Conflict conflict) {
+        Sentence before = conflict.sentence().sentence();
+        if (text.equals(before.text())) {
+            return conflict;
+        }
+        int start = before.span().start();
+        Sentence now = new Sentence(before.index(), new Span(start, start + text.length()), text);
+        return new Conflict(
+                ContextualSentence.asIs(now), conflict.fact(), conflict.contradicting());
+    }
+
+    private static Proposal proposal(
+            Conflict conflict,
+            Change change,
+            Revision revision,
+            Function<Conflict, List<Proposal.Standing>> standing) {
+        return new Proposal(conflict, change, revision.explanation(), standing.apply(conflict));
+    }
+
+    private static Examined refused(Proposal proposal, int changed) {
+        return new Examined(
+                proposal,
+                Optional.empty(),
+                List.of(),
+                Optional.of("it changes " + changed + " characters"));
+    }
+}

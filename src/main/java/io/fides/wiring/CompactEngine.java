@@ -1,0 +1,89 @@
+package io.fides.wiring;
+
+import io.fides.decompose.Decomposer;
+import io.fides.decompose.EnglishOnly;
+import io.fides.decompose.FactDecomposition;
+import io.fides.decompose.RuleDecomposer;
+import io.fides.decompose.SyntaxDecomposer;
+import io.fides.decompose.SyntaxQuestions;
+import io.fides.decompose.WholeSentences;
+import io.fides.pipeline.Batching;
+import io.fides.revise.Editor;
+import io.fides.revise.ValueEditor;
+import io.fides.segment.ParsedSegmenter;
+import io.fides.segment.PlainSegmenter;
+import io.fides.segment.Segmenter;
+import io.fides.verify.Verifier;
+
+/** Pure code and small models. Its questions come from rules, so that one round asks them all. */
+record CompactEngine(RequestParts parts) implements Engine {
+
+    @Override
+    public Segmenter segmenter() {
+        return new ParsedSegmenter(parts.parser());
+    }
+
+    @Override
+    public Segmenter sentences() {
+        return new PlainSegmenter();
+    }
+
+    @Override
+    public Decomposer claims() {
+        return english(new SyntaxDecomposer(parts.parser(), new RuleDecomposer()));
+    }
+
+    @Override
+    public Decomposer wholeSentences() {
+        return english(WholeSentences.checkworthyByRules());
+    }
+
+    @Override
+    public Decomposer questions() {
+        return english(new SyntaxQuestions(parts.parser()));
+    }
+
+    @Override
+    public Decomposer questionRounds() {
+        return questions();
+    }
+
+    @Override
+    public FactDecomposition decomposition() {
+        return parts.twoStages(segmenter(), claims(), batching());
+    }
+
+    @Override
+    public Verifier verifier() {
+        return parts.compactVerifier();
+    }
+
+    @Override
+    public Verifier agreement() {
+        return verifier();
+    }
+
+    @Override
+    public Editor editor() {
+        return new ValueEditor();
+    }
+
+    @Override
+    public Editor questionEditor() {
+        return editor();
+    }
+
+    @Override
+    public Batching batching() {
+        return Batching.WHOLE;
+    }
+
+    @Override
+    public int evidence() {
+        return parts.config().retrieve().compactEvidence();
+    }
+
+    private Decomposer english(Decomposer decomposer) {
+        return new EnglishOnly(decomposer, parts.shared().foreign());
+    }
+}

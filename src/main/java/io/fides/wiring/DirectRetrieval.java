@@ -1,0 +1,42 @@
+package io.fides.wiring;
+
+import io.fides.decompose.EachFact;
+import io.fides.domain.Answer;
+import io.fides.pipeline.Fides;
+import io.fides.retrieve.BestWindows;
+import io.fides.retrieve.OneRetrieval;
+
+/**
+ * Retrieval without decomposition: one search for the whole answer. Each sentence is then checked
+ * by what was found, and edited as in FIDES; the paper does not say how these baselines edit.
+ */
+final class DirectRetrieval {
+
+    private DirectRetrieval() {}
+
+    /** DRQA. */
+    static Fides.Stages byQuestionAndAnswer(RequestParts parts, Engine engine) {
+        return lookedUpBy(Method.question(parts) + " " + text(parts), parts, engine);
+    }
+
+    /** DRA. */
+    static Fides.Stages byAnswer(RequestParts parts, Engine engine) {
+        return lookedUpBy(text(parts), parts, engine);
+    }
+
+    private static Fides.Stages lookedUpBy(String query, RequestParts parts, Engine engine) {
+        return FidesMethod.after(
+                parts.twoStages(
+                        engine.sentences(),
+                        EachFact.lookedUpBy(query, engine.wholeSentences()),
+                        engine.batching()),
+                new OneRetrieval(parts.retriever(new BestWindows(engine.evidence()))),
+                parts,
+                engine);
+    }
+
+    private static String text(RequestParts parts) {
+        Answer answer = parts.request().answer();
+        return answer.text().strip();
+    }
+}

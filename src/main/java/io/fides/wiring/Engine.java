@@ -1,0 +1,51 @@
+package io.fides.wiring;
+
+import io.fides.decompose.Decomposer;
+import io.fides.decompose.FactDecomposition;
+import io.fides.pipeline.Batching;
+import io.fides.revise.Editor;
+import io.fides.segment.Segmenter;
+import io.fides.verify.Verifier;
+
+/** Who does the stages: what an engine has for each role of a method, made for one request. */
+interface Engine {
+
+    /** SS with ECR. */
+    Segmenter segmenter();
+
+    /** SS without ECR. */
+    Segmenter sentences();
+
+    /** CD. */
+    Decomposer claims();
+
+    /** The sentence as the claim, in the place of CD. */
+    Decomposer wholeSentences();
+
+    /** QD, in the place of CD. */
+    Decomposer questions();
+
+    /** The questions of RARR about sentences that are shown together. */
+    Decomposer questionRounds();
+
+    /** SS, ECR and CD as the engine does them best. */
+    FactDecomposition decomposition();
+
+    /** EV. */
+    Verifier verifier();
+
+    /** The agreement gate of RARR. */
+    Verifier agreement();
+
+    /** FE. */
+    Editor editor();
+
+    /** The editor of RARR. */
+    Editor questionEditor();
+
+    /** How many items a call takes. */
+    Batching batching();
+
+    /** J, windows kept for a sub-fact. */
+    int evidence();
+}

@@ -1,0 +1,107 @@
+package io.fides.wiring;
+
+import io.fides.adapter.lucene.LuceneIndex;
+import io.fides.adapter.lucene.LuceneSearch;
+import io.fides.adapter.replay.Secrets;
+import io.fides.adapter.replay.Tape;
+import io.fides.adapter.replay.TapedLlm;
+import io.fides.adapter.replay.TapedPages;
+import io.fides.adapter.replay.TapedSearch;
+import io.fides.domain.Document;
+import io.fides.domain.Stage;
+import io.fides.eval.run.TestBed;
+import io.fides.eval.run.Traffic;
+import io.fides.pipeline.Fixer;
+import io.fides.prompt.Llm;
+import io.fides.retrieve.PageReader;
+import io.fides.retrieve.SearchBackend;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The program as it is configured, but searching the corpus of an evaluation, with its traffic kept
+ * or replayed.
+ *
+ * @param config as configured
+ * @param parts as configured
+ * @param version of the program
+ */
+record EvaluationBed(FidesConfig config, SharedParts parts, String version) implements TestBed {
+
+    private static final String CORPUS = "corpus";
+
+    @Override
+    public Fixer over(List<Document> corpus, List<String> backends, Traffic traffic) {
+        Optional<Tape> tape = tape(traffic);
+        BiFunction<Stage, Llm, Llm> models =
+                tape.<BiFunction<Stage, Llm, Llm>>map(
+                                kept -> (stage, llm) -> new TapedLlm(llm, stage, kept))
+                        .orElse((_, llm) -> llm);
+        Function<SearchBackend, SearchBackend> searching =
+                tape.<Function<SearchBackend, SearchBackend>>map(
+                                kept -> backend -> new TapedSearch(backend, kept))
+                        .orElse(backend -> backend);
+        PageReader pages =
+                tape.<PageReader>map(kept -> new TapedPages(parts.pages(), kept))
+                        .orElse(parts.pages());
+        // The corpus needs no recording: its index is made of the set each time.
+        List<SearchBackend> searched =
+                backends.isEmpty()
+                        ? List.of(new LuceneSearch(CORPUS, LuceneIndex.inMemory(corpus)))
+                        : parts.backends().named(backends).stream().map(searching).toList();
+        SharedParts own =
+                new SharedParts(
+                        SearchBackends.only(searched),
+                        pages,
+                        parts.pagesHealth(),
+                        parts.judges(),
+                        parts.parser(),
+                        parts.foreign(),
+                        new LanguageModels(config.llm(), models));
+        return new ComposedFixer(config, own, version);
+    }
+
+    private Optional<Tape> tape(Traffic traffic) {
+        return switch (traffic) {
+            case Traffic.Live _ -> Optional.empty();
+            case Traffic.Recorded(var folder) ->
+                    Optional.of(new Tape(folder, new Secrets(keys()), true));
+            case Traffic.Replayed(var folder) ->
+                    Optional.of(new Tape(folder, new Secrets(keys()), false));
+        };
+    }
+
+    private List<String> keys() {
+        FidesConfig.Llm llm = config.llm();
+        FidesConfig.Search search = config.search();
+        List<String> keys = new ArrayList<>();
+        llm.apiKey().ifPresent(keys::add);
+        Stream.of(
+                        llm.generation(),
+                        llm.segmentation(),
+                        llm.decomposition(),
+                        llm.verification(),
+                        llm.edit())
+                .forEach(stage -> stage.apiKey().ifPresent(keys::add));
+        Stream.of(
+                        search.wikipedia(),
+                        search.searxng(),
+                        search.brave(),
+                        search.tavily(),
+                        search.exa(),
+                        search.serper())
+                .forEach(backend -> backend.key().ifPresent(keys::add));
+        config.models().token().ifPresent(keys::add);
+        return keys;
+    }
+
+    @Override
+    public Instant now() {
+        return Instant.now();
+    }
+}

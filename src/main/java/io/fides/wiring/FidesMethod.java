@@ -1,0 +1,96 @@
+package io.fides.wiring;
+
+import io.fides.decompose.EachFact;
+import io.fides.decompose.FactDecomposition;
+import io.fides.pipeline.FactualEdit;
+import io.fides.pipeline.Fides;
+import io.fides.pipeline.ReportedEvidence;
+import io.fides.retrieve.BestWindows;
+import io.fides.retrieve.Retriever;
+import io.fides.revise.EditGate;
+import io.fides.revise.EditShape;
+import io.fides.segment.OnePiece;
+import io.fides.verify.VerdictPolicy;
+import io.fides.verify.Verifier;
+
+/** FIDES, and what is left of it when FIDES table 2 takes a part of the decomposition out. */
+final class FidesMethod implements Method {
+
+    @Override
+    public Fides.Stages stages(RequestParts parts, Engine engine) {
+        return after(engine.decomposition(), parts, engine);
+    }
+
+    /** w/o CD, w/ QD. */
+    static Fides.Stages withQuestions(RequestParts parts, Engine engine) {
+        return after(
+                parts.twoStages(engine.segmenter(), engine.questions(), engine.batching()),
+                parts,
+                engine);
+    }
+
+    /**
+     * w/o SS: CD takes the answer as if it were a sentence. The compact parser reads at most 120
+     * words at a time; a longer answer stays one claim.
+     */
+    static Fides.Stages withoutSegmentation(RequestParts parts, Engine engine) {
+        return after(
+                parts.twoStages(
+                        new OnePiece(),
+                        EachFact.checkworthy(engine.claims()),
+                        engine.batching()),
+                parts,
+                engine);
+    }
+
+    /** w/o CD. */
+    static Fides.Stages withoutClaims(RequestParts parts, Engine engine) {
+        return after(
+                parts.twoStages(engine.segmenter(), engine.wholeSentences(), engine.batching()),
+                parts,
+                engine);
+    }
+
+    /** w/o ECR. */
+    static Fides.Stages withoutCoreference(RequestParts parts, Engine engine) {
+        return after(
+                parts.twoStages(engine.sentences(), engine.claims(), engine.batching()),
+                parts,
+                engine);
+    }
+
+    private static Fides.Stages after(
+            FactDecomposition decomposition, RequestParts parts, Engine engine) {
+        return after(
+                decomposition,
+                parts.retriever(new BestWindows(engine.evidence())),
+                parts,
+                engine);
+    }
+
+    /** EV, FE with its gate, and EA. */
+    static Fides.Stages after(
+            FactDecomposition decomposition,
+            Retriever retriever,
+            RequestParts parts,
+            Engine engine) {
+        Verifier verifier = engine.verifier();
+        FactualEdit edit =
+                parts.request().correction()
+                        ? FactualEdit.gated(
+                                engine.editor(),
+                                new EditGate(EditShape.DEFAULT, verifier, parts.compactVerifier()),
+                                engine.batching(),
+                                parts.fanout(),
+                                parts.budget())
+                        : FactualEdit.NONE;
+        return new Fides.Stages(
+                decomposition,
+                retriever,
+                verifier,
+                VerdictPolicy.STRICT,
+                edit,
+                ReportedEvidence.DECISIVE,
+                parts.scorer());
+    }
+}

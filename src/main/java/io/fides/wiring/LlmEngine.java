@@ -1,0 +1,116 @@
+package io.fides.wiring;
+
+import io.fides.adapter.llm.LlmDecomposer;
+import io.fides.adapter.llm.LlmEditor;
+import io.fides.adapter.llm.LlmJointDecomposition;
+import io.fides.adapter.llm.LlmQuestionDecomposer;
+import io.fides.adapter.llm.LlmQuestionRounds;
+import io.fides.adapter.llm.LlmSegmenter;
+import io.fides.adapter.llm.LlmVerifier;
+import io.fides.decompose.Decomposer;
+import io.fides.decompose.FactDecomposition;
+import io.fides.decompose.WholeSentences;
+import io.fides.domain.Stage;
+import io.fides.pipeline.Batching;
+import io.fides.pipeline.FixRequest.Preset;
+import io.fides.revise.Editor;
+import io.fides.segment.Segmenter;
+import io.fides.segment.WithoutWordings;
+import io.fides.verify.Verifier;
+
+/** A language model at every stage, used as the preset says. */
+record LlmEngine(RequestParts parts, Preset preset) implements Engine {
+
+    /** What one call can read without running over a small model's context. */
+    static final int SENTENCES_A_CALL = 20;
+
+    static final int FACTS_A_CALL = 16;
+    static final int CONFLICTS_A_CALL = 12;
+
+    @Override
+    public Segmenter segmenter() {
+        return new LlmSegmenter(parts.prompts(), parts.llm(Stage.SEGMENTATION));
+    }
+
+    @Override
+    public Segmenter sentences() {
+        return new WithoutWordings(segmenter());
+    }
+
+    @Override
+    public Decomposer claims() {
+        return new LlmDecomposer(parts.prompts(), parts.llm(Stage.DECOMPOSITION));
+    }
+
+    @Override
+    public Decomposer wholeSentences() {
+        return WholeSentences.all();
+    }
+
+    @Override
+    public Decomposer questions() {
+        return new LlmQuestionDecomposer(parts.prompts(), parts.llm(Stage.DECOMPOSITION));
+    }
+
+    @Override
+    public Decomposer questionRounds() {
+        return new LlmQuestionRounds(
+                parts.prompts(),
+                parts.llm(Stage.DECOMPOSITION),
+                parts.config().rarr().rounds());
+    }
+
+    @Override
+    public FactDecomposition decomposition() {
+        return switch (preset) {
+            case FAITHFUL, BALANCED -> parts.twoStages(segmenter(), claims(), batching());
+            case FAST ->
+                    parts.oneStage(
+                            new LlmJointDecomposition(
+                                    parts.prompts(), parts.llm(Stage.SEGMENTATION)));
+        };
+    }
+
+    @Override
+    public Verifier verifier() {
+        return switch (preset) {
+            case FAITHFUL, BALANCED -> everyVerification();
+            case FAST -> parts.compactVerifier();
+        };
+    }
+
+    /** Judges by the language model whatever the preset. */
+    Verifier everyVerification() {
+        return parts.counted(new LlmVerifier(parts.prompts(), parts.llm(Stage.VERIFICATION)));
+    }
+
+    @Override
+    public Verifier agreement() {
+        return parts.counted(
+                LlmVerifier.agreement(parts.prompts(), parts.llm(Stage.VERIFICATION)));
+    }
+
+    @Override
+    public Editor editor() {
+        return new LlmEditor(parts.prompts(), parts.llm(Stage.EDIT));
+    }
+
+    @Override
+    public Editor questionEditor() {
+        return LlmEditor.byQuestion(parts.prompts(), parts.llm(Stage.EDIT));
+    }
+
+    @Override
+    public Batching batching() {
+        return switch (preset) {
+            case FAITHFUL -> Batching.PAPER;
+            case BALANCED -> new Batching(SENTENCES_A_CALL, FACTS_A_CALL, 1);
+            case FAST -> new Batching(SENTENCES_A_CALL, Integer.MAX_VALUE, CONFLICTS_A_CALL);
+        };
+    }
+
+    @Override
+    public int evidence() {
+        return parts.config().retrieve().evidence();
+    }
+}

@@ -1,0 +1,65 @@
+package io.fides.wiring;
+
+import io.fides.decompose.AnswerClaim;
+import io.fides.pipeline.FactualEdit;
+import io.fides.pipeline.Fides;
+import io.fides.pipeline.ReportedEvidence;
+import io.fides.retrieve.ContextSelection;
+import io.fides.retrieve.WeightedWindows;
+import io.fides.retrieve.Windows;
+import io.fides.verify.WeightedPolicy;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Provenance: the sources most relevant to the question, each with its weight and in reading order;
+ * one claim of question and answer; one score by all sources, and a threshold. It edits nothing.
+ */
+final class ProvenanceMethod implements Method {
+
+    private enum Selection {
+        TOP_P,
+        TOP_K
+    }
+
+    @Override
+    public Fides.Stages stages(RequestParts parts, Engine engine) {
+        Method.question(parts);
+        FidesConfig.Provenance own = parts.config().provenance();
+        return new Fides.Stages(
+                parts.oneStage(new AnswerClaim()),
+                parts.retriever(
+                        new Windows(own.sentences(), own.sentences()),
+                        new WeightedWindows(selection(own))),
+                engine.verifier(),
+                new WeightedPolicy(aggregate(own), own.threshold()),
+                FactualEdit.NONE,
+                ReportedEvidence.ALL,
+                parts.scorer());
+    }
+
+    private static ContextSelection selection(FidesConfig.Provenance own) {
+        return switch (Names.parse(Selection.class, own.select(), "fides.provenance.select")) {
+            case TOP_P -> new ContextSelection.TopP(own.topP());
+            case TOP_K -> new ContextSelection.TopK(own.topK());
+        };
+    }
+
+    private static WeightedPolicy.Aggregate aggregate(FidesConfig.Provenance own) {
+        return Names.parse(
+                WeightedPolicy.Aggregate.class, own.aggregate(), "fides.provenance.aggregate");
+    }
+
+    @Override
+    public Map<String, String> settings(FidesConfig config) {
+        FidesConfig.Provenance own = config.provenance();
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("select", own.select());
+        settings.put("top-p", String.valueOf(own.topP()));
+        settings.put("top-k", String.valueOf(own.topK()));
+        settings.put("aggregate", own.aggregate());
+        settings.put("threshold", String.valueOf(own.threshold()));
+        settings.put("sentences", String.valueOf(own.sentences()));
+        return settings;
+    }
+}

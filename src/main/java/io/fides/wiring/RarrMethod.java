@@ -1,0 +1,44 @@
+package io.fides.wiring;
+
+import io.fides.pipeline.Batching;
+import io.fides.pipeline.FactualEdit;
+import io.fides.pipeline.Fides;
+import io.fides.pipeline.ReportedEvidence;
+import io.fides.pipeline.SequentialEdit;
+import io.fides.retrieve.BestWindows;
+import io.fides.verify.VerdictPolicy;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * RARR (Gao et al. 2023): questions about all that the answer says, in rounds; evidence for each;
+ * the agreement gate; edits one after the other, refused only if they are large; a report of the
+ * few windows that cover the questions best. Its windows are those of FIDES, which took them from
+ * it; of windows that disagree with each other none causes an edit.
+ */
+final class RarrMethod implements Method {
+
+    @Override
+    public Fides.Stages stages(RequestParts parts, Engine engine) {
+        return new Fides.Stages(
+                parts.twoStages(engine.sentences(), engine.questionRounds(), Batching.WHOLE),
+                parts.retriever(new BestWindows(engine.evidence())),
+                engine.agreement(),
+                VerdictPolicy.STRICT,
+                parts.request().correction()
+                        ? new SequentialEdit(
+                                engine.questionEditor(), parts.fanout(), parts.budget())
+                        : FactualEdit.NONE,
+                ReportedEvidence.covering(parts.reranker(), parts.config().rarr().evidence()),
+                parts.scorer());
+    }
+
+    @Override
+    public Map<String, String> settings(FidesConfig config) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("gate", "agreement");
+        settings.put("rounds", String.valueOf(config.rarr().rounds()));
+        settings.put("reported", String.valueOf(config.rarr().evidence()));
+        return settings;
+    }
+}

@@ -1,0 +1,140 @@
+package io.fides.wiring;
+
+import io.fides.adapter.llm.LlmPrompts;
+import io.fides.adapter.lucene.DocumentsSearch;
+import io.fides.attribute.AttributionScorer;
+import io.fides.decompose.Decomposer;
+import io.fides.decompose.FactDecomposition;
+import io.fides.domain.Stage;
+import io.fides.pipeline.Batching;
+import io.fides.pipeline.Budget;
+import io.fides.pipeline.Fanout;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.SearchingRetriever;
+import io.fides.pipeline.TwoStageDecomposition;
+import io.fides.prompt.Llm;
+import io.fides.retrieve.EvidenceSelection;
+import io.fides.retrieve.Reranker;
+import io.fides.retrieve.Retriever;
+import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.Windows;
+import io.fides.segment.ParsedSegmenter;
+import io.fides.segment.Segmenter;
+import io.fides.syntax.Parser;
+import io.fides.syntax.RememberingParser;
+import io.fides.verify.Verifier;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What every method and engine of one request is made of, with the request's budget around
+ * everything that costs something.
+ *
+ * @param request what is asked for
+ * @param config the settings
+ * @param shared what lives longer than the request
+ * @param fanout runs things side by side
+ * @param budget what may be spent
+ * @param parser remembers the sentences of the request
+ * @param reranker ranks its windows
+ * @param compactVerifier judges without a language model, and scores
+ */
+record RequestParts(
+        FixRequest request,
+        FidesConfig config,
+        SharedParts shared,
+        Fanout fanout,
+        Budget budget,
+        Parser parser,
+        Reranker reranker,
+        Verifier compactVerifier) {
+
+    static RequestParts of(
+            FixRequest request,
+            FidesConfig config,
+            SharedParts shared,
+            Fanout fanout,
+            Budget budget) {
+        Parser parser = new RememberingParser(shared.parser());
+        Judges judges = shared.judges().apply(parser);
+        return new RequestParts(
+                request,
+                config,
+                shared,
+                fanout,
+                budget,
+                parser,
+                judges.reranker(),
+                budget.count(judges.verifier()));
+    }
+
+    /** The caller's documents first; then what the request names, or what is configured. */
+    List<SearchBackend> backends() {
+        List<SearchBackend> backends = new ArrayList<>();
+        List<String> named = request.search().backends();
+        if (!request.documents().isEmpty()) {
+            backends.add(new DocumentsSearch(request.documents()));
+        }
+        if (!named.isEmpty()) {
+            backends.addAll(shared.backends().named(named));
+        } else if (backends.isEmpty()) {
+            backends.addAll(shared.backends().chosen());
+        }
+        return backends;
+    }
+
+    /** The windows of the paper, of which a method keeps what it wants. */
+    Retriever retriever(EvidenceSelection selection) {
+        return retriever(
+                new Windows(config.retrieve().window(), config.retrieve().stride()), selection);
+    }
+
+    Retriever retriever(Windows windows, EvidenceSelection selection) {
+        return new SearchingRetriever(
+                backends().stream().map(budget::limit).toList(),
+                budget.count(shared.pages()),
+                windows,
+                reranker,
+                selection,
+                new SearchingRetriever.Settings(
+                        request.search().maxResults(),
+                        request.search().language(),
+                        request.limits().maxSearches()),
+                fanout,
+                budget.deadline());
+    }
+
+    FactDecomposition twoStages(Segmenter segmenter, Decomposer decomposer, Batching batching) {
+        return new TwoStageDecomposition(
+                segmenter, decomposer, batching.sentences(), fanout, budget);
+    }
+
+    /** A decomposition in one call counts as segmentation. */
+    FactDecomposition oneStage(FactDecomposition whole) {
+        return answer ->
+                budget.time(
+                        Stage.SEGMENTATION,
+                        () ->
+                                fanout.one(
+                                        Stage.SEGMENTATION,
+                                        budget.deadline(),
+                                        () -> whole.decompose(answer)));
+    }
+
+    /** The same scores for every method and engine, so that they can be compared. */
+    AttributionScorer scorer() {
+        return new AttributionScorer(compactVerifier, new ParsedSegmenter(parser));
+    }
+
+    Verifier counted(Verifier verifier) {
+        return budget.count(verifier);
+    }
+
+    LlmPrompts prompts() {
+        return shared.models().prompts();
+    }
+
+    Llm llm(Stage stage) {
+        return budget.limit(shared.models().of(stage), stage);
+    }
+}

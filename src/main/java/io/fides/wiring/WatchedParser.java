@@ -1,0 +1,55 @@
+package io.fides.wiring;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.syntax.DependencyTree;
+import io.fides.syntax.Parser;
+import io.fides.syntax.TokenizedSentence;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.logging.Logger;
+
+/**
+ * A parser whose failures do not go unnoticed. Segmentation and decomposition go by words where it
+ * cannot be used, and do it worse: the log says so once, and the readiness check as long as it
+ * lasts.
+ */
+final class WatchedParser implements Parser {
+
+    private static final Logger LOG = Logger.getLogger(WatchedParser.class.getName());
+
+    private final Parser parser;
+    private final AtomicReference<Optional<Failure>> trouble =
+            new AtomicReference<>(Optional.empty());
+
+    WatchedParser(Parser parser) {
+        this.parser = parser;
+    }
+
+    @Override
+    public String name() {
+        return parser.name();
+    }
+
+    @Override
+    public List<DependencyTree> parse(List<TokenizedSentence> sentences) {
+        try {
+            List<DependencyTree> trees = parser.parse(sentences);
+            trouble.set(Optional.empty());
+            return trees;
+        } catch (FidesException e) {
+            if (trouble.getAndSet(Optional.of(e.failure())).isEmpty()) {
+                LOG.warning(
+                        e.failure().detail()
+                                + "; sentences are segmented and decomposed by words alone");
+            }
+            throw e;
+        }
+    }
+
+    /** Why it could not be used the last time, if so. */
+    Optional<Failure> trouble() {
+        return trouble.get();
+    }
+}

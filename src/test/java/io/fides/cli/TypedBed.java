@@ -1,0 +1,27 @@
+package io.fides.cli;
+
+import io.fides.domain.Document;
+import io.fides.eval.run.TestBed;
+import io.fides.eval.run.Traffic;
+import io.fides.pipeline.Fixer;
+import java.time.Instant;
+import java.util.List;
+
+/** An evaluation of a fixer whose results are given. */
+record TypedBed(Fixer fixer) implements TestBed {
+
+    @Override
+    public Fixer over(List<Document> corpus, List<String> backends, Traffic traffic) {
+        return fixer;
+    }
+
+    @Override
+    public String version() {
+        return "test";
+    }
+
+    @Override
+    public Instant now() {
+        return Instant.EPOCH;
+    }
+}

@@ -1,0 +1,202 @@
+package io.fides.eval.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fides.domain.Document;
+import io.fides.eval.Gold;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tiny files of our own in the formats of the sets. */
+final class DataSetsTest {
+
+    @TempDir private Path folder = Path.of("");
+
+    private void write(String name, String... lines) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, String.join("\n", lines));
+    }
+
+    private void writeOpenFactCheck() throws IOException {
+        write(
+                "deep/felm-wk.jsonl",
+                "{\"question\":\"How high is Mount Arl?\",\"ChatGPT_response\":\"\\\"It is high.\\\\n"
+                        + "Very.\\\"\",\"evidence\":[\"Mount Arl is 812 m high.\",\" \"]}",
+                "{\"question\":\"Who built the Velt bridge?\",\"ChatGPT_response\":\"Ann Velt.\","
+                        + "\"evidence\":[],\"segmented_response\":[\"Ann Velt.\"],\"labels\":[false]}",
+                "{\"question\":\"Nobody answers?\",\"ChatGPT_response\":null,\"evidence\":\"\"}");
+        write(
+                "deep/factoolqa.jsonl",
+                "{\"question\":\"How high is Mount Arl\",\"ChatGPT_response\":\"812 m.\","
+                        + "\"evidence\":\"\",\"claims\":[{\"claim\":\"Mount Arl is 812 m high.\"}],"
+                        + "\"claim_labels\":[true]}");
+    }
+
+    @Test
+    void questionsOfBothSetsAreCountedOnce() throws IOException {
+        writeOpenFactCheck();
+        DataSet felm = DataSetFormat.named("felm-wk").read(folder);
+        DataSet factool = DataSetFormat.named("factoolqa").read(folder);
+        assertThat(felm.cases())
+                .extracting(each -> each.answer().text())
+                .containsExactly("Ann Velt.");
+        assertThat(factool.cases()).hasSize(1);
+        assertThat(factool.cases().getFirst().evidence())
+                .extracting(Document::text)
+                .containsExactly("Mount Arl is 812 m high.");
+        assertThat(felm.corpus()).isEqualTo(factool.corpus()).hasSize(1);
+        assertThat(factool.files()).hasSize(2);
+    }
+
+    @Test
+    void labelsAreReadWhereTheyAreJoinedIn() throws IOException {
+        writeOpenFactCheck();
+        assertThat(DataSetFormat.named("felm-wk").read(folder).cases().getFirst().claims())
+                .containsExactly(new GoldClaim("Ann Velt.", Gold.NOT_ENTAILMENT));
+        assertThat(DataSetFormat.named("factoolqa").read(folder).cases().getFirst().claims())
+                .containsExactly(new GoldClaim("Mount Arl is 812 m high.", Gold.ENTAILMENT));
+    }
+
+    @Test
+    void answersThatAreStringsWithinStringsAreUnpacked() throws IOException {
+        writeOpenFactCheck();
+        Files.delete(folder.resolve("deep/factoolqa.jsonl"));
+        assertThat(DataSetFormat.named("felm-wk").read(folder).cases().getFirst().answer().text())
+                .isEqualTo("It is high.\nVery.");
+    }
+
+    @Test
+    void averitecSourcesArePages() throws IOException {
+        write(
+                "data/dev.json",
+                "[{\"claim\":\"The bridge fell.\",\"label\":\"Refuted\",\"questions\":[",
+                "{\"question\":\"Did it fall\",\"answers\":[{\"answer\":\"No\",\"answer_type\":"
+                        + "\"Boolean\",\"source_url\":\"a\",\"boolean_explanation\":\"It stands.\"}]},",
+                "{\"question\":\"When?\",\"answers\":[{\"answer\":\"\",\"answer_type\":"
+                        + "\"Unanswerable\",\"source_url\":\"b\"}]}]},",
+                "{\"claim\":\"Both.\",\"label\":\"Conflicting Evidence/Cherrypicking\","
+                        + "\"questions\":[]}]");
+        DataSet set = DataSetFormat.named("averitec").read(folder);
+        assertThat(set.corpus())
+                .extracting(Document::text)
+                .containsExactly("Did it fall? No. It stands.");
+        assertThat(set.cases().getFirst().claims())
+                .containsExactly(new GoldClaim("The bridge fell.", Gold.CONTRADICTION));
+        assertThat(set.cases().get(1).claims()).isEmpty();
+    }
+
+    @Test
+    void claimSets() throws IOException {
+        write(
+                "dataset/test.jsonl",
+                "{\"id\":\"f1\",\"text\":\"Arl is a hill.\",\"label\":\"REFUTES\",\"wikipedia_page\":"
+                        + "\"Arl\",\"gold_evidence\":[{\"text\":\"Arl is a lake.\"}],"
+                        + "\"retrieved_evidence\":[{\"text\":\"Arl is cold.\"}]}");
+        DataSet fm2 = DataSetFormat.named("fm2").read(folder);
+        assertThat(fm2.cases().getFirst().claims().getFirst().label())
+                .isEqualTo(Gold.CONTRADICTION);
+        assertThat(fm2.corpus())
+                .extracting(Document::text)
+                .containsExactly("Arl is cold.", "Arl is a lake.");
+
+        write(
+                "claim/dev.jsonl",
+                "{\"label\":\"partially_supported\",\"claim\":\"C.\",\"evidence\":[\"one\",\"two\"]}");
+        assertThat(DataSetFormat.named("wice").read(folder).cases().getFirst().claims())
+                .containsExactly(new GoldClaim("C.", Gold.NOT_ENTAILMENT));
+
+        write(
+                "climate-fever.jsonl",
+                "{\"claim_id\":\"7\",\"claim\":\"It warms.\",\"claim_label\":\"DISPUTED\","
+                        + "\"evidences\":[{\"article\":\"Ice\",\"evidence\":\"Ice melts.\"}]}");
+        AnswerCase disputed =
+                DataSetFormat.named("climate-fever").read(folder).cases().getFirst();
+        assertThat(disputed.claims()).isEmpty();
+        assertThat(disputed.evidence().getFirst().source().title()).isEqualTo("Ice");
+
+        write(
+                "healthver_test.csv",
+                "id,evidence,claim,label,topic_ip,question",
+                "1,\"Tea, it says, is \"\"fine\"\".\",Tea heals,Neutral,1,what?");
+        AnswerCase tea = DataSetFormat.named("healthver").read(folder).cases().getFirst();
+        assertThat(tea.evidence().getFirst().text()).isEqualTo("Tea, it says, is \"fine\".");
+        assertThat(tea.claims().getFirst().label()).isEqualTo(Gold.NEUTRAL);
+
+        write(
+                "mturk_xsum.jsonl",
+                "{\"article\":\"A van was found.\",\"summary_sentences\":[{\"sentence\":\"A car.\","
+                        + "\"responses\":[{\"response\":\"no\"},{\"response\":\"yes\"},"
+                        + "{\"response\":\"no\"}]}]}");
+        assertThat(DataSetFormat.named("qags-xsum").read(folder).cases().getFirst().claims())
+                .containsExactly(new GoldClaim("A car.", Gold.NOT_ENTAILMENT));
+    }
+
+    @Test
+    void thePlainFormat() throws IOException {
+        write(
+                "own.jsonl",
+                "{\"answer\":\"Arl is 812 m high.\"}",
+                "",
+                "{\"id\":\"b\",\"question\":\"?\",\"answer\":\"A.\",\"revised\":\"A.\",\"evidence\":["
+                        + "\"text\",{\"title\":\"t\",\"text\":\"u\"}],\"claims\":[{\"text\":\"A.\","
+                        + "\"label\":\"refuted\"}]}");
+        DataSet set = DataSetFormat.named("own.jsonl").read(folder);
+        assertThat(set.cases()).extracting(AnswerCase::id).containsExactly("1", "b");
+        assertThat(set.cases().get(1).isRight()).isTrue();
+        assertThat(set.corpus()).hasSize(2);
+        assertThat(set.drawn(1, 3).cases()).hasSize(1).isEqualTo(set.drawn(1, 3).cases());
+        assertThat(set.drawn(1, 3).corpus()).hasSize(2);
+    }
+
+    @Test
+    void mistakesAreNamed() throws IOException {
+        assertThatThrownBy(() -> DataSetFormat.named("nothing"))
+                .hasMessageContaining("averitec");
+        assertThatThrownBy(() -> DataSetFormat.named("fm2").read(folder))
+                .hasMessageContaining("test.jsonl");
+        write("own.jsonl", "{\"answer\":\"A.\"}", "{\"answer\":3}");
+        assertThatThrownBy(() -> DataSetFormat.named("own.jsonl").read(folder))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("item 2");
+        write("twice.jsonl", "{\"id\":\"1\",\"answer\":\"A.\"}", "{\"id\":\"1\",\"answer\":\"B.\"}");
+        assertThatThrownBy(() -> DataSetFormat.named("twice.jsonl").read(folder))
+                .hasMessageContaining("twice");
+    }
+
+    /** Whatever is in a file, it is read or refused in words. */
+    @Test
+    void noFileBreaksAReader() throws IOException {
+        Random random = new Random(11);
+        String signs = "{}[]\",:\\ \nabtrue0-.answer\u0000é";
+        for (int turn = 0; turn < 400; turn++) {
+            StringBuilder text = new StringBuilder();
+            for (int i = random.nextInt(60); i > 0; i--) {
+                text.append(signs.charAt(random.nextInt(signs.length())));
+            }
+            write("fuzz.jsonl", text.toString());
+            write("dev.json", text.toString());
+            write("healthver_test.csv", text.toString());
+            for (String name : List.of("fuzz.jsonl", "averitec", "healthver")) {
+                try {
+                    assertThat(DataSetFormat.named(name).read(folder).cases()).isNotNull();
+                } catch (IllegalArgumentException e) {
+                    assertThat(e).hasMessageMatching("(?s).+");
+                }
+            }
+        }
+    }
+
+    @Test
+    void valuesSeparatedByCommas() {
+        assertThat(CsvReader.read("a,\"b\nc\",\"d\"\"e\"\r\n\n,x"))
+                .containsExactly(List.of("a", "b\nc", "d\"e"), List.of("", "x"));
+        assertThat(CsvReader.read("\"open")).containsExactly(List.of("open"));
+    }
+}

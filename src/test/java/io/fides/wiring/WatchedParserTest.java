@@ -1,0 +1,54 @@
+package io.fides.wiring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.adapter.onnx.InferenceThreads;
+import io.fides.adapter.onnx.ModelFiles;
+import io.fides.adapter.onnx.OnnxParser;
+import io.fides.domain.Answer;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Failure;
+import io.fides.domain.Question;
+import io.fides.segment.ParsedSegmenter;
+import io.fides.syntax.WordTokenizer;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WatchedParserTest {
+
+    private static final Answer ANSWER =
+            new Answer(Question.NONE, "Ada Bell built the mill. It burnt down.");
+
+    @TempDir Path empty;
+
+    @Test
+    void aModelThatIsMissingIsToldAndTheTextIsStillSegmented() {
+        try (InferenceThreads threads = new InferenceThreads(1)) {
+            WatchedParser parser = new WatchedParser(new OnnxParser(ModelFiles.in(empty), threads));
+
+            List<ContextualSentence> sentences = new ParsedSegmenter(parser).segment(ANSWER);
+
+            assertThat(sentences).hasSize(2);
+            assertThat(parser.trouble())
+                    .hasValueSatisfying(
+                            failure -> {
+                                assertThat(failure.kind()).isEqualTo(Failure.Kind.NOT_READABLE);
+                                assertThat(failure.detail()).contains("cannot be used");
+                            });
+        }
+    }
+
+    @Test
+    void aParserThatWorksHasNoTrouble() {
+        try (InferenceThreads threads = new InferenceThreads(1)) {
+            WatchedParser parser =
+                    new WatchedParser(new OnnxParser(ModelFiles.bundled("models/parser"), threads));
+
+            assertThat(parser.parse(List.of(WordTokenizer.tokens("Ada built the mill."))))
+                    .hasSize(1);
+            assertThat(parser.trouble()).isEmpty();
+        }
+    }
+}
