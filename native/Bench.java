@@ -158,7 +158,6 @@ public final class Bench {
     private Process process(List<String> command, String... words) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(concat(command, List.of(words))).directory(home.toFile());
         builder.environment().put("HOME", home.toString());
-        builder.environment().put("ORT_DISABLE_TELEMETRY", "1");
         builder.environment().put("FIDES_SEARCH_INDEX", home.resolve("index").toString());
         builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(home.resolve("err.txt").toFile());
         return builder.start();

@@ -53,7 +53,6 @@ record Program(Path folder, Map<String, String> settings) {
         Map<String, String> environment = new HashMap<>(settings);
         environment.put("HOME", folder.toString());
         environment.put("NO_COLOR", "1");
-        environment.put("ORT_DISABLE_TELEMETRY", "1");
         environment.putIfAbsent("FIDES_SEARCH_INDEX", folder.resolve("index").toString());
         builder.environment().keySet().removeIf(name -> name.startsWith("FIDES_"));
         builder.environment().putAll(environment);

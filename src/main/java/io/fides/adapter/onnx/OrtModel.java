@@ -29,7 +29,7 @@ final class OrtModel implements AutoCloseable {
     private static final String TYPES = "token_type_ids";
     private static final String LOGITS = "logits";
 
-    private final OrtEnvironment environment = Sessions.environment();
+    private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
     private final OrtSession session;
     private final Set<String> inputs;
     private final String output;

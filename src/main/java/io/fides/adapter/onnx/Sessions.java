@@ -9,16 +9,6 @@ import java.nio.file.Path;
 /** Opens models. */
 final class Sessions {
 
-    private static final String IMAGE = "org.graalvm.nativeimage.imagecode";
-
-    static {
-        // Its telemetry matches the command line against an expression, and a long one, such as a
-        // text given as an argument, overflows the stack. It asks C's environment.
-        if (System.getProperty(IMAGE) != null) {
-            ImageEnvironment.set("ORT_DISABLE_TELEMETRY", "1");
-        }
-    }
-
     private Sessions() {}
 
     /**
@@ -31,7 +21,7 @@ final class Sessions {
      */
     static OrtSession open(ModelFiles files, String file)
             throws IOException, OrtException, UnusableModelException {
-        OrtEnvironment environment = environment();
+        OrtEnvironment environment = OrtEnvironment.getEnvironment();
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
             options.setIntraOpNumThreads(1);
             options.setInterOpNumThreads(1);
@@ -47,10 +37,6 @@ final class Sessions {
                                 files.read(file).orElseThrow(() -> missing(files)), options);
             };
         }
-    }
-
-    static OrtEnvironment environment() {
-        return OrtEnvironment.getEnvironment();
     }
 
     static UnusableModelException missing(ModelFiles files) {

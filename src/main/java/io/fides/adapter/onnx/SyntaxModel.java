@@ -17,7 +17,7 @@ final class SyntaxModel implements AutoCloseable {
 
     private static final String FILE = "model.onnx";
 
-    private final OrtEnvironment environment = Sessions.environment();
+    private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
     private final OrtSession session;
 
     /** Held for reading while the session is used, because it must not be closed then. */
