@@ -65,8 +65,7 @@ final class LocalModels {
                         () ->
                                 new WatchedParser(
                                         new OnnxParser(
-                                                installation.model("parser"),
-                                                this.threads.get())));
+                                                installation.model("parser"), this.threads.get())));
         this.joint =
                 Once.of(
                         () ->

@@ -60,7 +60,10 @@ final class QualityGateTest {
         EvaluationBed bed = new EvaluationBed(program.config(), program.parts(), "gate");
         DataSet set = DataSetFormat.named("answers.jsonl").read(FOLDER);
         List<SystemSpec> systems =
-                List.of(SystemSpec.of("fides"), SystemSpec.of("no-edit"), SystemSpec.of("fides@llm"));
+                List.of(
+                        SystemSpec.of("fides"),
+                        SystemSpec.of("no-edit"),
+                        SystemSpec.of("fides@llm"));
         LocalCandidates candidates =
                 new LocalCandidates(
                         new LocalModels(
@@ -151,7 +154,8 @@ final class QualityGateTest {
     void aRunThatWasKilledGoesOn() throws IOException {
         Path again = Files.createDirectories(folder.resolve("again"));
         List<String> lines = Files.readAllLines(folder.resolve(SetRun.ROWS));
-        Files.writeString(again.resolve("manifest.json"), Files.readString(folder.resolve("manifest.json")));
+        Files.writeString(
+                again.resolve("manifest.json"), Files.readString(folder.resolve("manifest.json")));
         Files.writeString(
                 again.resolve(SetRun.ROWS),
                 String.join("\n", lines.subList(0, 57)) + "\n" + lines.get(57).substring(0, 200));
@@ -159,8 +163,7 @@ final class QualityGateTest {
         assertThat(Files.readAllLines(again.resolve(SetRun.ROWS)).subList(0, 57))
                 .isEqualTo(lines.subList(0, 57));
         assertThat(Files.readAllLines(again.resolve(SetRun.ROWS))).hasSize(60);
-        Comparison same =
-                Comparison.of(now, List.of(whole), BOOTSTRAP).getFirst();
+        Comparison same = Comparison.of(now, List.of(whole), BOOTSTRAP).getFirst();
         assertThat(same.cases()).isEmpty();
     }
 }
