@@ -46,6 +46,7 @@ class ArchitectureTest {
         "io.fides.revise..",
         "io.fides.attribute..",
         "io.fides.generate..",
+        "io.fides.qasem..",
         "io.fides.model.."
     };
 
@@ -60,6 +61,7 @@ class ArchitectureTest {
         "io.fides.revise..",
         "io.fides.attribute..",
         "io.fides.generate..",
+        "io.fides.qasem..",
         "io.fides.model..",
         "io.fides.prompt..",
         "io.fides.pipeline.."

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The few pieces of evidence that together speak best to all questions: the attribution report of RARR (Gao et al. 2023) maximises
- * Cover(A) = Σ over questions q of max over e ∈ A of relevance(q, e) with at most M pieces.
+ * The few pieces of evidence that together speak best to all questions: the attribution report of
+ * RARR (Gao et al. 2023) maximises Cover(A) = Σ over questions q of max over e ∈ A of relevance(q,
+ * e) with at most M pieces.
  *
  * <p>Every choice is tried where there are not too many; else pieces are added one by one, always
  * the one that adds most, which reaches at least 63 % of what the best choice gains (Nemhauser et

@@ -100,7 +100,9 @@ public final class CommandLines {
                                         .addSubcommand(new EvalGateCommand(shell))
                                         .addSubcommand(new EvalFactsCommand(shell))
                                         .addSubcommand(new EvalPronounsCommand(shell))
-                                        .addSubcommand(new EvalRewritesCommand(shell)))
+                                        .addSubcommand(new EvalRewritesCommand(shell))
+                                        .addSubcommand(new EvalQasrlCommand(shell))
+                                        .addSubcommand(new EvalQasemCommand(shell)))
                         .addSubcommand(
                                 new CommandLine(new BenchCommand(shell))
                                         .addSubcommand(new BenchGrowthCommand(shell)));

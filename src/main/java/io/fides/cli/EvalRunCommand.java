@@ -116,10 +116,7 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
             description = "Take replies from there and ask nobody.")
     private Optional<Path> replay = Optional.empty();
 
-    @Option(
-            names = "--retry-failures",
-            order = 10,
-            description = "Do answers again that failed.")
+    @Option(names = "--retry-failures", order = 10, description = "Do answers again that failed.")
     private boolean retry;
 
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
@@ -173,8 +170,7 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
                 shell.parts().candidates().segmenter("parser"),
                 candidate
                         .verifier()
-                        .orElseThrow(
-                                () -> new IllegalArgumentException(named + " judges nothing")),
+                        .orElseThrow(() -> new IllegalArgumentException(named + " judges nothing")),
                 candidate.name());
     }
 

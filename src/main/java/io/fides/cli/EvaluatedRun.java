@@ -56,7 +56,9 @@ final class EvaluatedRun {
     private static String line(Measure measure, Estimate figure) {
         return String.format(
                 Locale.ROOT,
-                measure.isShare() ? LINE + "  %-22s %8.3f  [%.3f, %.3f]" : LINE + "  %-22s %8.1f  [%.1f, %.1f]",
+                measure.isShare()
+                        ? LINE + "  %-22s %8.3f  [%.3f, %.3f]"
+                        : LINE + "  %-22s %8.1f  [%.1f, %.1f]",
                 measure.label(),
                 figure.value(),
                 figure.low(),

@@ -39,6 +39,11 @@ final class ReportText {
     /** Everything. */
     static String full(AttributionReport report, Terminal terminal) {
         ReportText text = new ReportText(report, terminal);
+        if (report.localisation().isPresent()) {
+            text.localised(new LocalisationText(report, report.localisation().get(), text.ink));
+            text.failures();
+            return text.out.toString();
+        }
         text.line(Wrap.lines(text.body, "", "", text.corrected()));
         text.changes();
         text.rejected();
@@ -56,6 +61,14 @@ final class ReportText {
         text.line(Wrap.lines(text.body, "", "", diff));
         text.sources(true);
         return text.out.toString();
+    }
+
+    private void localised(LocalisationText found) {
+        line(Wrap.lines(body, "", "", found.marked()));
+        heading(found.heading());
+        found.lines().forEach(each -> wrapped(each.first(), each.margin(), each.text()));
+        line("");
+        wrapped("  ", "  ", ink.dim(spent()));
     }
 
     private String corrected() {
@@ -208,19 +221,20 @@ final class ReportText {
                 "  ",
                 scores("precision", attribution.before().ap(), attribution.after().ap()));
         wrapped("  ", "  ", scores("F1", attribution.before().af1(), attribution.after().af1()));
+        String kept =
+                Wording.percent(OptionalDouble.of(attribution.preservation()))
+                        + " of the text kept";
+        wrapped("  ", "  ", ink.dim(kept + " · " + spent()));
+    }
+
+    private String spent() {
         Usage usage = report.usage();
-        wrapped(
-                "  ",
-                "  ",
-                ink.dim(
-                        String.join(
-                                " · ",
-                                Wording.percent(OptionalDouble.of(attribution.preservation()))
-                                        + " of the text kept",
-                                Wording.count(usage.searches(), "search", "searches"),
-                                Wording.count(usage.llmCalls(), "LLM call", "LLM calls"),
-                                Wording.seconds(usage.millis()),
-                                "judged by " + Visible.line(attribution.scorer()))));
+        return String.join(
+                " · ",
+                Wording.count(usage.searches(), "search", "searches"),
+                Wording.count(usage.llmCalls(), "LLM call", "LLM calls"),
+                Wording.seconds(usage.millis()),
+                "judged by " + Visible.line(report.attribution().scorer()));
     }
 
     private static String scores(String name, OptionalDouble before, OptionalDouble after) {

@@ -71,13 +71,15 @@ final class ClauseQuestions {
         Optional<Integer> own = tree.subject(predicate);
         Optional<Integer> subject = own.or(() -> tree.subject(root));
         List<Integer> auxiliaries = tree.auxiliaries(predicate);
-        if (auxiliaries.isEmpty() && !tree.isFinite(predicate) && tree.isPastParticiple(predicate)) {
+        if (auxiliaries.isEmpty()
+                && !tree.isFinite(predicate)
+                && tree.isPastParticiple(predicate)) {
             auxiliaries = tree.auxiliaries(root);
         }
         boolean verbal = tree.is(predicate, PartOfSpeech.VERB) || tree.isCopular(predicate);
         boolean finite = tree.isFinite(predicate) || !auxiliaries.isEmpty();
         return subject.filter(s -> verbal && finite && tree.relation(s).startsWith("nsubj"))
-                .isPresent()
+                        .isPresent()
                 ? Optional.of(
                         new ClauseQuestions(tree, predicate, subject.orElseThrow(), auxiliaries))
                 : Optional.empty();

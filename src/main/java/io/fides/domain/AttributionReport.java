@@ -1,6 +1,7 @@
 package io.fides.domain;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -15,6 +16,7 @@ import java.util.stream.Stream;
  * @param failures what could not be done, including failures that another source made up for
  * @param usage what it cost
  * @param manifest what produced it
+ * @param localisation which relations are supported, where the mode asks that
  */
 public record AttributionReport(
         Answer answer,
@@ -25,13 +27,38 @@ public record AttributionReport(
         Attribution attribution,
         List<Failure> failures,
         Usage usage,
-        Manifest manifest) {
+        Manifest manifest,
+        Optional<Localisation> localisation) {
 
     public AttributionReport {
         sentences = List.copyOf(sentences);
         checks = List.copyOf(checks);
         edits = List.copyOf(edits);
         failures = List.copyOf(failures);
+    }
+
+    /** A report of a mode that corrects. */
+    public AttributionReport(
+            Answer answer,
+            String correctedText,
+            List<SentenceAttribution> sentences,
+            List<FactCheck> checks,
+            List<Edit> edits,
+            Attribution attribution,
+            List<Failure> failures,
+            Usage usage,
+            Manifest manifest) {
+        this(
+                answer,
+                correctedText,
+                sentences,
+                checks,
+                edits,
+                attribution,
+                failures,
+                usage,
+                manifest,
+                Optional.empty());
     }
 
     /** Whether every sub-fact was checked, every conflict edited or not, every score made. */

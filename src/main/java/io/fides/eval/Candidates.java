@@ -1,9 +1,12 @@
 package io.fides.eval;
 
 import io.fides.domain.Document;
+import io.fides.qasem.SyntaxQasem;
+import io.fides.qasem.WeighedSupport;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** What can be measured here. */
 public interface Candidates {
@@ -31,6 +34,12 @@ public interface Candidates {
      * @throws IllegalArgumentException for any other name
      */
     Segmenter segmenter(String named);
+
+    /** Asks questions about sentences, as mode qasem does. */
+    SyntaxQasem questions();
+
+    /** Judges whether answers are supported, as mode qasem does; made anew for each text. */
+    Supplier<WeighedSupport> support();
 
     /** Pages on which speed is measured. */
     List<Document> pages();

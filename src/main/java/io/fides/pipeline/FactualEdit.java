@@ -116,8 +116,7 @@ public interface FactualEdit {
             Conflict conflict = conflicts.get(i);
             switch (revisions.get(i)) {
                 case Outcome.Done<Revision>(Revision revision) ->
-                        Change.between(
-                                        conflict.sentence().sentence().text(), revision.sentence())
+                        Change.between(conflict.sentence().sentence().text(), revision.sentence())
                                 .map(
                                         change ->
                                                 new Proposal(

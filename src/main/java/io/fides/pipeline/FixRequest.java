@@ -38,7 +38,9 @@ public record FixRequest(
          * FIDES with question decomposition in the place of claim decomposition (w/o CD, w/ QD).
          */
         FIDES_QD,
-        /** FIDES without sentence segmentation: claims come from the answer as one unit (w/o SS). */
+        /**
+         * FIDES without sentence segmentation: claims come from the answer as one unit (w/o SS).
+         */
         FIDES_NO_SS,
         /** FIDES without claim decomposition: the sentence is the fact (w/o CD). */
         FIDES_NO_CD,
@@ -53,7 +55,9 @@ public record FixRequest(
         /** Research and revision by questions (Gao et al. 2023); edits are not proven. */
         RARR,
         /** A factuality score of the answer as a whole, without edits (Provenance). */
-        PROVENANCE;
+        PROVENANCE,
+        /** Finds where the text is wrong by questions and answers; changes nothing. */
+        QASEM;
 
         /** Whether the method can do nothing without the question. */
         public boolean needsQuestion() {

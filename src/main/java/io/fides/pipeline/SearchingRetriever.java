@@ -25,8 +25,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * ER as in FIDES §3.3: search, read the top M pages, cut windows, rerank, keep some,
- * by default the top J.
+ * ER as in FIDES §3.3: search, read the top M pages, cut windows, rerank, keep some, by default the
+ * top J.
  *
  * <p>Backends are asked in order until one finds something; a failure of one that another made up
  * for is reported with the evidence.

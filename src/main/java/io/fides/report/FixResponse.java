@@ -23,6 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param annotations over {@code correctedText}
  * @param sentences the attribution report, [y1, r1] … [ym, rm]
  * @param failures what could not be done, also where something else made up for it
+ * @param qasem which relations of the text are supported; only in mode qasem
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record FixResponse(
@@ -39,7 +40,8 @@ public record FixResponse(
         Preservation preservation,
         Usage usage,
         List<Failed> failures,
-        Manifest manifest) {
+        Manifest manifest,
+        Optional<Qasem> qasem) {
 
     /** A half-open range, in the units that the request chose. */
     public record Range(int start, int end) {}
@@ -197,6 +199,40 @@ public record FixResponse(
             Map<String, String> models,
             Map<String, String> settings) {}
 
+    /**
+     * The text as questions and answers, one for each relation between a predicate and an argument.
+     *
+     * @param score supported questions ÷ all; absent if there is none
+     * @param questions in reading order
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Qasem(Optional<Double> score, List<Asked> questions) {}
+
+    /**
+     * One relation.
+     *
+     * @param sentence index of its sentence
+     * @param predicate where it stands in the text; for kind copular what is said of the subject
+     * @param answer the words of the text at start to end
+     * @param finding extrinsic: the answer is not in the evidence; intrinsic: it is, but not in
+     *     this relation
+     * @param support probability that the evidence supports it
+     * @param wrong where the text is wrong; absent if it is not
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Asked(
+            int sentence,
+            @Schema(enumeration = {"verbal", "nominal", "copular"}) String kind,
+            Range predicate,
+            String question,
+            String answer,
+            int start,
+            int end,
+            @Schema(enumeration = {"supported", "extrinsic", "intrinsic"}) String finding,
+            double support,
+            Optional<Range> wrong,
+            List<Integer> citationIndices) {}
+
     FixResponse withId(String name) {
         return with(name, usage);
     }
@@ -231,6 +267,7 @@ public record FixResponse(
                 preservation,
                 spent,
                 failures,
-                manifest);
+                manifest,
+                qasem);
     }
 }

@@ -48,6 +48,8 @@ final class ReportMapping {
                 report.sentences().stream().map(this::sentence).toList();
         List<FixResponse.Edit> edits = report.edits().stream().map(this::edit).toList();
         List<FixResponse.Claim> claims = report.checks().stream().map(this::claim).toList();
+        Optional<FixResponse.Qasem> qasem =
+                report.localisation().map(each -> LocalisationMapping.of(each, text, citations));
         return new FixResponse(
                 "",
                 report.complete() ? "complete" : "partial",
@@ -69,7 +71,8 @@ final class ReportMapping {
                         .distinct()
                         .map(Labels::of)
                         .toList(),
-                manifest(report.manifest()));
+                manifest(report.manifest()),
+                qasem);
     }
 
     private FixResponse.Sentence sentence(SentenceAttribution row) {

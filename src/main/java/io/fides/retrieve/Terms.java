@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * grouping commas, so that {@code Zürich's} equals {@code zurich} and {@code 14,410} equals {@code
  * 14410}.
  */
-final class Terms {
+public final class Terms {
 
     /** Numbers keep their points and grouping commas; words are runs of letters and digits. */
     private static final Pattern TERM =
@@ -67,7 +67,7 @@ final class Terms {
     }
 
     /** Every word, in order. */
-    static List<String> words(String text) {
+    public static List<String> words(String text) {
         List<String> words = new ArrayList<>();
         Matcher matcher = TERM.matcher(fold(text));
         while (matcher.find()) {
@@ -81,7 +81,7 @@ final class Terms {
     }
 
     /** The stems of the words that carry content, in order. */
-    static List<String> content(String text) {
+    public static List<String> content(String text) {
         return words(text).stream()
                 .filter(word -> !STOP_WORDS.contains(word))
                 .map(EnglishStem::of)

@@ -9,8 +9,8 @@ import java.util.Optional;
  * A proposal of which it is known whether it may be applied.
  *
  * @param proposal what was proposed
- * @param proof absent when it was refused before anything was scored, and where nothing is
- *     proven at all
+ * @param proof absent when it was refused before anything was scored, and where nothing is proven
+ *     at all
  * @param after what the contradicting evidence says about the revised fact; empty without proof
  * @param objection why it must not be applied; empty if it may
  */

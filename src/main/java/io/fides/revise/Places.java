@@ -29,7 +29,8 @@ final class Places {
         List<Place> places = Place.of(proposal.change());
         Set<String> wrong = wrong(proposal);
         for (Place place : places) {
-            if ((place.inserted().isEmpty() && isMore(place.removed())) || takesAlong(place, wrong)) {
+            if ((place.inserted().isEmpty() && isMore(place.removed()))
+                    || takesAlong(place, wrong)) {
                 return Optional.of("it drops content beside what it corrects");
             }
             if (place.removed().isEmpty() && isMore(place.inserted())) {
@@ -37,18 +38,28 @@ final class Places {
             }
         }
         List<Place> telling = places.stream().filter(Place::hasContent).toList();
-        if (telling.size() < 2) {
-            return Optional.empty();
-        }
-        boolean elsewhere =
-                wrong.isEmpty()
-                        ? telling.stream().skip(1).anyMatch(place -> place.since() >= APART)
-                        : telling.stream()
-                                .flatMap(place -> place.removed().stream())
-                                .anyMatch(word -> word.isContent() && !wrong.contains(word.normal()));
-        return elsewhere
+        return isElsewhere(telling, wrong)
                 ? Optional.of("it changes more than what the evidence speaks against")
                 : Optional.empty();
+    }
+
+    /**
+     * Where wrong words are named, one place has to be among them, and several only there; else
+     * there may be no second place.
+     */
+    private static boolean isElsewhere(List<Place> telling, Set<String> wrong) {
+        if (wrong.isEmpty()) {
+            return telling.stream().skip(1).anyMatch(place -> place.since() >= APART);
+        }
+        List<String> removed =
+                telling.stream()
+                        .flatMap(place -> place.removed().stream())
+                        .filter(Word::isContent)
+                        .map(Word::normal)
+                        .toList();
+        return telling.size() > 1
+                ? !wrong.containsAll(removed)
+                : !removed.isEmpty() && removed.stream().noneMatch(wrong::contains);
     }
 
     /** Whether words beside the wrong ones go and fewer come. */

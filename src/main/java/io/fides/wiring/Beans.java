@@ -80,6 +80,7 @@ class Beans {
                 models.judges(config.models().reranker(), config.models().verifier()),
                 models.parser(),
                 new ForeignText(new OpenNlpLanguages()),
+                models.qasem(),
                 new LanguageModels(config.llm()));
     }
 

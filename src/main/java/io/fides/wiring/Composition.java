@@ -1,19 +1,20 @@
 package io.fides.wiring;
 
 import io.fides.adapter.llm.LlmAnswerGenerator;
+import io.fides.domain.AttributionReport;
 import io.fides.domain.Stage;
 import io.fides.generate.AnswerGenerator;
 import io.fides.pipeline.Budget;
-import io.fides.pipeline.Fides;
 import io.fides.pipeline.FixRequest;
-import java.util.Map;
+import io.fides.pipeline.PipelineEvent;
+import java.util.function.Consumer;
 
 /**
  * The method and the engine that a request names, put together from its parts.
  *
  * @param parts of the request
  * @param engine who does the stages
- * @param method which stages there are
+ * @param method what becomes of the answer
  */
 record Composition(RequestParts parts, Engine engine, Method method) {
 
@@ -31,15 +32,11 @@ record Composition(RequestParts parts, Engine engine, Method method) {
     }
 
     /**
-     * @throws io.fides.domain.FidesException if the request lacks what its method needs
+     * @throws io.fides.domain.FidesException if the request lacks what its method needs, or the
+     *     answer cannot be segmented
      */
-    Fides.Stages stages() {
-        return method.stages(parts, engine);
-    }
-
-    /** Settings of the method for the manifest. */
-    Map<String, String> settings() {
-        return method.settings(parts.config());
+    AttributionReport run(Consumer<PipelineEvent> listener) {
+        return method.run(parts, engine, listener);
     }
 
     /** Writes answers; the request's other settings do not matter to it. */

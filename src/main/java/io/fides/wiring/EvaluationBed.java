@@ -62,6 +62,7 @@ record EvaluationBed(FidesConfig config, SharedParts parts, String version) impl
                         parts.judges(),
                         parts.parser(),
                         parts.foreign(),
+                        parts.qasem(),
                         new LanguageModels(config.llm(), models));
         return new ComposedFixer(config, own, version);
     }

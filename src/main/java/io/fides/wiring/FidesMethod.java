@@ -14,7 +14,7 @@ import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
 
 /** FIDES, and what is left of it when FIDES table 2 takes a part of the decomposition out. */
-final class FidesMethod implements Method {
+final class FidesMethod implements StagedMethod {
 
     @Override
     public Fides.Stages stages(RequestParts parts, Engine engine) {
@@ -36,9 +36,7 @@ final class FidesMethod implements Method {
     static Fides.Stages withoutSegmentation(RequestParts parts, Engine engine) {
         return after(
                 parts.twoStages(
-                        new OnePiece(),
-                        EachFact.checkworthy(engine.claims()),
-                        engine.batching()),
+                        new OnePiece(), EachFact.checkworthy(engine.claims()), engine.batching()),
                 parts,
                 engine);
     }
@@ -62,10 +60,7 @@ final class FidesMethod implements Method {
     private static Fides.Stages after(
             FactDecomposition decomposition, RequestParts parts, Engine engine) {
         return after(
-                decomposition,
-                parts.retriever(new BestWindows(engine.evidence())),
-                parts,
-                engine);
+                decomposition, parts.retriever(new BestWindows(engine.evidence())), parts, engine);
     }
 
     /** EV, FE with its gate, and EA. */

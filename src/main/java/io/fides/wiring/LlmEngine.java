@@ -53,11 +53,14 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
     }
 
     @Override
-    public Decomposer questionRounds() {
-        return new LlmQuestionRounds(
-                parts.prompts(),
-                parts.llm(Stage.DECOMPOSITION),
-                parts.config().rarr().rounds());
+    public FactDecomposition passageQuestions() {
+        return parts.twoStages(
+                sentences(),
+                new LlmQuestionRounds(
+                        parts.prompts(),
+                        parts.llm(Stage.DECOMPOSITION),
+                        parts.config().rarr().rounds()),
+                Batching.WHOLE);
     }
 
     @Override
@@ -86,8 +89,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     @Override
     public Verifier agreement() {
-        return parts.counted(
-                LlmVerifier.agreement(parts.prompts(), parts.llm(Stage.VERIFICATION)));
+        return parts.counted(LlmVerifier.agreement(parts.prompts(), parts.llm(Stage.VERIFICATION)));
     }
 
     @Override

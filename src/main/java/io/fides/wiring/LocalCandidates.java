@@ -4,12 +4,17 @@ import io.fides.adapter.files.SampleCorpus;
 import io.fides.domain.Document;
 import io.fides.eval.Candidate;
 import io.fides.eval.Candidates;
+import io.fides.qasem.SyntaxQasem;
+import io.fides.qasem.WeighedSupport;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.RuleSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
+import io.fides.syntax.RememberingParser;
+import io.fides.verify.ComparatorVerifier;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What can be measured in this program: its parts by name, two of them together, and any model in a
@@ -73,6 +78,20 @@ record LocalCandidates(LocalModels models) implements Candidates {
                     throw new IllegalArgumentException(
                             "the segmenter is parser, likeliest or rules");
         };
+    }
+
+    @Override
+    public SyntaxQasem questions() {
+        return new SyntaxQasem(
+                new RememberingParser(models.parser()), models.qasem().models().get());
+    }
+
+    @Override
+    public Supplier<WeighedSupport> support() {
+        QasemParts qasem = models.qasem();
+        return () ->
+                new WeighedSupport(
+                        qasem.reader().get(), new ComparatorVerifier(), qasem.models().get());
     }
 
     @Override

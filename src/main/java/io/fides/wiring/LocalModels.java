@@ -1,5 +1,6 @@
 package io.fides.wiring;
 
+import io.fides.adapter.files.QasemFiles;
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.JointModel;
 import io.fides.adapter.onnx.JointScores;
@@ -12,6 +13,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.eval.Candidate;
+import io.fides.qasem.QasemModels;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
 import io.fides.retrieve.Reranker;
@@ -52,6 +54,7 @@ final class LocalModels {
     private final Supplier<InferenceThreads> threads;
     private final Supplier<JointModel> joint;
     private final Supplier<WatchedParser> parser;
+    private final Supplier<QasemModels> qasem = Once.of(QasemFiles::load);
 
     /**
      * @param installation has the models that come along
@@ -93,6 +96,11 @@ final class LocalModels {
             JointScores scores = joint.get().forRequest();
             return new Judges(ranking.apply(scores), judging.apply(scores, request));
         };
+    }
+
+    /** What mode qasem reads with. */
+    QasemParts qasem() {
+        return new QasemParts(qasem, () -> joint.get().forRequest().verifier());
     }
 
     /** What ranks, alone. */

@@ -1,42 +1,44 @@
 package io.fides.wiring;
 
+import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
-import io.fides.pipeline.Fides;
 import io.fides.pipeline.FixRequest.Mode;
-import java.util.Map;
+import io.fides.pipeline.PipelineEvent;
+import java.util.function.Consumer;
 
 /**
- * How a method puts its stages together: a class for each, which reads like its recipe. To add one,
- * name it in {@link Mode} and here.
+ * What a mode does with an answer: a class for each, which reads like its recipe. To add one, name
+ * it in {@link Mode} and here.
  */
 @FunctionalInterface
 interface Method {
 
     /**
-     * @throws FidesException if the request lacks what the method needs
+     * @throws FidesException if the request lacks what the method needs, or the answer cannot be
+     *     segmented
      */
-    Fides.Stages stages(RequestParts parts, Engine engine);
-
-    /** Settings of the method that can change the result, for the manifest. */
-    default Map<String, String> settings(FidesConfig config) {
-        return Map.of();
-    }
+    AttributionReport run(RequestParts parts, Engine engine, Consumer<PipelineEvent> listener);
 
     static Method of(Mode mode) {
         return switch (mode) {
             case FIDES -> new FidesMethod();
-            case FIDES_QD -> FidesMethod::withQuestions;
-            case FIDES_NO_SS -> FidesMethod::withoutSegmentation;
-            case FIDES_NO_CD -> FidesMethod::withoutClaims;
-            case FIDES_NO_ECR -> FidesMethod::withoutCoreference;
+            case FIDES_QD -> staged(FidesMethod::withQuestions);
+            case FIDES_NO_SS -> staged(FidesMethod::withoutSegmentation);
+            case FIDES_NO_CD -> staged(FidesMethod::withoutClaims);
+            case FIDES_NO_ECR -> staged(FidesMethod::withoutCoreference);
             case FIDES_NO_GATE -> new WithoutGate();
-            case DRQA -> DirectRetrieval::byQuestionAndAnswer;
-            case DRA -> DirectRetrieval::byAnswer;
+            case DRQA -> staged(DirectRetrieval::byQuestionAndAnswer);
+            case DRA -> staged(DirectRetrieval::byAnswer);
             case RARR -> new RarrMethod();
             case PROVENANCE -> new ProvenanceMethod();
+            case QASEM -> new QasemMethod();
         };
+    }
+
+    private static Method staged(StagedMethod method) {
+        return method;
     }
 
     /** The question of a request whose method can do nothing without it. */

@@ -15,7 +15,7 @@ import java.util.Map;
  * Provenance: the sources most relevant to the question, each with its weight and in reading order;
  * one claim of question and answer; one score by all sources, and a threshold. It edits nothing.
  */
-final class ProvenanceMethod implements Method {
+final class ProvenanceMethod implements StagedMethod {
 
     private enum Selection {
         TOP_P,

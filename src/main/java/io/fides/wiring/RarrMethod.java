@@ -1,6 +1,5 @@
 package io.fides.wiring;
 
-import io.fides.pipeline.Batching;
 import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
@@ -16,12 +15,12 @@ import java.util.Map;
  * few windows that cover the questions best. Its windows are those of FIDES, which took them from
  * it; of windows that disagree with each other none causes an edit.
  */
-final class RarrMethod implements Method {
+final class RarrMethod implements StagedMethod {
 
     @Override
     public Fides.Stages stages(RequestParts parts, Engine engine) {
         return new Fides.Stages(
-                parts.twoStages(engine.sentences(), engine.questionRounds(), Batching.WHOLE),
+                engine.passageQuestions(),
                 parts.retriever(new BestWindows(engine.evidence())),
                 engine.agreement(),
                 VerdictPolicy.STRICT,

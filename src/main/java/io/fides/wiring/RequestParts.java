@@ -5,6 +5,7 @@ import io.fides.adapter.lucene.DocumentsSearch;
 import io.fides.attribute.AttributionScorer;
 import io.fides.decompose.Decomposer;
 import io.fides.decompose.FactDecomposition;
+import io.fides.domain.Manifest;
 import io.fides.domain.Stage;
 import io.fides.pipeline.Batching;
 import io.fides.pipeline.Budget;
@@ -24,7 +25,11 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * What every method and engine of one request is made of, with the request's budget around
@@ -38,6 +43,7 @@ import java.util.List;
  * @param parser remembers the sentences of the request
  * @param reranker ranks its windows
  * @param compactVerifier judges without a language model, and scores
+ * @param version of the program
  */
 record RequestParts(
         FixRequest request,
@@ -47,14 +53,16 @@ record RequestParts(
         Budget budget,
         Parser parser,
         Reranker reranker,
-        Verifier compactVerifier) {
+        Verifier compactVerifier,
+        String version) {
 
     static RequestParts of(
             FixRequest request,
             FidesConfig config,
             SharedParts shared,
             Fanout fanout,
-            Budget budget) {
+            Budget budget,
+            String version) {
         Parser parser = new RememberingParser(shared.parser());
         Judges judges = shared.judges().apply(parser);
         return new RequestParts(
@@ -65,7 +73,8 @@ record RequestParts(
                 budget,
                 parser,
                 judges.reranker(),
-                budget.count(judges.verifier()));
+                budget.count(judges.verifier()),
+                version);
     }
 
     /** The caller's documents first; then what the request names, or what is configured. */
@@ -85,8 +94,11 @@ record RequestParts(
 
     /** The windows of the paper, of which a method keeps what it wants. */
     Retriever retriever(EvidenceSelection selection) {
-        return retriever(
-                new Windows(config.retrieve().window(), config.retrieve().stride()), selection);
+        return retriever(windows(), selection);
+    }
+
+    Windows windows() {
+        return new Windows(config.retrieve().window(), config.retrieve().stride());
     }
 
     Retriever retriever(Windows windows, EvidenceSelection selection) {
@@ -128,6 +140,42 @@ record RequestParts(
 
     Verifier counted(Verifier verifier) {
         return budget.count(verifier);
+    }
+
+    /** How evidence is searched, for the manifest. */
+    Map<String, String> searchSettings(Engine engine) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put(
+                "backends",
+                backends().stream().map(SearchBackend::name).collect(Collectors.joining(",")));
+        settings.put("language", request.search().language());
+        settings.put("pages", String.valueOf(request.search().maxResults()));
+        settings.put("evidence", String.valueOf(engine.evidence()));
+        settings.put("window", String.valueOf(config.retrieve().window()));
+        settings.put("stride", String.valueOf(config.retrieve().stride()));
+        return settings;
+    }
+
+    /**
+     * What produces the report; language models and prompts are added where the engine has any.
+     *
+     * @param models by role
+     */
+    Manifest manifest(Map<String, String> models, Map<String, String> settings) {
+        String pipeline = Names.of(request.mode()) + " " + Names.of(request.engine());
+        if (request.engine() == FixRequest.Engine.COMPACT) {
+            return new Manifest(version, pipeline, Map.of(), models, settings);
+        }
+        Map<String, String> all = new TreeMap<>(models);
+        for (Stage stage : List.of(Stage.SEGMENTATION, Stage.DECOMPOSITION, Stage.EDIT)) {
+            all.put(Names.of(stage), shared.models().settings(stage).name());
+        }
+        return new Manifest(
+                version,
+                pipeline + " " + Names.of(request.preset()),
+                prompts().digests(),
+                all,
+                settings);
     }
 
     LlmPrompts prompts() {

@@ -15,6 +15,7 @@ import java.util.function.Function;
  * @param judges gives each request, which has its own parser, what ranks and judges its windows
  * @param parser reads the grammar of sentences
  * @param foreign tells text that the compact engine cannot read
+ * @param qasem what mode qasem needs besides
  * @param models language models by stage
  */
 record SharedParts(
@@ -24,4 +25,5 @@ record SharedParts(
         Function<Parser, Judges> judges,
         WatchedParser parser,
         ForeignText foreign,
+        QasemParts qasem,
         LanguageModels models) {}

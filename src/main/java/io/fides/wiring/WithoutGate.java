@@ -8,7 +8,7 @@ import io.fides.verify.VerdictPolicy;
 import java.util.Map;
 
 /** FIDES as its paper has it: what the editor says is applied. For evaluation. */
-final class WithoutGate implements Method {
+final class WithoutGate implements StagedMethod {
 
     @Override
     public Fides.Stages stages(RequestParts parts, Engine engine) {

@@ -97,7 +97,8 @@ class AttributionScorerTest {
     private static Scores score(
             List<String> sentences, List<Evidence> snippets, Map<String, Double> entailment) {
         return new AttributionScorer(new Table(entailment, ""), new RuleSegmenter())
-                .score(sentences, snippets).scores();
+                .score(sentences, snippets)
+                .scores();
     }
 
     private static Evidence evidence(String text) {

@@ -32,7 +32,8 @@ final class EvalGateTest {
         assertThat(fides.requests).singleElement().matches(request -> !request.correction());
         assertThat(fides.out.toString())
                 .contains("cases.jsonl  1 text, an editor is asked")
-                .contains("drops content", "obeys the evidence", "all careless edits", "right edit");
+                .contains(
+                        "drops content", "obeys the evidence", "all careless edits", "right edit");
     }
 
     @Test

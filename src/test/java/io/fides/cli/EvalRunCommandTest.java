@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class EvalRunCommandTest {
 
-    private static final String SCORER = "comparators";
+    private static final String SCORER = "compact";
 
     @TempDir private Path folder = Path.of("");
 
@@ -33,13 +33,20 @@ final class EvalRunCommandTest {
 
     private int run(Typed program, String out, String... more) {
         String[] words = {
-            "eval", "run", "own.jsonl", "--data", folder.toString(), "--scorer", SCORER, "--out",
-            folder.resolve(out).toString(), "--resamples", "20"
+            "eval",
+            "run",
+            "own.jsonl",
+            "--data",
+            folder.toString(),
+            "--scorer",
+            SCORER,
+            "--out",
+            folder.resolve(out).toString(),
+            "--resamples",
+            "20"
         };
         return program.run(
-                Stream.concat(
-                                Arrays.stream(words), Arrays.stream(more))
-                        .toArray(String[]::new));
+                Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.adapter.files.QasemFiles;
 import io.fides.domain.Document;
 import io.fides.eval.Candidate;
 import io.fides.eval.Candidates;
@@ -13,6 +14,9 @@ import io.fides.model.ModelName;
 import io.fides.model.ModelRequest;
 import io.fides.model.ModelStore;
 import io.fides.model.PulledModel;
+import io.fides.qasem.QasemModels;
+import io.fides.qasem.SyntaxQasem;
+import io.fides.qasem.WeighedSupport;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.segment.RuleSegmenter;
 import io.fides.segment.Segmenter;
@@ -30,9 +34,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Models whose state is given, beside the program's own comparators and BM25. */
 final class TypedModels implements ModelStore, Candidates {
+
+    private static final QasemModels QASEM = QasemFiles.load();
 
     final List<ModelRequest> requests = new ArrayList<>();
     List<ModelCheck> checks = List.of(new ModelCheck("a/b", "model.onnx", ModelCheck.State.SAME));
@@ -142,6 +149,16 @@ final class TypedModels implements ModelStore, Candidates {
             return new RuleSegmenter();
         }
         throw new IllegalArgumentException("there is no segmenter " + named);
+    }
+
+    @Override
+    public SyntaxQasem questions() {
+        return new SyntaxQasem(parser(), QASEM);
+    }
+
+    @Override
+    public Supplier<WeighedSupport> support() {
+        return () -> new WeighedSupport(new ComparatorVerifier(), new ComparatorVerifier(), QASEM);
     }
 
     /** Takes each sentence for one flat phrase under its first word. */

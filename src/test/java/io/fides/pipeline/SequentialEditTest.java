@@ -47,7 +47,10 @@ final class SequentialEditTest {
                 corrections(
                         conflict ->
                                 conflict.fact().query().equals("when")
-                                        ? conflict.sentence().sentence().text().replace("1998", "2000")
+                                        ? conflict.sentence()
+                                                .sentence()
+                                                .text()
+                                                .replace("1998", "2000")
                                         : conflict.sentence()
                                                 .sentence()
                                                 .text()
@@ -117,13 +120,11 @@ final class SequentialEditTest {
                 new Revision(change.apply(conflict.sentence().sentence().text()), "so it says"));
     }
 
-    private Corrections corrections(
-            Function<Conflict, String> editor, String... questions) {
+    private Corrections corrections(Function<Conflict, String> editor, String... questions) {
         return Corrections.of(TEXT, revise(editor, questions).examined());
     }
 
-    private Revised revise(
-            Function<Conflict, String> editor, String... questions) {
+    private Revised revise(Function<Conflict, String> editor, String... questions) {
         Editor all =
                 conflicts ->
                         conflicts.stream()

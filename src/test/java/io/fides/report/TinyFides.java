@@ -25,9 +25,9 @@ import io.fides.pipeline.Budget;
 import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fanout;
 import io.fides.pipeline.Fides;
-import io.fides.pipeline.ReportedEvidence;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
+import io.fides.pipeline.ReportedEvidence;
 import io.fides.pipeline.Ticker;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.SearchBackend;
@@ -88,7 +88,8 @@ public final class TinyFides {
                                         budget)
                                 : FactualEdit.NONE,
                         ReportedEvidence.DECISIVE,
-                        new AttributionScorer(verifier, answer -> TinyFides.decompose(answer).sentences()));
+                        new AttributionScorer(
+                                verifier, answer -> TinyFides.decompose(answer).sentences()));
         return new Fides(stages, Batching.WHOLE, fanout, budget, listener)
                 .fix(
                         request.answer(),

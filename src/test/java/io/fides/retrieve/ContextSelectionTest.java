@@ -101,7 +101,9 @@ final class ContextSelectionTest {
                                 List.of(passage("one"), passage("two"), passage("three")),
                                 new double[] {1, 0.5, 3});
 
-        assertThat(evidence).extracting(each -> each.passage().text()).containsExactly("one", "three");
+        assertThat(evidence)
+                .extracting(each -> each.passage().text())
+                .containsExactly("one", "three");
         assertThat(evidence).extracting(Evidence::rank).containsExactly(1, 0);
         assertThat(evidence).extracting(Evidence::relevance).containsExactly(0.25, 0.75);
     }

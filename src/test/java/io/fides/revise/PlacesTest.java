@@ -20,7 +20,9 @@ final class PlacesTest {
     @Test
     void aChangeIsTakenApart() {
         Change change =
-                Change.between("He has one old cat and two dogs.", "He has two cat and three big dogs.")
+                Change.between(
+                                "He has one old cat and two dogs.",
+                                "He has two cat and three big dogs.")
                         .orElseThrow();
         assertThat(Place.of(change))
                 .extracting(

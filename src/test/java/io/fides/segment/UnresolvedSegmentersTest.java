@@ -22,9 +22,7 @@ final class UnresolvedSegmentersTest {
         assertThat(new PlainSegmenter().segment(ANSWER))
                 .extracting(ContextualSentence::wording)
                 .containsExactly(
-                        "The Harbour Bridge is long.",
-                        "It opened in 2000.",
-                        "It has two towers.");
+                        "The Harbour Bridge is long.", "It opened in 2000.", "It has two towers.");
     }
 
     @Test

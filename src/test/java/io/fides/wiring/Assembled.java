@@ -65,6 +65,7 @@ record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer
                         made.judges(),
                         made.parser(),
                         made.foreign(),
+                        made.qasem(),
                         made.models());
         return new Assembled(config, parts, models, new ComposedFixer(config, parts, VERSION));
     }

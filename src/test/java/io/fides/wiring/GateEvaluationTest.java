@@ -30,8 +30,7 @@ final class GateEvaluationTest {
     private final Assembled program = Assembled.from(Map.of());
 
     private static FixCase one(String kind, String answer, String reference) {
-        return new FixCase(
-                answer, kind, answer, reference, List.of(QUIST));
+        return new FixCase(answer, kind, answer, reference, List.of(QUIST));
     }
 
     private FixRequest checking(FixCase each) {
@@ -90,7 +89,9 @@ final class GateEvaluationTest {
         assertThat(careless.applied()).isLessThanOrEqualTo(1);
         assertThat(careless.objections().values().stream().mapToInt(Integer::intValue).sum())
                 .isEqualTo(careless.edits() - careless.applied());
-        assertThat(result.judged()).filteredOn(GateEvaluation.JudgedEdit::isSurprising).hasSize(careless.applied());
+        assertThat(result.judged())
+                .filteredOn(GateEvaluation.JudgedEdit::isSurprising)
+                .hasSize(careless.applied());
     }
 
     @Test

@@ -89,8 +89,7 @@ class ModesTest {
 
         assertThat(report.correctedText()).isEqualTo("The Eiffel Tower was completed in 1889.");
         assertThat(report.edits().getFirst().proof().isPresent()).isEqualTo(mode.provesEdits());
-        assertThat(report.manifest().settings().containsKey("gate"))
-                .isEqualTo(!mode.provesEdits());
+        assertThat(report.manifest().settings().containsKey("gate")).isEqualTo(!mode.provesEdits());
     }
 
     @ParameterizedTest
@@ -124,8 +123,7 @@ class ModesTest {
                         "The Eiffel Tower stands in Paris.",
                         "The Eiffel Tower was completed in 1887.");
         assertThat(queries(Mode.FIDES_NO_ECR))
-                .containsExactly(
-                        "The Eiffel Tower stands in Paris.", "It was completed in 1887.");
+                .containsExactly("The Eiffel Tower stands in Paris.", "It was completed in 1887.");
         assertThat(queries(Mode.DRA)).containsExactly(ANSWER, ANSWER);
         assertThat(queries(Mode.DRQA))
                 .containsExactly(QUESTION + " " + ANSWER, QUESTION + " " + ANSWER);

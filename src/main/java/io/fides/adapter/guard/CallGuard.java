@@ -192,10 +192,7 @@ public final class CallGuard {
     private FidesException noted(FidesException e) {
         switch (e.failure().kind()) {
             // The caller's limits and language say nothing about the dependency.
-            case BUDGET_EXHAUSTED,
-                    DEADLINE_EXCEEDED,
-                    UNSUPPORTED_LANGUAGE,
-                    INCOMPLETE_REQUEST -> {}
+            case BUDGET_EXHAUSTED, DEADLINE_EXCEEDED, UNSUPPORTED_LANGUAGE, INCOMPLETE_REQUEST -> {}
             case UNAVAILABLE,
                     TIMEOUT,
                     RATE_LIMITED,

@@ -23,6 +23,7 @@ import java.util.TreeMap;
  * @param factual FE
  * @param rarr those of RARR
  * @param answer long-form answer generation
+ * @param relations questions and answers of QASem
  * @param repair the second chance of an unreadable reply
  * @param format how replies are written
  */
@@ -35,6 +36,7 @@ public record LlmPrompts(
         Prompt<Tasks.NumberedCases, Replies.Edits> factual,
         Rarr rarr,
         Prompt<Tasks.Asked, FreeText> answer,
+        Prompt<Tasks.NumberedSentences, Replies.AskedSentences> relations,
         Prompt<Repair, FreeText> repair,
         ReplyFormat format) {
 
@@ -81,6 +83,10 @@ public record LlmPrompts(
                 library.prompt("edit/factual", Tasks.NumberedCases.class, Replies.Edits.class),
                 Rarr.load(library),
                 library.prompt("generate/answer", Tasks.Asked.class, FreeText.class),
+                library.prompt(
+                        "qasem/questions",
+                        Tasks.NumberedSentences.class,
+                        Replies.AskedSentences.class),
                 library.prompt("repair/reply", Repair.class, FreeText.class),
                 new JacksonReplyFormat());
     }
@@ -100,6 +106,7 @@ public record LlmPrompts(
                     rarr.agreement(),
                     rarr.edit(),
                     answer,
+                    relations,
                     repair
                 }) {
             digests.put(prompt.id(), prompt.sha256());

@@ -24,6 +24,10 @@ import java.util.List;
             Replies.StanceWord.class,
             Replies.Edits.class,
             Replies.CaseEdit.class,
+            Replies.AskedSentences.class,
+            Replies.AskedSentence.class,
+            Replies.Relation.class,
+            Replies.KindWord.class,
             FreeText.class
         })
 public final class Replies {
@@ -91,4 +95,22 @@ public final class Replies {
      * @param sentence the revised sentence
      */
     public record CaseEdit(int n, String reasoning, String sentence) {}
+
+    /** Reply of {@code qasem/questions}. */
+    public record AskedSentences(List<AskedSentence> sentences) {}
+
+    /**
+     * @param n number of the sentence, from 1
+     */
+    public record AskedSentence(int n, List<Relation> questions) {}
+
+    /** One relation between a predicate and an argument. */
+    public record Relation(KindWord kind, String predicate, String question, String answer) {}
+
+    /** A kind of predicate as models write it, in lower case. */
+    public enum KindWord {
+        VERBAL,
+        NOMINAL,
+        COPULAR
+    }
 }

@@ -41,9 +41,13 @@ public final class Tasks {
     public record NumberedSentences(String sentences) {
 
         static NumberedSentences of(List<ContextualSentence> all) {
+            return ofTexts(all.stream().map(ContextualSentence::wording).toList());
+        }
+
+        static NumberedSentences ofTexts(List<String> all) {
             StringJoiner lines = new StringJoiner("\n");
             for (int i = 0; i < all.size(); i++) {
-                lines.add((i + 1) + ". " + oneLine(all.get(i).wording()));
+                lines.add((i + 1) + ". " + oneLine(all.get(i)));
             }
             return new NumberedSentences(lines.toString());
         }

@@ -33,7 +33,6 @@ public record AnswerCase(
             return revised.get().equals(answer.text());
         }
         return !claims.isEmpty()
-                && claims.stream()
-                        .allMatch(claim -> claim.label() == Gold.ENTAILMENT);
+                && claims.stream().allMatch(claim -> claim.label() == Gold.ENTAILMENT);
     }
 }

@@ -42,7 +42,9 @@ record Averitec() implements DataSetFormat {
         return new AnswerCase(
                 name() + "-" + number,
                 new Answer(GoldClaim.ASKED, claim),
-                label(json.path("label").asText("")).map(gold -> new GoldClaim(claim, gold)).stream()
+                label(json.path("label").asText(""))
+                        .map(gold -> new GoldClaim(claim, gold))
+                        .stream()
                         .toList(),
                 pages(json),
                 Optional.empty());
@@ -79,7 +81,8 @@ record Averitec() implements DataSetFormat {
         String asked = question.path("question").asText("").strip();
         String said = answer.path("answer").asText("").strip();
         String why = answer.path("boolean_explanation").asText("").strip();
-        return String.join(" ", asked.endsWith("?") ? asked : asked + "?", ended(said), why).strip();
+        return String.join(" ", asked.endsWith("?") ? asked : asked + "?", ended(said), why)
+                .strip();
     }
 
     private static String ended(String text) {

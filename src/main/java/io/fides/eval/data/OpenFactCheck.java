@@ -63,13 +63,19 @@ record OpenFactCheck(String name) implements DataSetFormat {
             Set<String> elsewhere = new HashSet<>();
             factool.forEach(line -> elsewhere.add(line.key()));
             return new DataSet(
-                    name, cases(felm.stream().filter(line -> !elsewhere.contains(line.key())).toList()), corpus, files);
+                    name,
+                    cases(felm.stream().filter(line -> !elsewhere.contains(line.key())).toList()),
+                    corpus,
+                    files);
         }
         if (factool.isEmpty()) {
             throw new IllegalArgumentException("there is no factoolqa.jsonl in " + folder);
         }
         return new DataSet(
-                name, cases(factool.stream().map(line -> withPages(line, felm)).toList()), corpus, files);
+                name,
+                cases(factool.stream().map(line -> withPages(line, felm)).toList()),
+                corpus,
+                files);
     }
 
     private static Line withPages(Line line, List<Line> felm) {
@@ -131,7 +137,10 @@ record OpenFactCheck(String name) implements DataSetFormat {
         }
         List<GoldClaim> claims = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
-            String text = texts.get(i).isTextual() ? texts.get(i).textValue() : SetFile.text(texts.get(i), "claim");
+            String text =
+                    texts.get(i).isTextual()
+                            ? texts.get(i).textValue()
+                            : SetFile.text(texts.get(i), "claim");
             if (!text.isBlank()) {
                 claims.add(
                         new GoldClaim(

@@ -22,7 +22,12 @@ final class Pages {
      */
     static Document of(String set, String title, String text) {
         String digest = SetFile.sha256((title + "\n" + text).getBytes(StandardCharsets.UTF_8));
-        URI uri = URI.create("corpus:" + set.replaceAll("[^\\w.-]", "-") + "/" + digest.substring(0, DIGITS));
+        URI uri =
+                URI.create(
+                        "corpus:"
+                                + set.replaceAll("[^\\w.-]", "-")
+                                + "/"
+                                + digest.substring(0, DIGITS));
         return Document.of(uri, title, Optional.empty(), text);
     }
 

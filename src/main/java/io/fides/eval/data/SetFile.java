@@ -52,7 +52,9 @@ record SetFile(DataFile file, String text) {
     static SetFile in(Path folder, String name) {
         return find(folder, name)
                 .orElseThrow(
-                        () -> new IllegalArgumentException("there is no " + name + " in " + folder));
+                        () ->
+                                new IllegalArgumentException(
+                                        "there is no " + name + " in " + folder));
     }
 
     private static SetFile of(Path path) {

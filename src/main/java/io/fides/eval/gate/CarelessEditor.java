@@ -100,8 +100,9 @@ final class CarelessEditor {
                 List<String> rest = new ArrayList<>(List.of(words).subList(0, from));
                 rest.addAll(List.of(words).subList(from + length, words.length));
                 String sentence = String.join(" ", rest);
-                boolean kept = at.right().map(span -> span.of(at.fixed())).stream()
-                        .allMatch(sentence::contains);
+                boolean kept =
+                        at.right().map(span -> span.of(at.fixed())).stream()
+                                .allMatch(sentence::contains);
                 if (kept) {
                     made.add(sentence);
                 }

@@ -106,8 +106,7 @@ public record GateEvaluation(
     /** Has every kind of edit made wherever an editor would be asked, and judged. */
     public static GateEvaluation of(Setting setting, List<FixCase> cases, Bootstrap bootstrap) {
         AtomicInteger done = new AtomicInteger();
-        List<Integer> numbers =
-                IntStream.range(0, cases.size()).boxed().toList();
+        List<Integer> numbers = IntStream.range(0, cases.size()).boxed().toList();
         List<Outcome<Text>> outcomes =
                 new Fanout(setting.lanes())
                         .each(

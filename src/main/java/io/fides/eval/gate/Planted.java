@@ -17,8 +17,7 @@ final class Planted {
         int start = passage.span().start();
         return new Judgement(
                 new Evidence(
-                        new Passage(
-                                passage.source(), new Span(start, start + text.length()), text),
+                        new Passage(passage.source(), new Span(start, start + text.length()), text),
                         before.query(),
                         before.rank(),
                         before.relevance()),

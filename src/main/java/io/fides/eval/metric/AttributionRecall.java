@@ -1,8 +1,8 @@
 package io.fides.eval.metric;
 
 /**
- * AR, how much of an answer is attributed: FIDES equation 1, {@code avg over y in x of max over r in
- * A of NLI(r, y)}.
+ * AR, how much of an answer is attributed: FIDES equation 1, {@code avg over y in x of max over r
+ * in A of NLI(r, y)}.
  */
 public final class AttributionRecall {
 

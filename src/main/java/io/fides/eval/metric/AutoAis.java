@@ -1,8 +1,8 @@
 package io.fides.eval.metric;
 
 /**
- * Binary AutoAIS (FIDES §4.5, after Bohnet et al. 2022): 1 if the evidence supports the answer, else
- * 0. The paper does not say how the sentences of an answer are put together; here an answer is
+ * Binary AutoAIS (FIDES §4.5, after Bohnet et al. 2022): 1 if the evidence supports the answer,
+ * else 0. The paper does not say how the sentences of an answer are put together; here an answer is
  * supported if each of its sentences is entailed by some snippet, as AIS asks of every part of it.
  */
 public final class AutoAis {

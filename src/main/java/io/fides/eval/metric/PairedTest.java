@@ -57,7 +57,6 @@ public record PairedTest(Estimate difference, double p) {
         }
         double rarer = (double) Math.min(below, above) / Math.max(1, drawn);
         double least = 1.0 / bootstrap.resamples();
-        return Optional.of(
-                new PairedTest(estimate.get(), Math.max(least, Math.min(1, 2 * rarer))));
+        return Optional.of(new PairedTest(estimate.get(), Math.max(least, Math.min(1, 2 * rarer))));
     }
 }

@@ -23,8 +23,7 @@ record Axis(String label, double low, double high, double from, double to, boole
         double low = values.stream().mapToDouble(Double::doubleValue).min().orElse(0);
         double high = values.stream().mapToDouble(Double::doubleValue).max().orElse(1);
         double room = Math.max(0.04, (high - low) * 0.14);
-        return new Axis(
-                label, Math.max(0, low - room), Math.min(1, high + room), from, to, false);
+        return new Axis(label, Math.max(0, low - room), Math.min(1, high + room), from, to, false);
     }
 
     /** Around amounts above 0, by factors. */

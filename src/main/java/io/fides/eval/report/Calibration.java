@@ -44,7 +44,8 @@ final class Calibration {
         int[] claims = new int[BINS];
         int all = 0;
         for (Row row : system.rows()) {
-            for (Row.GoldLine claim : row.failed() ? List.<Row.GoldLine>of() : row.result().gold()) {
+            for (Row.GoldLine claim :
+                    row.failed() ? List.<Row.GoldLine>of() : row.result().gold()) {
                 int bin = Math.min(BINS - 1, (int) (claim.score() * BINS));
                 sum[bin] += claim.score();
                 supported[bin] += claim.label() == Gold.ENTAILMENT ? 1 : 0;

@@ -31,7 +31,10 @@ final class CaseList {
         int answers = systems.isEmpty() ? 0 : systems.getFirst().rows().size();
         for (int i = 0; i < answers; i++) {
             double apart = apart(i);
-            if (apart >= VISIBLE || textsDiffer(i) || failed(i) || (systems.size() == 1 && said(i))) {
+            if (apart >= VISIBLE
+                    || textsDiffer(i)
+                    || failed(i)
+                    || (systems.size() == 1 && said(i))) {
                 cases.add(new Case(i, apart));
             }
         }
@@ -81,7 +84,7 @@ final class CaseList {
 
     private void details(StringBuilder html, int index) {
         Row any = systems.getFirst().rows().get(index);
-        String heading = any.question().isBlank() ? any.answer() : any.question();
+        String heading = (any.question() + " " + any.answer()).strip();
         html.append("<details><summary><span class=\"tag\">")
                 .append(Html.text(any.id()))
                 .append("</span><span class=\"q\">")
@@ -99,9 +102,7 @@ final class CaseList {
         }
         html.append("<blockquote>").append(Html.text(any.answer())).append("</blockquote>");
         if (!any.revised().isBlank() && !any.right()) {
-            html.append("<p class=\"src\">Right: ")
-                    .append(Html.text(any.revised()))
-                    .append("</p>");
+            html.append("<p class=\"src\">Right: ").append(Html.text(any.revised())).append("</p>");
         }
         html.append("<div class=\"by\">");
         for (int i = 0; i < systems.size(); i++) {

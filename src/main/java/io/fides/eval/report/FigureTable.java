@@ -97,8 +97,7 @@ record FigureTable(List<SystemRows> systems, int plain, List<Column> columns) {
 
     private String cell(
             List<Map<Measure, Estimate>> figures, int system, Column column, boolean real) {
-        Optional<Estimate> figure =
-                Optional.ofNullable(figures.get(system).get(column.measure()));
+        Optional<Estimate> figure = Optional.ofNullable(figures.get(system).get(column.measure()));
         if (figure.isEmpty()) {
             return "<td class=\"soft\">–</td>";
         }
@@ -124,8 +123,7 @@ record FigureTable(List<SystemRows> systems, int plain, List<Column> columns) {
                 .toString();
     }
 
-    private boolean isBest(
-            List<Map<Measure, Estimate>> figures, Measure measure, Estimate figure) {
+    private boolean isBest(List<Map<Measure, Estimate>> figures, Measure measure, Estimate figure) {
         if (measure.direction() == Measure.Direction.NONE || systems.size() - plain < 2) {
             return false;
         }

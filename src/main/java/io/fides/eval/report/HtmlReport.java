@@ -44,7 +44,8 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
 
     /** The whole page. */
     public String html() {
-        StringBuilder html = new StringBuilder(HEAD).append(Style.CSS).append("</style></head><body>");
+        StringBuilder html =
+                new StringBuilder(HEAD).append(Style.CSS).append("</style></head><body>");
         html.append("<header><h1>What fixing an answer is worth</h1><p class=\"lead\">")
                 .append(Html.text(lead()))
                 .append("</p><nav>");
@@ -67,7 +68,7 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
     }
 
     private String lead() {
-        int systems = (int) names().size();
+        int systems = names().size();
         int answers = runs.stream().mapToInt(run -> run.systems().getFirst().rows().size()).sum();
         return systems
                 + (systems == 1 ? " system" : " systems")
@@ -88,7 +89,8 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
 
     /** AF1 by system and set, as in FIDES table 1. */
     private void overview(StringBuilder html) {
-        html.append("<div class=\"card\"><h3>AF1 after editing</h3><table><thead><tr><th>System</th>");
+        html.append(
+                "<div class=\"card\"><h3>AF1 after editing</h3><table><thead><tr><th>System</th>");
         runs.forEach(
                 run -> html.append("<th>").append(Html.text(run.manifest().set())).append("</th>"));
         html.append("<th>average</th></tr></thead><tbody>");
@@ -96,7 +98,10 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
         double highest = names.stream().mapToDouble(this::average).max().orElse(0);
         for (int i = 0; i < names.size(); i++) {
             String name = names.get(i);
-            html.append("<tr><th>").append(FigureTable.dot(i)).append(Html.text(name)).append("</th>");
+            html.append("<tr><th>")
+                    .append(FigureTable.dot(i))
+                    .append(Html.text(name))
+                    .append("</th>");
             for (SetRun run : runs) {
                 Optional<Estimate> af1 = af1(run, name);
                 html.append(cell(run, af1));
@@ -151,10 +156,12 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
 
     private void method(StringBuilder html) {
         html.append("<h2 id=\"method\">Method</h2><p>AR and AP are equations 1 and 2 of the FIDES")
-                .append(" paper, AF1 the harmonic mean of their means, AutoAIS its binary form: every")
+                .append(
+                        " paper, AF1 the harmonic mean of their means, AutoAIS its binary form: every")
                 .append(" sentence entailed by some snippet. Preservation and F1 AP are RARR’s.")
                 .append(" An edit is false if the text was right, abnormal if AR or AP fell by it.")
-                .append(" Retrieval counts sub-facts for which a page of the answer itself is among")
+                .append(
+                        " Retrieval counts sub-facts for which a page of the answer itself is among")
                 .append(" the first windows. What failed scores 0, and AP counts the evidence of")
                 .append(" unchecked sub-facts as useless, so that an outage never raises a score.")
                 .append(" Intervals are 95 % bootstrap intervals over answers, ")
@@ -168,7 +175,8 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
     private static void manifest(StringBuilder html, SetRun run) {
         RunManifest manifest = run.manifest();
         Map<String, String> lines = new TreeMap<>();
-        manifest.files().forEach(file -> lines.put("file " + file.name(), "sha256 " + file.sha256()));
+        manifest.files()
+                .forEach(file -> lines.put("file " + file.name(), "sha256 " + file.sha256()));
         for (SystemRows system : run.systems()) {
             system.rows().stream()
                     .filter(row -> !row.failed())
@@ -203,7 +211,9 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
                 + new TreeMap<>(origin.models())
                 + "; "
                 + new TreeMap<>(origin.settings())
-                + (origin.prompts().isEmpty() ? "" : "; prompts " + new TreeMap<>(origin.prompts()));
+                + (origin.prompts().isEmpty()
+                        ? ""
+                        : "; prompts " + new TreeMap<>(origin.prompts()));
     }
 
     private static void line(StringBuilder html, String name, String value) {

@@ -37,8 +37,8 @@ final class Latency {
                     String.format(
                             Locale.ROOT,
                             "<line class=\"grid\" x1=\"%.1f\" y1=\"4\" x2=\"%.1f\" y2=\"%.1f\"/><text"
-                                + " class=\"tick\" text-anchor=\"middle\" x=\"%.1f\""
-                                + " y=\"%.1f\">%s</text>",
+                                    + " class=\"tick\" text-anchor=\"middle\" x=\"%.1f\""
+                                    + " y=\"%.1f\">%s</text>",
                             axis.at(tick),
                             axis.at(tick),
                             height - 44,
@@ -53,7 +53,7 @@ final class Latency {
                 String.format(
                         Locale.ROOT,
                         "<text class=\"axis\" text-anchor=\"middle\" x=\"%.1f\""
-                            + " y=\"%.1f\">milliseconds an answer: half of all, median, 95 %%</text>",
+                                + " y=\"%.1f\">milliseconds an answer: half of all, median, 95 %%</text>",
                         (LABEL + END) / 2,
                         height - 6));
         return svg + "</svg>";
@@ -79,11 +79,11 @@ final class Latency {
                         String.format(
                                 Locale.ROOT,
                                 "<line class=\"bar\" style=\"stroke:%s\" x1=\"%.1f\" y1=\"%.1f\""
-                                    + " x2=\"%.1f\" y2=\"%.1f\"/><rect rx=\"4\" style=\"fill:%s\""
-                                    + " opacity=\".45\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\""
-                                    + " height=\"14\"/><circle style=\"fill:%s\" cx=\"%.1f\""
-                                    + " cy=\"%.1f\" r=\"6\"/><text class=\"tick\" x=\"%.1f\""
-                                    + " y=\"%.1f\">%.0f · %.0f</text>",
+                                        + " x2=\"%.1f\" y2=\"%.1f\"/><rect rx=\"4\" style=\"fill:%s\""
+                                        + " opacity=\".45\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\""
+                                        + " height=\"14\"/><circle style=\"fill:%s\" cx=\"%.1f\""
+                                        + " cy=\"%.1f\" r=\"6\"/><text class=\"tick\" x=\"%.1f\""
+                                        + " y=\"%.1f\">%.0f · %.0f</text>",
                                 colour,
                                 from,
                                 y,

@@ -93,11 +93,7 @@ final class Plot {
                     .append(Html.number("%.1f ", x.at(point[0])))
                     .append(Html.number("%.1f", y.at(point[1])));
         }
-        svg.append("<path class=\"")
-                .append(kind)
-                .append("\" d=\"")
-                .append(path)
-                .append("\"/>");
+        svg.append("<path class=\"").append(kind).append("\" d=\"").append(path).append("\"/>");
     }
 
     /** The same in a colour. */

@@ -4,6 +4,7 @@ import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.report.FigureTable.Column;
 import io.fides.eval.run.Measure;
+import io.fides.eval.run.Row;
 import io.fides.eval.run.Said;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
@@ -68,8 +69,16 @@ final class SetSection {
         html.append("</h2><p class=\"lead\">").append(Html.text(about())).append("</p>");
         card("Attribution", new FigureTable(systems, 0, ATTRIBUTION).html(bootstrap));
         html.append("<div class=\"plots\">");
-        scatter("What is attributed, and by how much evidence", Measure.AR, Measure.AP, false, true);
-        scatter("Attribution and preservation", Measure.PRESERVATION, Measure.AR, false, true);
+        scatter(
+                "What is attributed, and by how much evidence",
+                Measure.AR,
+                Measure.AP,
+                false,
+                true);
+        // Where nobody edits anything, all dots lie on one line.
+        if (systems.stream().anyMatch(system -> system.rows().stream().anyMatch(Row::changed))) {
+            scatter("Attribution and preservation", Measure.PRESERVATION, Measure.AR, false, true);
+        }
         scatter("Quality and cost", Measure.MILLIS, Measure.AF1, true, false);
         plot("Latency", Latency.svg(systems));
         if (labelled()) {
@@ -78,7 +87,9 @@ final class SetSection {
         html.append("</div>");
         card("Edits", new FigureTable(systems, 0, EDITS).html(bootstrap));
         claims();
-        card("Coverage, retrieval and cost of an answer", new FigureTable(systems, 0, REST).html(bootstrap));
+        card(
+                "Coverage, retrieval and cost of an answer",
+                new FigureTable(systems, 0, REST).html(bootstrap));
         card("Paired bootstrap tests, answer by answer", TestTable.html(systems, bootstrap));
         html.append("<h3>Where systems differ</h3>").append(new CaseList(systems).html());
         return html.toString();

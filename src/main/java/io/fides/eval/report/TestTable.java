@@ -30,12 +30,15 @@ final class TestTable {
         SystemRows first = systems.getFirst();
         List<Measure> shown =
                 TESTED.stream()
-                        .filter(measure -> test(systems.get(1), first, measure, bootstrap).isPresent())
+                        .filter(
+                                measure ->
+                                        test(systems.get(1), first, measure, bootstrap).isPresent())
                         .toList();
         StringBuilder html = new StringBuilder("<table><thead><tr><th>against ");
         html.append(Html.text(first.system())).append("</th>");
         shown.forEach(
-                measure -> html.append("<th>Δ ").append(Html.text(measure.label())).append("</th>"));
+                measure ->
+                        html.append("<th>Δ ").append(Html.text(measure.label())).append("</th>"));
         html.append("</tr></thead><tbody>");
         for (int i = 1; i < systems.size(); i++) {
             html.append("<tr><th>")

@@ -100,13 +100,7 @@ final class AnswerMeasures {
         if (row.failed() || row.right() || row.revised().isEmpty()) {
             return false;
         }
-        FixCase wanted =
-                new FixCase(
-                        row.id(),
-                        "wrong",
-                        row.answer(),
-                        row.revised(),
-                        List.of());
+        FixCase wanted = new FixCase(row.id(), "wrong", row.answer(), row.revised(), List.of());
         return FixGrade.of(wanted, row.result().corrected()) == FixGrade.RIGHT;
     }
 
@@ -173,7 +167,9 @@ final class AnswerMeasures {
     private static Optional<Statistic> cost(List<Row> rows, ToDoubleFunction<Row.Cost> value) {
         return Optional.of(
                 new Share(
-                        rows.stream().mapToDouble(row -> value.applyAsDouble(row.result().cost())).toArray(),
+                        rows.stream()
+                                .mapToDouble(row -> value.applyAsDouble(row.result().cost()))
+                                .toArray(),
                         rows.stream().mapToDouble(row -> row.failed() ? 0 : 1).toArray()));
     }
 
@@ -187,7 +183,8 @@ final class AnswerMeasures {
                         rows.stream().mapToDouble(row -> whole.test(row) ? 1 : 0).toArray()));
     }
 
-    private static Optional<Statistic> harmonic(Optional<Statistic> one, Optional<Statistic> other) {
+    private static Optional<Statistic> harmonic(
+            Optional<Statistic> one, Optional<Statistic> other) {
         return one.isPresent() && other.isPresent()
                 ? Optional.of(new HarmonicMean(one.get(), other.get()))
                 : Optional.empty();

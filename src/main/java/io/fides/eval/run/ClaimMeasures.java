@@ -42,9 +42,7 @@ final class ClaimMeasures {
         }
 
         boolean saysFalse() {
-            return claim.said() == Said.UNCHECKED
-                    ? !isFalse()
-                    : claim.said() == Said.CONTRADICTED;
+            return claim.said() == Said.UNCHECKED ? !isFalse() : claim.said() == Said.CONTRADICTED;
         }
 
         double score() {
@@ -96,8 +94,7 @@ final class ClaimMeasures {
         return over(
                 rows,
                 item -> !item.is(Gold.NEUTRAL),
-                items ->
-                        new ClassF1(are(items, Item::saysFalse), are(items, Item::isFalse)));
+                items -> new ClassF1(are(items, Item::saysFalse), are(items, Item::isFalse)));
     }
 
     /** F1 of claims that are not supported, whether they are contradicted or nothing decides. */
@@ -153,8 +150,7 @@ final class ClaimMeasures {
                 ? Optional.empty()
                 : Optional.of(
                         new ByGroup(
-                                figure.apply(some),
-                                some.stream().mapToInt(Item::row).toArray()));
+                                figure.apply(some), some.stream().mapToInt(Item::row).toArray()));
     }
 
     private static boolean[] are(List<Item> items, Predicate<Item> what) {

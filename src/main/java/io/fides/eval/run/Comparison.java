@@ -101,14 +101,12 @@ public record Comparison(
         return all;
     }
 
-    private static void of(
-            SetRun one, SetRun other, Bootstrap bootstrap, List<Comparison> into) {
+    private static void of(SetRun one, SetRun other, Bootstrap bootstrap, List<Comparison> into) {
         for (SystemRows first : one.systems()) {
             other.systems().stream()
                     .filter(second -> second.system().equals(first.system()))
                     .forEach(
-                            second ->
-                                    into.add(of(one.manifest().set(), first, second, bootstrap)));
+                            second -> into.add(of(one.manifest().set(), first, second, bootstrap)));
         }
     }
 
@@ -173,8 +171,7 @@ public record Comparison(
                 .flatMap(difference -> PairedTest.of(bootstrap, before.size(), difference))
                 .map(
                         test -> {
-                            double was =
-                                    measure.over(before).orElseThrow().of(once).orElseThrow();
+                            double was = measure.over(before).orElseThrow().of(once).orElseThrow();
                             return new Changed(measure, was, was + test.difference().value(), test);
                         });
     }

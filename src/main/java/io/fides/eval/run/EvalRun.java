@@ -11,6 +11,8 @@ import io.fides.pipeline.Fanout;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Ticker;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -27,8 +29,7 @@ import java.util.function.IntConsumer;
  * @param judge measures what comes out
  * @param lanes how many answers at a time
  */
-public record EvalRun(
-        DataSet set, List<SystemSpec> systems, Fixer fixer, Judge judge, int lanes) {
+public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge judge, int lanes) {
 
     private static final Duration FOREVER = Duration.ofDays(365);
 
@@ -63,7 +64,7 @@ public record EvalRun(
                         Deadline.after(FOREVER, ticker),
                         each -> {
                             Scoring scoring = judge.forAnswer();
-                            for (SystemSpec system : systems) {
+                            for (SystemSpec system : turn(each)) {
                                 if (stopping.getAsBoolean()) {
                                     return false;
                                 }
@@ -87,12 +88,21 @@ public record EvalRun(
         }
     }
 
+    /**
+     * Another system begins with each answer: whoever is first pays for what is read and thought
+     * out for the first time.
+     */
+    private List<SystemSpec> turn(AnswerCase each) {
+        List<SystemSpec> turned = new ArrayList<>(systems);
+        Collections.rotate(turned, -set.cases().indexOf(each));
+        return turned;
+    }
+
     /** What fails within a row is in the row; what fails outside, such as a full disk, is not. */
     private static void check(Outcome<Boolean> outcome) {
         switch (outcome) {
             case Outcome.Done<Boolean> _ -> {}
-            case Outcome.Failed<Boolean>(Failure failure) ->
-                    throw new FidesException(failure);
+            case Outcome.Failed<Boolean>(Failure failure) -> throw new FidesException(failure);
         }
     }
 

@@ -43,8 +43,7 @@ final class GitRevision {
         }
         String branch = head.substring(REFERENCE.length());
         Path common = git.resolve("commondir");
-        Path shared =
-                Files.exists(common) ? git.resolve(Files.readString(common).strip()) : git;
+        Path shared = Files.exists(common) ? git.resolve(Files.readString(common).strip()) : git;
         for (Path place : new Path[] {git, shared}) {
             if (Files.exists(place.resolve(branch))) {
                 return Optional.of(Files.readString(place.resolve(branch)).strip());

@@ -41,7 +41,9 @@ final class Measuring {
     Row.Result of(AttributionReport report) {
         List<Evidence> snippets =
                 EvidenceAggregation.aggregate(
-                        report.sentences().stream().flatMap(row -> row.evidence().stream()).toList());
+                        report.sentences().stream()
+                                .flatMap(row -> row.evidence().stream())
+                                .toList());
         int[] tokens =
                 snippets.stream().mapToInt(snippet -> tokens(snippet.passage().text())).toArray();
         List<String> before = scoring.sentences(report.answer());
@@ -80,8 +82,7 @@ final class Measuring {
     private List<String> revised(AttributionReport report) {
         return report.correctedText().isBlank()
                 ? List.of()
-                : scoring.sentences(
-                        new Answer(report.answer().question(), report.correctedText()));
+                : scoring.sentences(new Answer(report.answer().question(), report.correctedText()));
     }
 
     private static List<Row.SentenceLine> lines(List<String> sentences, double[][] nli) {
@@ -91,8 +92,7 @@ final class Measuring {
             for (int j = 0; j < nli[i].length; j++) {
                 by = by < 0 || nli[i][j] > nli[i][by] ? j : by;
             }
-            lines.add(
-                    new Row.SentenceLine(sentences.get(i), AttributionRecall.best(nli[i]), by));
+            lines.add(new Row.SentenceLine(sentences.get(i), AttributionRecall.best(nli[i]), by));
         }
         return lines;
     }

@@ -131,8 +131,7 @@ public record RunManifest(
     }
 
     private RunManifest with(List<String> more) {
-        List<String> all =
-                Stream.concat(systems.stream(), more.stream()).distinct().toList();
+        List<String> all = Stream.concat(systems.stream(), more.stream()).distinct().toList();
         return new RunManifest(
                 version, revision, set, files, answers, pages, seed, all, scorer, traffic, machine,
                 started);

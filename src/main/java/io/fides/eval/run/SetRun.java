@@ -27,7 +27,9 @@ public record SetRun(RunManifest manifest, List<SystemRows> systems, int missing
         systems = List.copyOf(systems);
     }
 
-    /** The folders of a run that hold a set, in alphabetical order; the folder itself if it does. */
+    /**
+     * The folders of a run that hold a set, in alphabetical order; the folder itself if it does.
+     */
     public static List<Path> folders(Path run) {
         if (Files.exists(run.resolve(ROWS))) {
             return List.of(run);

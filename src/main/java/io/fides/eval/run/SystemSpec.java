@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A system under test: a mode on an engine, such as {@code fides}, {@code fides-qd@hybrid} or {@code
- * fides@llm:faithful}. {@value #NO_EDIT} is FIDES that only checks.
+ * A system under test: a mode on an engine, such as {@code fides}, {@code fides-qd@hybrid} or
+ * {@code fides@llm:faithful}. {@value #NO_EDIT} is FIDES that only checks.
  *
  * @param name as it was given
  * @param mode which method

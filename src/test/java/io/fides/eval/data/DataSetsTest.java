@@ -116,8 +116,7 @@ final class DataSetsTest {
                 "climate-fever.jsonl",
                 "{\"claim_id\":\"7\",\"claim\":\"It warms.\",\"claim_label\":\"DISPUTED\","
                         + "\"evidences\":[{\"article\":\"Ice\",\"evidence\":\"Ice melts.\"}]}");
-        AnswerCase disputed =
-                DataSetFormat.named("climate-fever").read(folder).cases().getFirst();
+        AnswerCase disputed = DataSetFormat.named("climate-fever").read(folder).cases().getFirst();
         assertThat(disputed.claims()).isEmpty();
         assertThat(disputed.evidence().getFirst().source().title()).isEqualTo("Ice");
 
@@ -157,15 +156,17 @@ final class DataSetsTest {
 
     @Test
     void mistakesAreNamed() throws IOException {
-        assertThatThrownBy(() -> DataSetFormat.named("nothing"))
-                .hasMessageContaining("averitec");
+        assertThatThrownBy(() -> DataSetFormat.named("nothing")).hasMessageContaining("averitec");
         assertThatThrownBy(() -> DataSetFormat.named("fm2").read(folder))
                 .hasMessageContaining("test.jsonl");
         write("own.jsonl", "{\"answer\":\"A.\"}", "{\"answer\":3}");
         assertThatThrownBy(() -> DataSetFormat.named("own.jsonl").read(folder))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("item 2");
-        write("twice.jsonl", "{\"id\":\"1\",\"answer\":\"A.\"}", "{\"id\":\"1\",\"answer\":\"B.\"}");
+        write(
+                "twice.jsonl",
+                "{\"id\":\"1\",\"answer\":\"A.\"}",
+                "{\"id\":\"1\",\"answer\":\"B.\"}");
         assertThatThrownBy(() -> DataSetFormat.named("twice.jsonl").read(folder))
                 .hasMessageContaining("twice");
     }

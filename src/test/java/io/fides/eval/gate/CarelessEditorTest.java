@@ -68,15 +68,11 @@ final class CarelessEditorTest {
                 case REWRITES_STYLE -> assertThat(made).contains("1931").isNotEqualTo(RIGHT);
                 case PUTS_A_WRONG_VALUE ->
                         assertThat(made).doesNotContain("1931").doesNotContain("1936");
-                case CHANGES_A_SECOND_VALUE -> assertThat(made).contains("1931").isNotEqualTo(RIGHT);
+                case CHANGES_A_SECOND_VALUE ->
+                        assertThat(made).contains("1931").isNotEqualTo(RIGHT);
                 case OBEYS_THE_EVIDENCE -> {
                     String read =
-                            edit.conflict()
-                                    .contradicting()
-                                    .getFirst()
-                                    .evidence()
-                                    .passage()
-                                    .text();
+                            edit.conflict().contradicting().getFirst().evidence().passage().text();
                     assertThat(read).startsWith(PAGE).hasSizeGreaterThan(PAGE.length());
                     assertThat(made).isNotEqualTo(RIGHT);
                 }

@@ -83,7 +83,9 @@ final class PaperMetricsTest {
             List<String> sentences = sentences(m);
             int[] tokens = new int[n];
             Arrays.setAll(tokens, j -> j + 1);
-            var scored = new AttributionScorer(new Given(nli), new RuleSegmenter()).score(sentences, snippets(n));
+            var scored =
+                    new AttributionScorer(new Given(nli), new RuleSegmenter())
+                            .score(sentences, snippets(n));
             assertThat(scored.scores().ar().orElseThrow())
                     .isEqualTo(AttributionRecall.of(nli), offset(1e-12));
             assertThat(scored.scores().ap().orElse(0))
@@ -100,9 +102,11 @@ final class PaperMetricsTest {
         return java.util.stream.IntStream.range(0, n)
                 .mapToObj(
                         j -> {
-                            String text = String.join(" ", java.util.Collections.nCopies(j + 1, "w"));
+                            String text =
+                                    String.join(" ", java.util.Collections.nCopies(j + 1, "w"));
                             Document page =
-                                    Document.of(URI.create("test:" + j), "", Optional.empty(), text);
+                                    Document.of(
+                                            URI.create("test:" + j), "", Optional.empty(), text);
                             return new Evidence(
                                     new Passage(page.source(), Span.whole(text), text), "q", j, 0);
                         })
@@ -148,8 +152,7 @@ final class PaperMetricsTest {
     @Test
     void macroF1IsTheMeanOverClassesThatAreThere() {
         MacroF1 macro = new MacroF1(new int[] {0, 1, 1, 1}, new int[] {0, 0, 1, 1}, 3);
-        assertThat(macro.of(ONCE).orElseThrow())
-                .isEqualTo((2 / 3.0 + 4 / 5.0) / 2, offset(1e-12));
+        assertThat(macro.of(ONCE).orElseThrow()).isEqualTo((2 / 3.0 + 4 / 5.0) / 2, offset(1e-12));
     }
 
     @Test

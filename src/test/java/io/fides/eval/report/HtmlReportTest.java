@@ -36,7 +36,9 @@ final class HtmlReportTest {
                                 system,
                                 "a" + i + text,
                                 "Arl is high. " + text,
-                                system.equals("dra") ? "Arl is low. " + text : "Arl is high. " + text,
+                                system.equals("dra")
+                                        ? "Arl is low. " + text
+                                        : "Arl is high. " + text,
                                 0.5 + i / 40.0,
                                 system.equals("dra") ? 0.9 : 0.6,
                                 List.of(
@@ -103,8 +105,7 @@ final class HtmlReportTest {
         assertThat(page.getAllElements().size()).isEqualTo(plain.getAllElements().size());
         for (Element element : page.getAllElements()) {
             assertThat(element.attributes())
-                    .allSatisfy(
-                            attribute -> assertThat(attribute.getKey()).doesNotStartWith("on"));
+                    .allSatisfy(attribute -> assertThat(attribute.getKey()).doesNotStartWith("on"));
         }
         assertThat(page.text()).contains("<script>alert(1)</script>");
         assertThat(html).doesNotContain("\u202E", "\u0000");
@@ -118,12 +119,13 @@ final class HtmlReportTest {
             StringBuilder text = new StringBuilder();
             for (int i = 1 + random.nextInt(30); i > 0; i--) {
                 text.appendCodePoint(
-                        random.nextBoolean() ? 33 + random.nextInt(90) : 0xA1 + random.nextInt(5_000));
+                        random.nextBoolean()
+                                ? 33 + random.nextInt(90)
+                                : 0xA1 + random.nextInt(5_000));
             }
             String safe = Html.text(text.toString());
             assertThat(safe).doesNotContain("<", ">", "\"", "'");
-            Document page =
-                    Jsoup.parseBodyFragment("<p title=\"" + safe + "\">" + safe + "</p>");
+            Document page = Jsoup.parseBodyFragment("<p title=\"" + safe + "\">" + safe + "</p>");
             assertThat(page.select("p").attr("title")).isEqualTo(text.toString());
             assertThat(page.select("p").textNodes().getFirst().getWholeText())
                     .isEqualTo(text.toString());

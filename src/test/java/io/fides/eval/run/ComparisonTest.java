@@ -21,16 +21,14 @@ final class ComparisonTest {
 
     @Test
     void theSameIsNoLoss() {
-        Comparison same =
-                Comparison.of("own", rows(0.9, 0.7, 20), rows(0.9, 0.7, 20), BOOTSTRAP);
+        Comparison same = Comparison.of("own", rows(0.9, 0.7, 20), rows(0.9, 0.7, 20), BOOTSTRAP);
         assertThat(same.isLoss()).isFalse();
         assertThat(same.cases()).isEmpty();
     }
 
     @Test
     void whatIsWorseEverywhereIsALoss() {
-        Comparison worse =
-                Comparison.of("own", rows(0.9, 0.7, 20), rows(0.95, 0.4, 20), BOOTSTRAP);
+        Comparison worse = Comparison.of("own", rows(0.9, 0.7, 20), rows(0.95, 0.4, 20), BOOTSTRAP);
         assertThat(worse.isLoss()).isTrue();
         assertThat(worse.cases()).hasSize(20);
         assertThat(worse.cases().getFirst().gain()).isNegative();
@@ -44,16 +42,13 @@ final class ComparisonTest {
 
     @Test
     void oneCaseAloneIsNot() {
-        assertThat(
-                        Comparison.of("own", rows(0.9, 0.7, 20), rows(0.1, 0.7, 20), BOOTSTRAP)
-                                .isLoss())
+        assertThat(Comparison.of("own", rows(0.9, 0.7, 20), rows(0.1, 0.7, 20), BOOTSTRAP).isLoss())
                 .isFalse();
     }
 
     @Test
     void whatIsBetterIsAGain() {
-        Comparison better =
-                Comparison.of("own", rows(0.9, 0.4, 20), rows(0.9, 0.7, 20), BOOTSTRAP);
+        Comparison better = Comparison.of("own", rows(0.9, 0.4, 20), rows(0.9, 0.7, 20), BOOTSTRAP);
         assertThat(better.isLoss()).isFalse();
         assertThat(better.measures()).anyMatch(Comparison.Changed::isGain);
     }

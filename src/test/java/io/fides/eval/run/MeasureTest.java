@@ -17,7 +17,9 @@ final class MeasureTest {
     private static OptionalDouble value(Measure measure, Row... rows) {
         int[] once = new int[rows.length];
         Arrays.fill(once, 1);
-        return measure.over(List.of(rows)).map(each -> each.of(once)).orElse(OptionalDouble.empty());
+        return measure.over(List.of(rows))
+                .map(each -> each.of(once))
+                .orElse(OptionalDouble.empty());
     }
 
     private static Row claim(String id, Gold gold, Said said, double score) {
@@ -48,9 +50,7 @@ final class MeasureTest {
         for (int lost = 0; lost < all.size(); lost++) {
             List<Row> some = new ArrayList<>(all);
             Row there = all.get(lost);
-            some.set(
-                    lost,
-                    Made.failure("s", there.id(), there.result().gold().getFirst().label()));
+            some.set(lost, Made.failure("s", there.id(), there.result().gold().getFirst().label()));
             for (Measure measure :
                     List.of(
                             Measure.AR,
@@ -156,9 +156,7 @@ final class MeasureTest {
         for (String mode : SystemSpec.modes()) {
             assertThat(SystemSpec.of(mode).name()).isEqualTo(mode);
         }
-        assertThatThrownBy(() -> SystemSpec.of("magic"))
-                .hasMessageContaining("no-edit");
-        assertThatThrownBy(() -> SystemSpec.of("fides@steam"))
-                .hasMessageContaining("hybrid");
+        assertThatThrownBy(() -> SystemSpec.of("magic")).hasMessageContaining("no-edit");
+        assertThatThrownBy(() -> SystemSpec.of("fides@steam")).hasMessageContaining("hybrid");
     }
 }

@@ -1,0 +1,96 @@
+package io.fides.adapter.llm;
+
+import io.fides.domain.Outcome;
+import io.fides.domain.QuestionAnswer;
+import io.fides.domain.Span;
+import io.fides.domain.Stage;
+import io.fides.prompt.Llm;
+import io.fides.prompt.PromptCall;
+import io.fides.qasem.QasemParser;
+import io.fides.qasem.Sense;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Questions and answers by one call a batch. An answer or a predicate that does not stand in its
+ * sentence, letter for letter, is left out with its question.
+ */
+public final class LlmQasem implements QasemParser {
+
+    private final PromptCall<Tasks.NumberedSentences, Replies.AskedSentences> call;
+
+    public LlmQasem(LlmPrompts prompts, Llm llm) {
+        this.call = prompts.call(prompts.relations(), llm, Stage.DECOMPOSITION);
+    }
+
+    @Override
+    public String name() {
+        return call.name();
+    }
+
+    @Override
+    public List<Outcome<List<QuestionAnswer>>> parse(List<String> sentences) {
+        if (sentences.isEmpty()) {
+            return List.of();
+        }
+        return call.<List<Outcome<List<QuestionAnswer>>>>ask(
+                Tasks.NumberedSentences.ofTexts(sentences),
+                reply ->
+                        NumberedReplies.match(
+                                Stage.DECOMPOSITION,
+                                sentences,
+                                reply.sentences(),
+                                Replies.AskedSentence::n,
+                                (sentence, entry) -> new Outcome.Done<>(read(sentence, entry))));
+    }
+
+    private static List<QuestionAnswer> read(String sentence, Replies.AskedSentence entry) {
+        return entry.questions().stream()
+                .flatMap(each -> read(sentence, each).stream())
+                .filter(Sense::makes)
+                .distinct()
+                .toList();
+    }
+
+    private static Optional<QuestionAnswer> read(String sentence, Replies.Relation each) {
+        String answer = each.answer().strip();
+        String question = Tasks.oneLine(each.question());
+        if (answer.isEmpty() || question.isEmpty()) {
+            return Optional.empty();
+        }
+        return place(sentence, each.predicate().strip(), 0)
+                .flatMap(
+                        predicate ->
+                                place(sentence, answer, 0)
+                                        .map(
+                                                first ->
+                                                        first.overlaps(predicate)
+                                                                ? place(
+                                                                                sentence,
+                                                                                answer,
+                                                                                predicate.end())
+                                                                        .orElse(first)
+                                                                : first)
+                                        .map(
+                                                place ->
+                                                        new QuestionAnswer(
+                                                                kind(each.kind()),
+                                                                predicate,
+                                                                question,
+                                                                place,
+                                                                answer)));
+    }
+
+    private static Optional<Span> place(String sentence, String words, int from) {
+        int at = words.isEmpty() ? -1 : sentence.indexOf(words, from);
+        return at < 0 ? Optional.empty() : Optional.of(new Span(at, at + words.length()));
+    }
+
+    private static QuestionAnswer.Kind kind(Replies.KindWord word) {
+        return switch (word) {
+            case VERBAL -> QuestionAnswer.Kind.VERBAL;
+            case NOMINAL -> QuestionAnswer.Kind.NOMINAL;
+            case COPULAR -> QuestionAnswer.Kind.COPULAR;
+        };
+    }
+}

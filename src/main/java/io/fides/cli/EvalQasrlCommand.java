@@ -1,0 +1,127 @@
+package io.fides.cli;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.eval.qasem.KnownRoles;
+import io.fides.eval.qasem.RoleEvaluation;
+import io.fides.eval.qasem.RoleFeatures;
+import io.fides.qasem.SyntaxQasem;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code fides eval qasrl}. */
+@Command(
+        name = "qasrl",
+        description = {
+            "Measure how well arguments of verbs and nouns are found, beside those that people found.",
+            "A file holds one JSON object a line:",
+            "  {\"sentence\": text, \"predicates\": [{\"start\", \"end\",",
+            "   \"kind\": \"verbal\" or \"nominal\", \"arguments\": [[start, end] ...]} ...]}",
+            "Unlabelled: two arguments are the same if they share 30 % of their words."
+        },
+        footerHeading = "%nExamples%n",
+        footer = {
+            "  fides eval qasrl qasrl-test.jsonl qanom-test.jsonl",
+            "  fides eval qasrl qasrl-dev.jsonl --features qasrl-dev.features"
+        })
+final class EvalQasrlCommand implements Callable<Integer>, Launch {
+
+    private final Shell shell;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Sentences with arguments.")
+    private List<Path> files = List.of();
+
+    @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
+
+    @Option(
+            names = "--features",
+            paramLabel = "OUT",
+            order = 2,
+            description =
+                    "Measure nothing: write what the models that find arguments are fitted on.")
+    private Optional<Path> features = Optional.empty();
+
+    @Option(names = "--json", order = 5, description = "Write JSON.")
+    private boolean json;
+
+    EvalQasrlCommand(Shell shell) {
+        this.shell = shell;
+    }
+
+    @Override
+    public Integer call() {
+        List<List<KnownRoles>> contents =
+                files.stream().map(file -> Text.lines(file, KnownRoles::read)).toList();
+        SyntaxQasem questions = shell.parts().candidates().questions();
+        if (features.isPresent()) {
+            Text.write(
+                    features.get(),
+                    contents.stream()
+                            .flatMap(List::stream)
+                            .flatMap(item -> RoleFeatures.lines(item, questions)));
+            return Exit.FINE;
+        }
+        ArrayNode all = new ObjectMapper().createArrayNode();
+        for (int i = 0; i < files.size(); i++) {
+            String name = Visible.line(String.valueOf(files.get(i).getFileName()));
+            RoleEvaluation result = measure(questions, contents.get(i), name);
+            ObjectNode node = all.addObject().put("file", name);
+            node.put("predicates", result.predicates()).put("arguments", result.arguments());
+            Figures figures = figures(result);
+            figures.into(node);
+            if (!json) {
+                shell.terminal()
+                        .out()
+                        .println(
+                                name
+                                        + "  "
+                                        + Wording.count(
+                                                result.predicates(), "predicate", "predicates")
+                                        + ", "
+                                        + Wording.count(result.arguments(), "argument", "arguments")
+                                        + figures.text());
+                shell.terminal().out().flush();
+            }
+        }
+        if (json) {
+            shell.terminal().out().println(Visible.json(all.toPrettyString()));
+            shell.terminal().out().flush();
+        }
+        return Exit.FINE;
+    }
+
+    private RoleEvaluation measure(SyntaxQasem questions, List<KnownRoles> items, String name) {
+        Progress progress = new Progress(shell.terminal(), shell.parts().ticker());
+        try {
+            return RoleEvaluation.of(
+                    items,
+                    questions,
+                    bootstrap.bootstrap(),
+                    done -> {
+                        if (shell.parts().stopping().getAsBoolean()) {
+                            throw new CancellationException("told to stop");
+                        }
+                        progress.at(done, items.size(), name);
+                    });
+        } finally {
+            progress.end();
+        }
+    }
+
+    private static Figures figures(RoleEvaluation result) {
+        return new Figures()
+                .with("F1 of arguments", "f1", result.f1())
+                .with("  precision", "precision", result.precision())
+                .with("  recall", "recall", result.recall())
+                .with("F1 of what is asked", "askedF1", result.askedF1())
+                .with("predicates asked", "detected", result.detected());
+    }
+}

@@ -1,0 +1,121 @@
+package io.fides.cli;
+
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Localisation;
+import io.fides.domain.QuestionCheck;
+import io.fides.domain.QuestionCheck.Finding;
+import io.fides.domain.SentenceAttribution;
+import io.fides.domain.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** The result of mode qasem as a person reads it: the text with its wrong places, then why. */
+final class LocalisationText {
+
+    private static final int MARGIN = 13;
+
+    private final AttributionReport report;
+    private final Localisation found;
+    private final Ink ink;
+
+    LocalisationText(AttributionReport report, Localisation found, Ink ink) {
+        this.report = report;
+        this.found = found;
+        this.ink = ink;
+    }
+
+    /** The text, what has no support in marks: of places that overlap, the shortest. */
+    String marked() {
+        String text = report.answer().text();
+        StringBuilder out = new StringBuilder();
+        int at = 0;
+        for (Span wrong : places()) {
+            out.append(shown(text, at, wrong.start()));
+            out.append(ink.removed(Visible.line(wrong.of(text))));
+            at = wrong.end();
+        }
+        return out.append(shown(text, at, text.length())).toString();
+    }
+
+    private static String shown(String text, int from, int to) {
+        String framed = Visible.line("|" + text.substring(from, to) + "|");
+        return framed.substring(1, framed.length() - 1);
+    }
+
+    private List<Span> places() {
+        List<Span> shortestFirst =
+                found.checks().stream()
+                        .filter(check -> check.finding() != Finding.SUPPORTED)
+                        .map(QuestionCheck::place)
+                        .distinct()
+                        .sorted(
+                                Comparator.comparingInt(Span::length)
+                                        .thenComparing(Comparator.naturalOrder()))
+                        .toList();
+        List<Span> kept = new ArrayList<>();
+        for (Span each : shortestFirst) {
+            if (kept.stream().noneMatch(each::overlaps)) {
+                kept.add(each);
+            }
+        }
+        kept.sort(Comparator.naturalOrder());
+        return kept;
+    }
+
+    /** The questions of each sentence, a line each: first line, then margin of the others. */
+    List<Line> lines() {
+        List<Line> lines = new ArrayList<>();
+        for (SentenceAttribution row : report.sentences()) {
+            List<QuestionCheck> checks = found.of(row.sentence().sentence().index());
+            if (!checks.isEmpty()) {
+                lines.add(
+                        new Line(
+                                "  ",
+                                "  ",
+                                ink.dim(Visible.line(row.sentence().sentence().text()))));
+                checks.forEach(each -> lines.add(line(each)));
+            }
+        }
+        return lines;
+    }
+
+    /**
+     * @param first what begins the first line
+     * @param margin what begins the others
+     */
+    record Line(String first, String margin, String text) {}
+
+    private Line line(QuestionCheck check) {
+        String score = String.format(Locale.ROOT, " %.2f", check.support());
+        return new Line(
+                "    " + finding(check.finding()) + "  ",
+                " ".repeat(MARGIN + 6),
+                Visible.line(check.asked().question())
+                        + " "
+                        + ink.bold(Visible.line(check.asked().text()))
+                        + ink.dim(score));
+    }
+
+    private String finding(Finding finding) {
+        return switch (finding) {
+            case SUPPORTED -> ink.good("✔ supported  ");
+            case EXTRINSIC -> ink.bad("✘ not there  ");
+            case INTRINSIC -> ink.unsure("✘ not so     ");
+        };
+    }
+
+    /** “7 questions, 5 of them supported (71 %)”. */
+    String heading() {
+        long supported =
+                found.checks().stream()
+                        .filter(check -> check.finding() == Finding.SUPPORTED)
+                        .count();
+        return Wording.count(found.checks().size(), "question", "questions")
+                + ", "
+                + supported
+                + " supported"
+                + (found.score().isPresent() ? " (" + Wording.percent(found.score()) + ")" : "");
+    }
+}

@@ -1,0 +1,102 @@
+package io.fides.eval.qasem;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.fides.domain.QuestionAnswer;
+import io.fides.domain.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A text and what people found of it supported by its reference.
+ *
+ * @param subset what it belongs to
+ * @param reference what supports it or not
+ * @param sentences of the text
+ * @param questions with what people said
+ * @param spans answers with what people said
+ */
+public record KnownConsistency(
+        String subset,
+        String reference,
+        List<String> sentences,
+        List<KnownAnswer> questions,
+        List<KnownSpan> spans) {
+
+    public KnownConsistency {
+        sentences = List.copyOf(sentences);
+        questions = List.copyOf(questions);
+        spans = List.copyOf(spans);
+    }
+
+    /**
+     * @param sentence index of its sentence
+     * @param asked in the offsets of that sentence
+     * @param supported whether people found it supported
+     */
+    public record KnownAnswer(int sentence, QuestionAnswer asked, boolean supported) {}
+
+    /**
+     * @param text the answer
+     * @param covered whether people found it mentioned
+     */
+    public record KnownSpan(String text, boolean covered) {}
+
+    /**
+     * Reads lines of {@code {"subset", "reference", "sentences": [text …], "qas": [{"sentence",
+     * "start", "end", "kind", "question", "supported"} …], "spans": [{"sentence", "start", "end",
+     * "covered"} …]}}; ends are exclusive, other fields ignored.
+     *
+     * @throws IllegalArgumentException if a line is not that; names the line
+     */
+    public static List<KnownConsistency> read(String text) {
+        return JsonLines.read(text, KnownConsistency::parsed);
+    }
+
+    private static KnownConsistency parsed(JsonNode json) {
+        List<String> sentences = new ArrayList<>();
+        for (JsonNode each : json.path("sentences")) {
+            if (!each.isTextual()) {
+                throw new IllegalArgumentException("a sentence is a text");
+            }
+            sentences.add(each.textValue());
+        }
+        List<KnownAnswer> questions = new ArrayList<>();
+        for (JsonNode each : json.path("qas")) {
+            int sentence = sentence(each, sentences);
+            Span place =
+                    JsonLines.span(each.path("start"), each.path("end"), sentences.get(sentence));
+            questions.add(
+                    new KnownAnswer(
+                            sentence,
+                            new QuestionAnswer(
+                                    QuestionAnswer.Kind.valueOf(
+                                            JsonLines.text(each, "kind").toUpperCase(Locale.ROOT)),
+                                    place,
+                                    JsonLines.text(each, "question"),
+                                    place,
+                                    place.of(sentences.get(sentence))),
+                            JsonLines.flag(each, "supported")));
+        }
+        List<KnownSpan> spans = new ArrayList<>();
+        for (JsonNode each : json.path("spans")) {
+            String of = sentences.get(sentence(each, sentences));
+            Span place = JsonLines.span(each.path("start"), each.path("end"), of);
+            spans.add(new KnownSpan(place.of(of), JsonLines.flag(each, "covered")));
+        }
+        return new KnownConsistency(
+                JsonLines.text(json, "subset"),
+                JsonLines.text(json, "reference"),
+                sentences,
+                questions,
+                spans);
+    }
+
+    private static int sentence(JsonNode json, List<String> sentences) {
+        int sentence = JsonLines.number(json.path("sentence"));
+        if (sentence < 0 || sentence >= sentences.size()) {
+            throw new IllegalArgumentException("there is no sentence " + sentence);
+        }
+        return sentence;
+    }
+}

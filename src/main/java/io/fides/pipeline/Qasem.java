@@ -1,0 +1,266 @@
+package io.fides.pipeline;
+
+import io.fides.attribute.EvidenceAggregation;
+import io.fides.domain.Answer;
+import io.fides.domain.Attribution;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Evidence;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Localisation;
+import io.fides.domain.Manifest;
+import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
+import io.fides.domain.QuestionAnswer;
+import io.fides.domain.QuestionCheck;
+import io.fides.domain.Scores;
+import io.fides.domain.Sentence;
+import io.fides.domain.SentenceAttribution;
+import io.fides.domain.Stage;
+import io.fides.domain.SubFact;
+import io.fides.qasem.QasemParser;
+import io.fides.qasem.Reference;
+import io.fides.qasem.Support;
+import io.fides.qasem.SupportJudge;
+import io.fides.retrieve.Retrieval;
+import io.fides.retrieve.Retriever;
+import io.fides.segment.Segmenter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * The flow of QASemConsistency (Cattan et al. 2025), for one request: the answer becomes sentences,
+ * the sentences become questions and answers, and each of these is supported by the reference or
+ * not. Nothing is edited.
+ *
+ * <p>The reference of a sentence is all that the caller brought along, or else what is retrieved
+ * for it. A sentence of which no question can be made, or whose questions cannot be judged, is a
+ * failure of the report.
+ */
+public final class Qasem {
+
+    private final Stages stages;
+    private final Fanout fanout;
+    private final Budget budget;
+    private final Consumer<PipelineEvent> listener;
+
+    /**
+     * Who does what.
+     *
+     * @param segmenter finds sentences
+     * @param parser asks questions of them
+     * @param batch sentences a call of the parser
+     * @param given windows of what the caller brought along; if there are none, it is retrieved
+     * @param retriever finds windows for a sentence
+     * @param judge says what is supported
+     */
+    public record Stages(
+            Segmenter segmenter,
+            QasemParser parser,
+            int batch,
+            List<Passage> given,
+            Retriever retriever,
+            SupportJudge judge) {
+
+        public Stages {
+            given = List.copyOf(given);
+        }
+    }
+
+    public Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
+        this.stages = stages;
+        this.fanout = fanout;
+        this.budget = budget;
+        this.listener = listener;
+    }
+
+    /**
+     * @throws FidesException if the answer cannot be segmented, or nothing of it read
+     */
+    public AttributionReport check(Answer answer, Manifest manifest) {
+        List<Failure> failures = new ArrayList<>();
+        List<ContextualSentence> sentences =
+                timed(
+                        Stage.SEGMENTATION,
+                        () ->
+                                fanout.one(
+                                        Stage.SEGMENTATION,
+                                        budget.deadline(),
+                                        () -> stages.segmenter().segment(answer)));
+        listener.accept(new PipelineEvent.SentencesFound(sentences));
+        List<Outcome<List<QuestionAnswer>>> asked =
+                timed(
+                        Stage.DECOMPOSITION,
+                        () ->
+                                fanout.batches(
+                                        Stage.DECOMPOSITION,
+                                        sentences.stream().map(Qasem::text).toList(),
+                                        stages.batch(),
+                                        budget.deadline(),
+                                        stages.parser()::parse));
+        List<Outcome<Reference>> references =
+                timed(Stage.RETRIEVAL, () -> references(sentences, failures));
+        List<QuestionCheck> checks =
+                timed(Stage.VERIFICATION, () -> judge(sentences, asked, references, failures));
+        return report(answer, sentences, checks, failures, manifest);
+    }
+
+    private static String text(ContextualSentence sentence) {
+        return sentence.sentence().text();
+    }
+
+    private List<Outcome<Reference>> references(
+            List<ContextualSentence> sentences, List<Failure> failures) {
+        if (!stages.given().isEmpty()) {
+            Outcome<Reference> all = new Outcome.Done<>(Reference.of(stages.given()));
+            return sentences.stream().map(_ -> all).toList();
+        }
+        List<SubFact> wanted = sentences.stream().map(each -> SubFact.whole(each, true)).toList();
+        Retriever retriever = stages.retriever().sharedBy(wanted);
+        List<Outcome<Retrieval>> found =
+                fanout.each(
+                        Stage.RETRIEVAL,
+                        wanted,
+                        budget.deadline().share(Fides.RETRIEVAL_SHARE),
+                        retriever::retrieve);
+        List<Outcome<Reference>> references = new ArrayList<>();
+        for (Outcome<Retrieval> each : found) {
+            if (each instanceof Outcome.Done<Retrieval>(Retrieval retrieval)) {
+                failures.addAll(retrieval.failures());
+            }
+            references.add(
+                    each.map(
+                            retrieval ->
+                                    Reference.of(
+                                            retrieval.evidence().stream()
+                                                    .map(Evidence::passage)
+                                                    .toList())));
+        }
+        return references;
+    }
+
+    /**
+     * @param asked of a sentence
+     * @param reference what it is compared with
+     */
+    private record Case(
+            ContextualSentence sentence, List<QuestionAnswer> asked, Reference reference) {}
+
+    private List<QuestionCheck> judge(
+            List<ContextualSentence> sentences,
+            List<Outcome<List<QuestionAnswer>>> asked,
+            List<Outcome<Reference>> references,
+            List<Failure> failures) {
+        List<Case> cases = new ArrayList<>();
+        for (int i = 0; i < sentences.size(); i++) {
+            switch (both(sentences.get(i), asked.get(i), references.get(i))) {
+                case Outcome.Failed<Case>(Failure why) -> failures.add(unjudged(why));
+                case Outcome.Done<Case>(Case each) -> cases.add(each);
+            }
+        }
+        List<Outcome<List<Outcome<QuestionCheck>>>> judged =
+                fanout.each(Stage.VERIFICATION, cases, budget.deadline(), this::judge);
+        List<QuestionCheck> checks = new ArrayList<>();
+        for (Outcome<List<Outcome<QuestionCheck>>> sentence : judged) {
+            switch (sentence) {
+                case Outcome.Failed<List<Outcome<QuestionCheck>>>(Failure why) -> failures.add(why);
+                case Outcome.Done<List<Outcome<QuestionCheck>>>(var outcomes) -> {
+                    for (Outcome<QuestionCheck> outcome : outcomes) {
+                        switch (outcome) {
+                            case Outcome.Failed<QuestionCheck>(Failure why) -> failures.add(why);
+                            case Outcome.Done<QuestionCheck>(QuestionCheck check) ->
+                                    checks.add(check);
+                        }
+                    }
+                }
+            }
+        }
+        return List.copyOf(checks);
+    }
+
+    private static Outcome<Case> both(
+            ContextualSentence sentence,
+            Outcome<List<QuestionAnswer>> asked,
+            Outcome<Reference> reference) {
+        return switch (asked) {
+            case Outcome.Failed<List<QuestionAnswer>>(Failure why) -> new Outcome.Failed<>(why);
+            case Outcome.Done<List<QuestionAnswer>>(List<QuestionAnswer> questions) ->
+                    reference.map(there -> new Case(sentence, questions, there));
+        };
+    }
+
+    /** What kept a sentence from being judged is a gap of the report, wherever it happened. */
+    private static Failure unjudged(Failure why) {
+        return new Failure(Stage.VERIFICATION, why.kind(), why.detail());
+    }
+
+    private List<Outcome<QuestionCheck>> judge(Case each) {
+        if (each.asked().isEmpty()) {
+            return List.of();
+        }
+        List<Outcome<Support>> supports =
+                stages.judge().judge(each.sentence().wording(), each.asked(), each.reference());
+        Sentence sentence = each.sentence().sentence();
+        List<Outcome<QuestionCheck>> checks = new ArrayList<>();
+        for (int i = 0; i < supports.size(); i++) {
+            QuestionAnswer asked = each.asked().get(i).in(sentence.span().start());
+            checks.add(
+                    supports.get(i)
+                            .map(
+                                    support ->
+                                            new QuestionCheck(
+                                                    sentence.index(),
+                                                    asked,
+                                                    support.finding(),
+                                                    support.entailment(),
+                                                    support.evidence())));
+        }
+        return checks;
+    }
+
+    private AttributionReport report(
+            Answer answer,
+            List<ContextualSentence> sentences,
+            List<QuestionCheck> checks,
+            List<Failure> failures,
+            Manifest manifest) {
+        Localisation localisation = new Localisation(checks);
+        return new AttributionReport(
+                answer,
+                answer.text(),
+                sentences.stream().map(each -> row(each, localisation)).toList(),
+                List.of(),
+                List.of(),
+                new Attribution(Scores.NONE, Scores.NONE, 1, stages.judge().name()),
+                failures,
+                budget.usage(),
+                manifest,
+                Optional.of(localisation));
+    }
+
+    private static SentenceAttribution row(ContextualSentence sentence, Localisation found) {
+        List<Evidence> read =
+                found.of(sentence.sentence().index()).stream()
+                        .flatMap(check -> check.evidence().stream())
+                        .toList();
+        return new SentenceAttribution(
+                sentence, text(sentence), sentence.wording(), EvidenceAggregation.aggregate(read));
+    }
+
+    private <T> T timed(Stage stage, Supplier<T> work) {
+        return budget.time(
+                stage,
+                () -> {
+                    listener.accept(new PipelineEvent.StageStarted(stage));
+                    try {
+                        return work.get();
+                    } finally {
+                        listener.accept(new PipelineEvent.StageEnded(stage));
+                    }
+                });
+    }
+}

@@ -1,0 +1,134 @@
+package io.fides.qasem;
+
+import io.fides.syntax.PartOfSpeech;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * Every phrase near a predicate, whole and without what stands beside its main word. Of a phrase
+ * that holds the predicate, the part with the predicate is left out.
+ */
+final class Candidates {
+
+    private static final int LONGEST_PATH = 4;
+
+    private static final Set<PartOfSpeech> NO_ARGUMENTS =
+            EnumSet.of(
+                    PartOfSpeech.PUNCT,
+                    PartOfSpeech.AUX,
+                    PartOfSpeech.CCONJ,
+                    PartOfSpeech.SCONJ,
+                    PartOfSpeech.PART,
+                    PartOfSpeech.INTJ);
+
+    private static final Set<String> PARTS_OF_OTHERS =
+            Set.of(
+                    "case",
+                    "mark",
+                    "aux",
+                    "cop",
+                    "cc",
+                    "punct",
+                    "aux:pass",
+                    "det",
+                    "expl",
+                    "flat",
+                    "fixed",
+                    "compound:prt",
+                    "goeswith");
+
+    private static final Set<String> BESIDE =
+            Set.of("conj", "cc", "acl:relcl", "appos", "parataxis", "punct");
+
+    private final Grammar grammar;
+    private final int predicate;
+    private final List<Integer> above;
+    private final List<Candidate> found = new ArrayList<>();
+
+    private Candidates(Grammar grammar, int predicate) {
+        this.grammar = grammar;
+        this.predicate = predicate;
+        this.above = grammar.ancestors(predicate);
+    }
+
+    /** In reading order of their main words, whole before trimmed. */
+    static List<Candidate> of(Grammar grammar, int predicate) {
+        Candidates candidates = new Candidates(grammar, predicate);
+        for (int node = 0; node < grammar.size(); node++) {
+            if (node != predicate
+                    && !NO_ARGUMENTS.contains(grammar.word(node).tag())
+                    && !PARTS_OF_OTHERS.contains(grammar.relation(node))) {
+                candidates.add(node);
+            }
+        }
+        return List.copyOf(candidates.found);
+    }
+
+    private void add(int node) {
+        List<String> path = path(node);
+        if (path.size() > LONGEST_PATH) {
+            return;
+        }
+        int at = above.indexOf(node);
+        int left = at > 0 ? above.get(at - 1) : -1;
+        SortedSet<Integer> whole = phrase(node, false, left);
+        SortedSet<Integer> trimmed = phrase(node, true, left);
+        boolean choice = trimmed.size() < whole.size();
+        add(node, path, whole, false, choice);
+        if (choice) {
+            add(node, path, trimmed, true, true);
+        }
+    }
+
+    private void add(
+            int node,
+            List<String> path,
+            SortedSet<Integer> words,
+            boolean trimmed,
+            boolean choice) {
+        int first = words.first();
+        int last = words.last();
+        while (first < last && grammar.is(first, PartOfSpeech.PUNCT)) {
+            first++;
+        }
+        while (last > first && grammar.is(last, PartOfSpeech.PUNCT)) {
+            last--;
+        }
+        if (predicate < first || predicate > last) {
+            found.add(new Candidate(node, path, trimmed, choice, words.size(), first, last));
+        }
+    }
+
+    private List<String> path(int node) {
+        List<String> down = new ArrayList<>();
+        int at = node;
+        while (!above.contains(at)) {
+            down.addFirst(grammar.relation(at));
+            at = grammar.head(at);
+        }
+        List<String> path = new ArrayList<>();
+        for (int i = 0; i < above.indexOf(at); i++) {
+            path.add("^" + grammar.relation(above.get(i)));
+        }
+        path.addAll(down);
+        return path;
+    }
+
+    /**
+     * @param left the child that stays out, or −1
+     */
+    private SortedSet<Integer> phrase(int node, boolean trimmed, int left) {
+        SortedSet<Integer> words = new TreeSet<>();
+        words.add(node);
+        for (int child : grammar.children(node)) {
+            if (child != left && !(trimmed && BESIDE.contains(grammar.relation(child)))) {
+                words.addAll(phrase(child, false, left));
+            }
+        }
+        return words;
+    }
+}

@@ -1,0 +1,46 @@
+package io.fides.qasem;
+
+import io.fides.domain.Failure;
+import io.fides.domain.Outcome;
+import io.fides.domain.QuestionAnswer;
+import io.fides.domain.Stage;
+import io.fides.language.ForeignText;
+import java.util.List;
+import java.util.Optional;
+
+/** Asks questions only of English text. Of other text it says so, sentence by sentence. */
+public final class EnglishQasem implements QasemParser {
+
+    private final QasemParser english;
+    private final ForeignText foreign;
+
+    public EnglishQasem(QasemParser english, ForeignText foreign) {
+        this.english = english;
+        this.foreign = foreign;
+    }
+
+    @Override
+    public String name() {
+        return english.name();
+    }
+
+    @Override
+    public List<Outcome<List<QuestionAnswer>>> parse(List<String> sentences) {
+        Optional<String> language = foreign.language(String.join("\n", sentences));
+        return language.isEmpty()
+                ? english.parse(sentences)
+                : sentences.stream()
+                        .<Outcome<List<QuestionAnswer>>>map(
+                                _ -> new Outcome.Failed<>(unread(language.get())))
+                        .toList();
+    }
+
+    private static Failure unread(String language) {
+        return new Failure(
+                Stage.DECOMPOSITION,
+                Failure.Kind.UNSUPPORTED_LANGUAGE,
+                "this engine asks about English only, and this looks like "
+                        + language
+                        + " (the engine llm reads other languages)");
+    }
+}

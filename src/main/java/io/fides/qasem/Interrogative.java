@@ -1,0 +1,90 @@
+package io.fides.qasem;
+
+import io.fides.segment.Words;
+import io.fides.syntax.PartOfSpeech;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Words the question for one argument as QA-SRL does: who, what, when …, then the predicate, with
+ * “someone” and “something” in the places of what is not asked for.
+ */
+final class Interrogative {
+
+    private static final Set<String> PEOPLE =
+            Words.set(
+                    """
+                    he she him her i you we they them us me who whom man woman people person child boy girl son daughter
+                    father mother brother sister wife husband actor actress author writer player singer president
+                    minister leader officer official doctor scientist artist student teacher worker police victim
+                    resident fan member friend king queen prince princess lawyer judge soldier driver manager coach
+                    researcher engineer musician politician director producer spokesman spokeswoman somebody someone
+                    everyone nobody himself herself themselves
+                    """);
+
+    private static final Map<Role, String> CIRCUMSTANCES =
+            Map.of(
+                    Role.WHEN, "When",
+                    Role.WHERE, "Where",
+                    Role.WHY, "Why",
+                    Role.HOW, "How",
+                    Role.HOW_LONG, "How long",
+                    Role.HOW_MUCH, "How much");
+
+    /**
+     * @param subject who does it, or to whom it is done in the passive: “someone”, “something”
+     * @param object to whom it is done; empty if nothing is
+     */
+    record Others(String subject, String object) {
+
+        private String after() {
+            return object.isEmpty() ? "" : " " + object;
+        }
+    }
+
+    private final Grammar grammar;
+    private final VerbGroup verb;
+
+    Interrogative(Grammar grammar, VerbGroup verb) {
+        this.grammar = grammar;
+        this.verb = verb;
+    }
+
+    /** “someone” or “something”. */
+    String placeholder(int node) {
+        return isPerson(node) ? "someone" : "something";
+    }
+
+    String ask(Role role, int node, Others others) {
+        String who = isPerson(node) ? "Who" : "What";
+        String subject = others.subject();
+        String words =
+                switch (role) {
+                    case SUBJECT -> who + " " + verb.afterSubject() + others.after();
+                    case PASSIVE_SUBJECT -> who + " " + verb.afterSubject();
+                    case OBJECT -> who + " " + verb.around(subject);
+                    case AGENT -> who + " " + verb.around(subject) + " by";
+                    case RECIPIENT -> who + " " + verb.around(subject) + others.after() + " to";
+                    case COMPLEMENT -> "What " + verb.around(subject);
+                    case OBLIQUE ->
+                            who
+                                    + " "
+                                    + verb.around(subject)
+                                    + others.after()
+                                    + " "
+                                    + grammar.marker(node).replace('+', ' ');
+                    case WHEN, WHERE, WHY, HOW, HOW_LONG, HOW_MUCH ->
+                            CIRCUMSTANCES.get(role) + " " + verb.around(subject) + others.after();
+                };
+        return words.strip() + "?";
+    }
+
+    private boolean isPerson(int node) {
+        if (grammar.is(node, PartOfSpeech.PROPN)) {
+            List<Integer> before = grammar.children(node, "det", "case");
+            return before.stream().noneMatch(each -> grammar.relation(each).equals("det"));
+        }
+        return PEOPLE.contains(grammar.lemma(node)) || PEOPLE.contains(grammar.lower(node));
+    }
+}

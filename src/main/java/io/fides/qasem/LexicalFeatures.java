@@ -1,0 +1,76 @@
+package io.fides.qasem;
+
+import io.fides.retrieve.Terms;
+import io.fides.segment.Words;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** What words alone tell of whether a reference has an answer, and in its relation. */
+final class LexicalFeatures {
+
+    private static final Set<String> PRONOUNS =
+            Words.set(
+                    "he she it they him her them his its their we you i this that who which someone something");
+
+    private static final Set<String> OPEN =
+            Set.copyOf(
+                    Terms.content(
+                            "someone something somewhere who what when where why how much long"));
+
+    private final Reference reference;
+
+    LexicalFeatures(Reference reference) {
+        this.reference = reference;
+    }
+
+    /** Of the answer alone. */
+    Map<String, Double> answer(String answer) {
+        Set<String> stems = new HashSet<>(Terms.content(answer));
+        List<String> names = new ArrayList<>();
+        List<String> numbers = new ArrayList<>();
+        for (String word : answer.split("[\\s\"“”()\\[\\]]+", -1)) {
+            List<String> norm = Terms.words(word);
+            if (!norm.isEmpty() && Character.isDigit(norm.get(0).charAt(0))) {
+                numbers.add(norm.get(0));
+            } else if (!norm.isEmpty() && Character.isUpperCase(word.codePointAt(0))) {
+                names.addAll(norm);
+            }
+        }
+        boolean pronoun = PRONOUNS.contains(answer.strip().toLowerCase(Locale.ROOT));
+        Map<String, Double> features = new LinkedHashMap<>();
+        features.put("answer", reference.share(stems));
+        features.put("answer together", reference.shareTogether(stems));
+        features.put("names missing", missing(names));
+        features.put("numbers missing", missing(numbers));
+        features.put("pronoun", pronoun ? 1.0 : 0.0);
+        features.put("answer length", Math.log1p(stems.size()));
+        return features;
+    }
+
+    /** Of the question, and of both. */
+    Map<String, Double> relation(String question, String answer) {
+        Set<String> asked = new HashSet<>(Terms.content(question));
+        asked.removeAll(OPEN);
+        Set<String> both = new HashSet<>(asked);
+        both.addAll(Terms.content(answer));
+        Map<String, Double> features = new LinkedHashMap<>();
+        features.put("question", reference.share(asked));
+        features.put("relation together", reference.shareTogether(both));
+        return features;
+    }
+
+    /** The share of the sentence's content words that the reference has. */
+    double sentence(String sentence) {
+        return reference.share(new HashSet<>(Terms.content(sentence)));
+    }
+
+    private double missing(List<String> words) {
+        long missing = words.stream().filter(word -> !reference.hasWord(word)).count();
+        return words.isEmpty() ? 0 : (double) missing / words.size();
+    }
+}

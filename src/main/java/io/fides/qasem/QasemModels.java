@@ -1,0 +1,18 @@
+package io.fides.qasem;
+
+/**
+ * What was learnt from people's questions and answers; {@code models/recipe/arguments.py} and
+ * {@code models/recipe/support.py} make it.
+ *
+ * @param verbs weighs arguments of verbs
+ * @param nouns weighs arguments of nouns
+ * @param nominals which nouns name what happens
+ * @param coverage weighs whether a reference has an answer
+ * @param support weighs whether it has it in that relation
+ */
+public record QasemModels(
+        LinearModel verbs,
+        LinearModel nouns,
+        Nominals nominals,
+        LinearModel coverage,
+        LinearModel support) {}

@@ -1,0 +1,83 @@
+package io.fides.qasem;
+
+import io.fides.domain.Passage;
+import io.fides.domain.Span;
+import io.fides.retrieve.Terms;
+import io.fides.segment.Statements;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What a text is compared with: passages, and what they say statement by statement. */
+public final class Reference {
+
+    private final List<Passage> passages;
+    private final List<Passage> statements;
+    private final List<Set<String>> stems;
+    private final Set<String> words = new HashSet<>();
+    private final Set<String> allStems = new HashSet<>();
+
+    private Reference(List<Passage> passages) {
+        this.passages = List.copyOf(passages);
+        Set<Passage> said = new LinkedHashSet<>();
+        passages.forEach(passage -> said.addAll(statements(passage)));
+        this.statements = List.copyOf(said);
+        this.stems =
+                statements.stream().map(each -> Set.copyOf(Terms.content(each.text()))).toList();
+        stems.forEach(allStems::addAll);
+        statements.forEach(each -> words.addAll(Terms.words(each.text())));
+    }
+
+    /**
+     * @param passages windows of consecutive sentences; that they overlap does no harm
+     */
+    public static Reference of(List<Passage> passages) {
+        return new Reference(passages);
+    }
+
+    List<Passage> passages() {
+        return passages;
+    }
+
+    List<Passage> statements() {
+        return statements;
+    }
+
+    /** Whether the word, in lower case, is somewhere in it. */
+    boolean hasWord(String word) {
+        return words.contains(word);
+    }
+
+    /** The share of {@code wanted} that is somewhere in it; 1 if nothing is wanted. */
+    double share(Set<String> wanted) {
+        return share(wanted, allStems);
+    }
+
+    /** The greatest share of {@code wanted} that one statement has; 1 if nothing is wanted. */
+    double shareTogether(Set<String> wanted) {
+        return stems.stream().mapToDouble(each -> share(wanted, each)).max().orElse(0);
+    }
+
+    private static double share(Set<String> wanted, Set<String> there) {
+        return wanted.isEmpty()
+                ? 1
+                : (double) wanted.stream().filter(there::contains).count() / wanted.size();
+    }
+
+    private static List<Passage> statements(Passage passage) {
+        List<Span> spans = Statements.split(passage.text());
+        if (spans.size() < 2) {
+            return List.of(passage);
+        }
+        int start = passage.span().start();
+        return spans.stream()
+                .map(
+                        span ->
+                                new Passage(
+                                        passage.source(),
+                                        span.shift(start),
+                                        span.of(passage.text())))
+                .toList();
+    }
+}

@@ -1,0 +1,26 @@
+package io.fides.qasem;
+
+import io.fides.domain.Outcome;
+import io.fides.domain.QuestionAnswer;
+import java.util.List;
+
+/** Judges whether a reference supports answers. */
+public interface SupportJudge {
+
+    /** Names the judge and its version. */
+    String name();
+
+    /**
+     * @param sentence of which the questions were made
+     * @return as many outcomes as questions, in their order
+     * @throws io.fides.domain.FidesException if nothing can be judged
+     */
+    List<Outcome<Support>> judge(String sentence, List<QuestionAnswer> asked, Reference reference);
+
+    /**
+     * The first step alone.
+     *
+     * @return for each answer the probability that the reference has it
+     */
+    List<Double> coverage(List<String> answers, Reference reference);
+}

@@ -1,0 +1,141 @@
+package io.fides.qasem;
+
+import io.fides.domain.Evidence;
+import io.fides.domain.Outcome;
+import io.fides.domain.QuestionAnswer;
+import io.fides.verify.Verifier;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Weighs what several witnesses say: a model that reads, comparators that compare values, and the
+ * words that are there or missing. The model and the comparators hear question and answer as a
+ * statement, and once the whole sentence, because a small model judges a whole sentence better than
+ * a relation out of it. A logistic regression for each of the two steps, fitted by {@code
+ * models/recipe/support.py}.
+ *
+ * <p>Coverage is judged by words alone.
+ */
+public final class WeighedSupport implements SupportJudge {
+
+    private final Verifier model;
+    private final Verifier comparators;
+    private final LinearModel coverage;
+    private final LinearModel support;
+
+    public WeighedSupport(Verifier model, Verifier comparators, QasemModels models) {
+        this.model = model;
+        this.comparators = comparators;
+        this.coverage = models.coverage();
+        this.support = models.support();
+    }
+
+    @Override
+    public String name() {
+        return model.name() + ", " + comparators.name() + ", support-1";
+    }
+
+    @Override
+    public List<Outcome<Support>> judge(
+            String sentence, List<QuestionAnswer> asked, Reference reference) {
+        return described(sentence, asked, reference).stream()
+                .map(
+                        outcome ->
+                                outcome.map(
+                                        described ->
+                                                new Support(
+                                                        coverage.probability(described.answer()),
+                                                        support.probability(described.relation()),
+                                                        described.evidence())))
+                .toList();
+    }
+
+    /**
+     * What is known of a question and its answer.
+     *
+     * @param answer features of its coverage
+     * @param relation features of its support
+     * @param evidence what was read for it first
+     */
+    public record Described(
+            Map<String, Double> answer,
+            Map<String, Double> relation,
+            Optional<Evidence> evidence) {}
+
+    /** What {@link #judge} weighs. */
+    public List<Outcome<Described>> described(
+            String sentence, List<QuestionAnswer> asked, Reference reference) {
+        Reading read = new Reading(reference, model);
+        Reading compared = new Reading(reference, comparators);
+        LexicalFeatures lexical = new LexicalFeatures(reference);
+        Outcome<Map<String, Double>> whole =
+                both(read.of(sentence), compared.of(sentence))
+                        .map(both -> both.features("sentence "));
+        List<Outcome<Described>> described = new ArrayList<>();
+        for (QuestionAnswer each : asked) {
+            String statement = Declarative.of(each.question(), each.text());
+            described.add(
+                    switch (whole) {
+                        case Outcome.Failed<Map<String, Double>>(var failure) ->
+                                new Outcome.Failed<>(failure);
+                        case Outcome.Done<Map<String, Double>>(var context) ->
+                                both(read.of(statement), compared.of(statement))
+                                        .map(
+                                                both ->
+                                                        described(
+                                                                sentence, each, both, context,
+                                                                lexical));
+                    });
+        }
+        return List.copyOf(described);
+    }
+
+    private static Described described(
+            String sentence,
+            QuestionAnswer each,
+            Both both,
+            Map<String, Double> context,
+            LexicalFeatures lexical) {
+        Map<String, Double> answer = lexical.answer(each.text());
+        Map<String, Double> relation = new LinkedHashMap<>(both.features(""));
+        relation.putAll(context);
+        relation.putAll(answer);
+        relation.putAll(lexical.relation(each.question(), each.text()));
+        relation.put("sentence", lexical.sentence(sentence));
+        return new Described(answer, relation, both.read().evidence());
+    }
+
+    /**
+     * What both witnesses say of one statement.
+     *
+     * @param read the model
+     * @param compared comparators
+     */
+    private record Both(Reading.Said read, Reading.Said compared) {
+
+        Map<String, Double> features(String of) {
+            return Map.of(
+                    of + "entails", read.entails(),
+                    of + "contradicts", read.contradicts(),
+                    of + "compared entails", compared.entails(),
+                    of + "compared contradicts", compared.contradicts());
+        }
+    }
+
+    private static Outcome<Both> both(Outcome<Reading.Said> read, Outcome<Reading.Said> compared) {
+        return switch (compared) {
+            case Outcome.Failed<Reading.Said>(var failure) -> new Outcome.Failed<>(failure);
+            case Outcome.Done<Reading.Said>(Reading.Said second) ->
+                    read.map(first -> new Both(first, second));
+        };
+    }
+
+    @Override
+    public List<Double> coverage(List<String> answers, Reference reference) {
+        LexicalFeatures lexical = new LexicalFeatures(reference);
+        return answers.stream().map(each -> coverage.probability(lexical.answer(each))).toList();
+    }
+}

@@ -1,0 +1,87 @@
+package io.fides.wiring;
+
+import io.fides.adapter.llm.LlmQasem;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Passage;
+import io.fides.domain.Stage;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.PipelineEvent;
+import io.fides.pipeline.Qasem;
+import io.fides.qasem.EnglishQasem;
+import io.fides.qasem.QasemModels;
+import io.fides.qasem.QasemParser;
+import io.fides.qasem.SupportJudge;
+import io.fides.qasem.SyntaxQasem;
+import io.fides.qasem.VerifiedSupport;
+import io.fides.qasem.WeighedSupport;
+import io.fides.retrieve.BestWindows;
+import io.fides.retrieve.Windows;
+import io.fides.verify.ComparatorVerifier;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/**
+ * QASemConsistency: the text as questions and answers, each judged by the documents that are given,
+ * or by what is found. It edits nothing.
+ *
+ * <p>The compact judge reads with the cross-encoder whatever verifier is configured: its weights
+ * were fitted for it.
+ */
+final class QasemMethod implements Method {
+
+    @Override
+    public AttributionReport run(
+            RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
+        QasemModels models = parts.shared().qasem().models().get();
+        QasemParser parser = parser(parts, models);
+        SupportJudge judge = judge(parts, models);
+        Qasem.Stages stages =
+                new Qasem.Stages(
+                        engine.segmenter(),
+                        parser,
+                        engine.batching().sentences(),
+                        given(parts),
+                        parts.retriever(new BestWindows(engine.evidence())),
+                        judge);
+        Map<String, String> used = new TreeMap<>();
+        used.put("reranker", parts.reranker().name());
+        used.put("verifier", judge.name());
+        used.put("questions", parser.name());
+        return new Qasem(stages, parts.fanout(), parts.budget(), listener)
+                .check(
+                        parts.request().answer(),
+                        parts.manifest(used, parts.searchSettings(engine)));
+    }
+
+    private static List<Passage> given(RequestParts parts) {
+        Windows windows = parts.windows();
+        return parts.request().documents().stream()
+                .flatMap(document -> windows.of(document).stream())
+                .toList();
+    }
+
+    private static QasemParser parser(RequestParts parts, QasemModels models) {
+        return switch (parts.request().engine()) {
+            case COMPACT, HYBRID ->
+                    new EnglishQasem(
+                            new SyntaxQasem(parts.parser(), models), parts.shared().foreign());
+            case LLM -> new LlmQasem(parts.prompts(), parts.llm(Stage.DECOMPOSITION));
+        };
+    }
+
+    private static SupportJudge judge(RequestParts parts, QasemModels models) {
+        FixRequest request = parts.request();
+        return switch (request.engine()) {
+            case COMPACT ->
+                    new WeighedSupport(
+                            parts.counted(parts.shared().qasem().reader().get()),
+                            new ComparatorVerifier(),
+                            models);
+            case HYBRID, LLM ->
+                    new VerifiedSupport(
+                            new LlmEngine(parts, request.preset()).everyVerification(), models);
+        };
+    }
+}

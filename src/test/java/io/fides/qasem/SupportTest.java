@@ -1,0 +1,131 @@
+package io.fides.qasem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fides.adapter.files.QasemFiles;
+import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
+import io.fides.domain.QuestionAnswer;
+import io.fides.domain.QuestionAnswer.Kind;
+import io.fides.domain.QuestionCheck.Finding;
+import io.fides.domain.Source;
+import io.fides.domain.Span;
+import io.fides.verify.ComparatorVerifier;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SupportTest {
+
+    private static final String SENTENCE = "The Harbour Bridge was opened in Bergen by Ann Li.";
+
+    private static Reference reference(String... texts) {
+        Source source = new Source(URI.create("document:1"), "", Optional.empty(), "00");
+        return Reference.of(
+                java.util.Arrays.stream(texts)
+                        .map(text -> new Passage(source, Span.whole(text), text))
+                        .toList());
+    }
+
+    private static QuestionAnswer asked(String question, String answer) {
+        int at = SENTENCE.indexOf(answer);
+        return new QuestionAnswer(
+                Kind.VERBAL,
+                new Span(23, 29),
+                question,
+                new Span(at, at + answer.length()),
+                answer);
+    }
+
+    private static List<Support> judged(SupportJudge judge, Reference reference) {
+        return judge
+                .judge(
+                        SENTENCE,
+                        List.of(
+                                asked("What was opened?", "The Harbour Bridge"),
+                                asked("Where was something opened?", "in Bergen"),
+                                asked("Who was something opened by?", "Ann Li")),
+                        reference)
+                .stream()
+                .map(outcome -> ((Outcome.Done<Support>) outcome).value())
+                .toList();
+    }
+
+    @Test
+    void whatIsNotThereIsExtrinsic() {
+        SupportJudge judge =
+                new WeighedSupport(
+                        new ComparatorVerifier(), new ComparatorVerifier(), QasemFiles.load());
+        List<Support> supports =
+                judged(judge, reference("The Harbour Bridge was opened by Ann Li. It is long."));
+        assertThat(supports.get(0).finding()).isEqualTo(Finding.SUPPORTED);
+        assertThat(supports.get(1).finding()).isEqualTo(Finding.EXTRINSIC);
+        assertThat(supports.get(2).finding()).isEqualTo(Finding.SUPPORTED);
+        assertThat(supports.get(2).evidence()).isPresent();
+    }
+
+    @Test
+    void withoutAReferenceNothingIsSupported() {
+        for (SupportJudge judge :
+                List.of(
+                        new WeighedSupport(
+                                new ComparatorVerifier(),
+                                new ComparatorVerifier(),
+                                QasemFiles.load()),
+                        new VerifiedSupport(new ComparatorVerifier(), QasemFiles.load()))) {
+            assertThat(judged(judge, reference()))
+                    .hasSize(3)
+                    .allMatch(each -> each.finding() == Finding.EXTRINSIC)
+                    .allMatch(each -> each.evidence().isEmpty());
+        }
+    }
+
+    @Test
+    void coverageIsOfTheAnswerAlone() {
+        List<Double> covered =
+                new VerifiedSupport(new ComparatorVerifier(), QasemFiles.load())
+                        .coverage(
+                                List.of("Ann Li", "Carl Moe", "in 1850"),
+                                reference("Ann Li opened a bridge in 1900."));
+        assertThat(covered.get(0)).isGreaterThan(0.5);
+        assertThat(covered.get(1)).isLessThan(0.5);
+        assertThat(covered.get(2)).isLessThan(0.5);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.9, 0.5, SUPPORTED",
+        "0.1, 0.6, SUPPORTED",
+        "0.49, 0.4, EXTRINSIC",
+        "0.5, 0.49, INTRINSIC"
+    })
+    void twoStepsMakeAFinding(double coverage, double entailment, Finding finding) {
+        assertThat(new Support(coverage, entailment, Optional.empty()).finding())
+                .isEqualTo(finding);
+    }
+
+    @Test
+    void aSupportIsAProbability() {
+        assertThatThrownBy(() -> new Support(0.5, Double.NaN, Optional.empty()))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void weightsAreRead() {
+        LinearModel model = LinearModel.parse("threshold\t0.5\na b\t2\n\nc\t-1\n");
+        assertThat(model.sum(List.of("a b", "c", "unknown"))).isEqualTo(1);
+        assertThat(model.probability(Map.of("a b", 0.25))).isEqualTo(0.5);
+        assertThatThrownBy(() -> LinearModel.parse("a\t1")).hasMessageContaining("threshold");
+        assertThatThrownBy(() -> LinearModel.parse("threshold 1"))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> LinearModel.parse("threshold\tx"))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Nominals.parse("one\ttwo"))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+}
