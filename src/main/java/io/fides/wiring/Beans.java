@@ -144,13 +144,14 @@ class Beans {
         return new HubModels(
                 new HubSettings(
                         own.hub(), own.token().map(Token::new), own.cache(), own.maxBytes()),
-                (address, headers) -> transfer.get().get(address, headers));
+                (address, headers) -> transfer.get().get(address, headers),
+                Installation.here().folder());
     }
 
     @Produces
     @Singleton
     LocalModels local(ModelStore models) {
-        return new LocalModels(new ModelFolders(models), threads());
+        return new LocalModels(new ModelFolders(models), Installation.here(), threads());
     }
 
     @Produces

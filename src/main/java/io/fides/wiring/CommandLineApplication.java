@@ -15,6 +15,7 @@ import io.quarkus.runtime.QuarkusApplication;
 import io.quarkus.runtime.ShutdownEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.net.URI;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -35,6 +36,7 @@ public class CommandLineApplication implements QuarkusApplication {
             ModelStore models,
             Candidates candidates,
             TestBed bed,
+            Lambda lambda,
             @ConfigProperty(name = "quarkus.http.host") String host) {
         parts =
                 new Parts(
@@ -46,7 +48,7 @@ public class CommandLineApplication implements QuarkusApplication {
                         models,
                         candidates,
                         bed,
-                        new Listening(host),
+                        new Listening(host, lambda),
                         System::nanoTime,
                         stopping::get);
     }
@@ -57,11 +59,14 @@ public class CommandLineApplication implements QuarkusApplication {
 
     @Override
     public int run(String... words) {
+        if (Rehearsal.wanted()) {
+            return Rehearsal.run(parts);
+        }
         return CommandLines.run(Main.terminal(), () -> parts, words);
     }
 
     /** The server that Quarkus started; its port is known once it listens. */
-    private record Listening(String host) implements Parts.Server {
+    private record Listening(String host, Lambda lambda) implements Parts.Server {
 
         @Override
         public String address() {
@@ -72,6 +77,7 @@ public class CommandLineApplication implements QuarkusApplication {
 
         @Override
         public void await() {
+            lambda.serve(URI.create(address()));
             Quarkus.waitForExit();
         }
     }

@@ -47,8 +47,6 @@ final class LocalModels {
     /** Judges by comparing values. */
     static final String COMPARATORS = "comparators";
 
-    private static final String BUNDLED = "models/" + CROSS_ENCODER;
-
     /** No window of four sentences needs more; the model was trained on pairs of this length. */
     private static final ModelSettings OWN = new ModelSettings(256, 1);
 
@@ -59,9 +57,10 @@ final class LocalModels {
     private final Supplier<QasemModels> qasem = Once.of(QasemFiles::load);
 
     /**
+     * @param installation has the models that come along
      * @param threads on which models run, at least 1
      */
-    LocalModels(ModelFolders folders, int threads) {
+    LocalModels(ModelFolders folders, Installation installation, int threads) {
         this.folders = folders;
         this.threads = Once.of(() -> new InferenceThreads(threads));
         this.parser =
@@ -69,10 +68,14 @@ final class LocalModels {
                         () ->
                                 new WatchedParser(
                                         new OnnxParser(
-                                                ModelFiles.bundled("models/parser"),
-                                                this.threads.get())));
+                                                installation.model("parser"), this.threads.get())));
         this.joint =
-                Once.of(() -> new JointModel(ModelFiles.bundled(BUNDLED), OWN, this.threads.get()));
+                Once.of(
+                        () ->
+                                new JointModel(
+                                        installation.model(CROSS_ENCODER),
+                                        OWN,
+                                        this.threads.get()));
     }
 
     /** Reads the grammar of sentences. */

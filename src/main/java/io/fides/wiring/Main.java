@@ -23,6 +23,7 @@ public final class Main {
 
     /** Runs a command. */
     public static void main(String... words) {
+        Installation.here().nameLibraries();
         switch (CommandLines.start(terminal(), words)) {
             case Start.Done(int exitCode) -> System.exit(exitCode);
             case Start.Needed needed -> {

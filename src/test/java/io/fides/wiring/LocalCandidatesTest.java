@@ -10,6 +10,7 @@ import io.fides.eval.RankingTask;
 import io.fides.eval.metric.Bootstrap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +25,7 @@ final class LocalCandidatesTest {
                             new ModelFolders(
                                     Assembled.from(Map.of("models.cache", "target/no-models"))
                                             .models()),
+                            new Installation(Optional.empty()),
                             1));
 
     @Test

@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,7 +65,11 @@ final class QualityGateTest {
                         SystemSpec.of("no-edit"),
                         SystemSpec.of("fides@llm"));
         LocalCandidates candidates =
-                new LocalCandidates(new LocalModels(new ModelFolders(program.models()), 1));
+                new LocalCandidates(
+                        new LocalModels(
+                                new ModelFolders(program.models()),
+                                new Installation(Optional.empty()),
+                                1));
         Judge judge =
                 new Judge(
                         candidates.segmenter("parser"),

@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import io.fides.fixture.FakeModelServer;
 import io.fides.fixture.FakeOllama;
+import io.fides.fixture.Ready;
 import io.fides.fixture.ScriptedModel;
 import io.fides.pipeline.FixRequest;
 import io.fides.report.Labels;
@@ -157,12 +158,17 @@ class WiredTest {
     @Test
     void readinessShowsWhatFidesDependsOn() {
         String index = "checks.find { it.name == 'index' }";
-        given().get("/q/health/ready")
-                .then()
+        Ready.answer()
                 .statusCode(200)
                 .body(
                         "checks.name",
-                        hasItems("language-model", "index", "pages", "searxng", "wikipedia"))
+                        hasItems(
+                                "models",
+                                "language-model",
+                                "index",
+                                "pages",
+                                "searxng",
+                                "wikipedia"))
                 .body("checks.status", everyItem(equalTo("UP")))
                 .body(index + ".data.index", equalTo("sample"))
                 .body(index + ".data.documents.toInteger()", greaterThan(20))

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,14 +35,29 @@ record BuiltInModels(Resources resources) {
             Pattern.compile(
                     "([0-9a-f]{64}) [ *](?:models/|\\./)?([A-Za-z0-9_-]+)/([A-Za-z0-9._-]+)");
 
-    /** The class path. */
-    static final BuiltInModels ON_CLASS_PATH =
-            new BuiltInModels(
-                    name ->
-                            Optional.ofNullable(
-                                    BuiltInModels.class
-                                            .getClassLoader()
-                                            .getResourceAsStream(name)));
+    /**
+     * @param home where files lie that count more than those on the class path
+     */
+    static BuiltInModels in(Optional<Path> home) {
+        return new BuiltInModels(
+                name ->
+                        home.map(folder -> folder.resolve(name))
+                                .filter(Files::isRegularFile)
+                                .map(BuiltInModels::file)
+                                .or(() -> resource(name)));
+    }
+
+    private static Optional<InputStream> resource(String name) {
+        return Optional.ofNullable(BuiltInModels.class.getClassLoader().getResourceAsStream(name));
+    }
+
+    private static InputStream file(Path file) {
+        try {
+            return Files.newInputStream(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(file + " cannot be read", e);
+        }
+    }
 
     /** Finds resources. */
     @FunctionalInterface

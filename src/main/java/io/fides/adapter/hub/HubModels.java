@@ -33,9 +33,10 @@ public final class HubModels implements ModelStore {
 
     /**
      * @param transfer sends the requests
+     * @param home the folder whose {@code models} come along, if not those on the class path
      */
-    public HubModels(HubSettings settings, FileTransfer transfer) {
-        this(settings, transfer, Catalogue.load(), BuiltInModels.ON_CLASS_PATH);
+    public HubModels(HubSettings settings, FileTransfer transfer, Optional<Path> home) {
+        this(settings, transfer, Catalogue.load(), BuiltInModels.in(home));
     }
 
     HubModels(

@@ -7,7 +7,6 @@ import ai.onnxruntime.OrtSession;
 import java.io.IOException;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +53,7 @@ final class OrtModel implements AutoCloseable {
      * @throws UnusableModelException if there is no model, or it takes or gives something else
      */
     static OrtModel of(ModelFiles files) throws IOException, OrtException, UnusableModelException {
-        OrtSession session = session(files);
+        OrtSession session = Sessions.open(files, file(files));
         try {
             return new OrtModel(session);
         } catch (UnusableModelException e) {
@@ -63,47 +62,15 @@ final class OrtModel implements AutoCloseable {
         }
     }
 
-    private static OrtSession session(ModelFiles files)
-            throws IOException, OrtException, UnusableModelException {
-        OrtEnvironment environment = OrtEnvironment.getEnvironment();
-        String file = file(files);
-        try (OrtSession.SessionOptions options = options()) {
-            return switch (files) {
-                // A model in a folder may keep its weights in a file beside it.
-                case ModelFiles.Folder(Path folder) ->
-                        environment.createSession(folder.resolve(file).toString(), options);
-                case ModelFiles.Resources resources ->
-                        environment.createSession(
-                                resources.read(file).orElseThrow(() -> missing(files)), options);
-            };
-        }
-    }
-
     /**
      * @return the model's file
      * @throws UnusableModelException if there is none
      */
     static String file(ModelFiles files) throws UnusableModelException {
-        return PLACES.stream().filter(files::has).findFirst().orElseThrow(() -> missing(files));
-    }
-
-    private static UnusableModelException missing(ModelFiles files) {
-        return new UnusableModelException("its file is missing: " + files.place("model.onnx"));
-    }
-
-    /**
-     * One thread a batch: batches run side by side, see {@link InferenceThreads}. Without threads
-     * of its own a session has none that spin while they wait. Plans of memory are kept for each
-     * shape of input, of which there is no end here.
-     */
-    private static OrtSession.SessionOptions options() throws OrtException {
-        OrtSession.SessionOptions options = new OrtSession.SessionOptions();
-        options.setIntraOpNumThreads(1);
-        options.setInterOpNumThreads(1);
-        options.setExecutionMode(OrtSession.SessionOptions.ExecutionMode.SEQUENTIAL);
-        options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
-        options.setMemoryPatternOptimization(false);
-        return options;
+        return PLACES.stream()
+                .filter(files::has)
+                .findFirst()
+                .orElseThrow(() -> Sessions.missing(files));
     }
 
     /** Whether pairs of different lengths may be in one batch. */

@@ -24,18 +24,7 @@ final class SyntaxModel implements AutoCloseable {
     private final ReadWriteLock open = new ReentrantReadWriteLock();
 
     SyntaxModel(ModelFiles files) throws IOException, OrtException, UnusableModelException {
-        byte[] graph =
-                files.read(FILE)
-                        .orElseThrow(
-                                () ->
-                                        new UnusableModelException(
-                                                "its file is missing: " + files.place(FILE)));
-        try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
-            // Sentences run side by side, each on one thread.
-            options.setIntraOpNumThreads(1);
-            options.setMemoryPatternOptimization(false);
-            session = environment.createSession(graph, options);
-        }
+        session = Sessions.open(files, FILE);
     }
 
     SyntaxScores read(SyntaxInput input) throws OrtException, UnusableModelException {

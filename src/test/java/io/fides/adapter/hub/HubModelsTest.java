@@ -331,7 +331,8 @@ final class HubModelsTest extends HubTesting {
     @Test
     void privateAddressesAreNotAskedUnlessAllowed() {
         try (WebTransfer strict = new WebTransfer(settings(FetchSettings.Reach.PUBLIC))) {
-            HubModels models = new HubModels(hubSettings(Optional.empty()), strict);
+            HubModels models =
+                    new HubModels(hubSettings(Optional.empty()), strict, Optional.empty());
             assertThat(failure(() -> pull(models, ModelRequest.of(MODEL))))
                     .satisfies(e -> assertThat(e.kind()).isEqualTo(Kind.UNSAFE));
         }
@@ -364,7 +365,9 @@ final class HubModelsTest extends HubTesting {
     void aModelBeyondTheBoundIsNotBegun() {
         HubModels models =
                 new HubModels(
-                        new HubSettings(hub.uri(), Optional.empty(), cache, 200_000), transfer);
+                        new HubSettings(hub.uri(), Optional.empty(), cache, 200_000),
+                        transfer,
+                        Optional.empty());
         assertThat(failure(() -> pull(models, ModelRequest.of(MODEL))).kind())
                 .isEqualTo(Kind.TOO_LARGE);
         assertThat(hub.seen()).hasSize(1);

@@ -1,0 +1,55 @@
+package io.fides.wiring;
+
+import io.fides.adapter.onnx.ModelFiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What lies beside the program, in the folder of the native binary or where the launcher says.
+ *
+ * <p>A model that is a file is read by the runtime itself; one that is a resource goes through the
+ * heap. Native libraries have to be files in any case, and a container may have no place to unpack
+ * them.
+ *
+ * @param folder has {@code models/NAME/model.onnx} and {@code lib/*.so}, or neither
+ */
+record Installation(Optional<Path> folder) {
+
+    private static final String HOME = "fides.home";
+    private static final String IMAGE = "org.graalvm.nativeimage.imagecode";
+
+    /** By the property {@value #HOME}; a native binary lies there itself. */
+    static Installation here() {
+        Optional<String> named = Optional.ofNullable(System.getProperty(HOME));
+        if (named.isEmpty() && System.getProperty(IMAGE) != null) {
+            return new Installation(
+                    ProcessHandle.current()
+                            .info()
+                            .command()
+                            .map(binary -> Path.of(binary).toAbsolutePath().getParent()));
+        }
+        return new Installation(named.map(Path::of));
+    }
+
+    /** The files of a model that comes along. */
+    ModelFiles model(String name) {
+        return folder.map(home -> home.resolve("models").resolve(name))
+                .filter(model -> Files.isRegularFile(model.resolve("model.onnx")))
+                .map(ModelFiles::in)
+                .orElseGet(() -> ModelFiles.bundled("models/" + name));
+    }
+
+    /** Tells libraries where their native parts are, where nobody else has. */
+    void nameLibraries() {
+        name("onnxruntime.native.path", "libonnxruntime.so");
+        name("RUST_LIBRARY_PATH", "libtokenizers.so");
+    }
+
+    private void name(String property, String library) {
+        folder.map(home -> home.resolve("lib"))
+                .filter(_ -> System.getProperty(property) == null)
+                .filter(libraries -> Files.isRegularFile(libraries.resolve(library)))
+                .ifPresent(libraries -> System.setProperty(property, libraries.toString()));
+    }
+}

@@ -1,0 +1,61 @@
+package io.fides.wiring;
+
+import io.fides.cli.CommandLines;
+import io.fides.cli.Parts;
+import io.fides.cli.Terminal;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+
+/**
+ * A short run through what later runs need, so that the Java machine can record it in an AOT cache:
+ * {@code java -XX:AOTCacheOutput=fides.aot -Dfides.rehearse=true -jar quarkus-run.jar serve -p 0}.
+ */
+final class Rehearsal {
+
+    private static final String PROPERTY = "fides.rehearse";
+
+    private static final String REQUEST = "{\"text\": \"The Eiffel Tower was finished in 1887.\"}";
+
+    private Rehearsal() {}
+
+    static boolean wanted() {
+        return Boolean.getBoolean(PROPERTY);
+    }
+
+    /**
+     * One answer by command and one over HTTP.
+     *
+     * @return the exit code
+     */
+    static int run(Parts parts) {
+        Terminal nobody =
+                new Terminal(
+                        InputStream.nullInputStream(),
+                        new PrintWriter(Writer.nullWriter()),
+                        new PrintWriter(Writer.nullWriter()),
+                        false,
+                        false,
+                        0);
+        int exit = CommandLines.run(nobody, () -> parts, "fix", "--sample", "apollo-11");
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            client.send(
+                    HttpRequest.newBuilder(URI.create(parts.server().address() + "/v1/fix"))
+                            .header("Content-Type", "application/json")
+                            .POST(HttpRequest.BodyPublishers.ofString(REQUEST))
+                            .build(),
+                    BodyHandlers.discarding());
+        } catch (IOException e) {
+            throw new UncheckedIOException("the server does not answer itself", e);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        return exit;
+    }
+}

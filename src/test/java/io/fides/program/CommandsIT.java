@@ -1,0 +1,167 @@
+package io.fides.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.fides.fixture.FakeSearch;
+import io.fides.fixture.FakeWeb;
+import io.fides.fixture.Pdfs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Commands as processes. */
+@Timeout(240)
+class CommandsIT {
+
+    private static final String WRONG = "The Harbour Bridge opened in 1998.";
+    private static final String RIGHT = "The Harbour Bridge opened in 2000.";
+
+    @TempDir private Path folder = Path.of("");
+
+    private Program.Said fides(String... words) throws IOException, InterruptedException {
+        return fides(Map.of(), words);
+    }
+
+    private Program.Said fides(Map<String, String> settings, String... words)
+            throws IOException, InterruptedException {
+        return new Program(folder, settings).run(words);
+    }
+
+    private static JsonNode json(Program.Said said) throws IOException {
+        assertThat(said.exit()).as(said.err()).isZero();
+        return new ObjectMapper().readTree(said.out());
+    }
+
+    @Test
+    void aSampleIsFixed() throws IOException, InterruptedException {
+        Program.Said said = fides("fix", "--sample", "apollo-11");
+        assertThat(said.exit()).as(said.err()).isZero();
+        assertThat(said.out())
+                .contains("July 20, [-1967-]{+1969+}", "[-Alan Shepard-]{+Michael Collins+}");
+    }
+
+    @Test
+    void aLongTextMayBeAnArgument() throws IOException, InterruptedException {
+        String text = (WRONG + " ").repeat(800);
+        Path document = Files.writeString(folder.resolve("bridge.txt"), RIGHT);
+        Program.Said said =
+                fides("check", "--text", text, "--document", document.toString(), "--json");
+        assertThat(said.exit()).as(said.err()).isZero();
+        assertThat(said.out()).contains("contradicted");
+    }
+
+    @Test
+    void pdfsAreRead() throws IOException, InterruptedException {
+        Path document = folder.resolve("bridge.pdf");
+        Files.write(document, Pdfs.of("Bridge", List.of(List.of(RIGHT))));
+        JsonNode report =
+                json(fides("fix", "--text", WRONG, "--document", document.toString(), "--json"));
+        assertThat(report.path("correctedText").asText()).isEqualTo(RIGHT);
+        assertThat(report.path("citations").get(0).path("title").asText()).isEqualTo("Bridge");
+    }
+
+    @Test
+    void aFolderIsIndexedAndSearched() throws IOException, InterruptedException {
+        Path documents = Files.createDirectory(folder.resolve("documents"));
+        Files.writeString(documents.resolve("bridge.md"), "# Harbour Bridge\n\n" + RIGHT + "\n");
+        Files.writeString(
+                documents.resolve("lune.html"),
+                "<html><title>Lune</title><p>The Lune is a river in England.</p></html>");
+        assertThat(fides("index", documents.toString()).exit()).isZero();
+        JsonNode report = json(fides("fix", "--text", WRONG, "--json"));
+        assertThat(report.path("correctedText").asText()).isEqualTo(RIGHT);
+        assertThat(report.path("citations").get(0).path("uri").asText()).endsWith("bridge.md");
+        assertThat(fides("search", "river Lune").out()).contains("lune.html");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = FakeSearch.Format.class,
+            mode = EnumSource.Mode.EXCLUDE,
+            names = "WIKIPEDIA")
+    void everySearchBackendFindsPages(FakeSearch.Format format)
+            throws IOException, InterruptedException {
+        try (FakeWeb web = new FakeWeb();
+                FakeSearch engine = new FakeSearch(format)) {
+            web.on("/bridge", FakeWeb.html("<html><article><p>" + RIGHT + "</p></article></html>"));
+            engine.finds(
+                    List.of(
+                            new FakeSearch.Page(
+                                    "Bridge", web.uri("/bridge").toString(), "2024-01-02")));
+            Map<String, String> settings = new HashMap<>();
+            settings.put("FIDES_WEB_ALLOW_PRIVATE_NETWORKS", "true");
+            settings.put("FIDES_SEARCH_" + format.name() + "_URL", engine.base().toString());
+            settings.put("FIDES_SEARCH_" + format.name() + "_KEY", FakeSearch.KEY);
+            JsonNode report =
+                    json(
+                            fides(
+                                    settings,
+                                    "fix",
+                                    "--text",
+                                    WRONG,
+                                    "--backend",
+                                    format.name().toLowerCase(Locale.ROOT),
+                                    "--json"));
+            assertThat(report.path("correctedText").asText()).isEqualTo(RIGHT);
+        }
+    }
+
+    @Test
+    void theCrossEncoderJudges() throws IOException, InterruptedException {
+        JsonNode report =
+                json(
+                        fides(
+                                Map.of(
+                                        "FIDES_MODELS_VERIFIER", "cross-encoder",
+                                        "FIDES_MODELS_RERANKER", "cross-encoder"),
+                                "fix",
+                                "--text",
+                                "The Eiffel Tower was completed in 1887.",
+                                "--json"));
+        assertThat(report.path("correctedText").asText())
+                .isEqualTo("The Eiffel Tower was completed in 1889.");
+        assertThat(report.path("manifest").toString()).contains("cross-encoder");
+    }
+
+    @Test
+    void theModelsAreThoseOfTheProject() throws IOException, InterruptedException {
+        JsonNode models = json(fides("models", "list", "--json"));
+        assertThat(models.toString()).contains("cross-encoder", "parser");
+        assertThat(fides("models", "verify").exit()).isZero();
+    }
+
+    @Test
+    void anotherLanguageIsLeftAlone() throws IOException, InterruptedException {
+        String german = "Die Brücke über den Hafen wurde im Jahre 1998 feierlich eröffnet.";
+        JsonNode report = json(fides("fix", "--text", german, "--json"));
+        assertThat(report.path("correctedText").asText()).isEqualTo(german);
+        assertThat(report.path("edits")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fix", "check", "answer", "batch", "index", "search", "serve", "bench"})
+    void everyCommandHasHelp(String command) throws IOException, InterruptedException {
+        Program.Said said = fides(command, "--help");
+        assertThat(said.exit()).isZero();
+        assertThat(said.out()).contains("fides " + command);
+    }
+
+    @Test
+    void mistakesAreNamed() throws IOException, InterruptedException {
+        Program.Said said = fides("fix", "--engine", "steam", "--text", "a");
+        assertThat(said.exit()).isEqualTo(2);
+        assertThat(said.err()).contains("steam", "compact");
+    }
+}
