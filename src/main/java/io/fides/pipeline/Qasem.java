@@ -229,15 +229,15 @@ public final class Qasem {
             Manifest manifest) {
         Localisation localisation = new Localisation(checks);
         return new AttributionReport(
-                answer,
-                answer.text(),
-                sentences.stream().map(each -> row(each, localisation)).toList(),
-                List.of(),
-                List.of(),
-                new Attribution(Scores.NONE, Scores.NONE, 1, stages.judge().name()),
-                failures,
-                budget.usage(),
-                manifest)
+                        answer,
+                        answer.text(),
+                        sentences.stream().map(each -> row(each, localisation)).toList(),
+                        List.of(),
+                        List.of(),
+                        new Attribution(Scores.NONE, Scores.NONE, 1, stages.judge().name()),
+                        failures,
+                        budget.usage(),
+                        manifest)
                 .with(localisation);
     }
 

@@ -40,15 +40,15 @@ final class QasemTextTest {
         String text = from.answer().text();
         String word = text.substring(0, text.indexOf(' '));
         return new AttributionReport(
-                from.answer(),
-                text,
-                from.sentences(),
-                List.of(),
-                List.of(),
-                from.attribution(),
-                List.of(),
-                from.usage(),
-                from.manifest())
+                        from.answer(),
+                        text,
+                        from.sentences(),
+                        List.of(),
+                        List.of(),
+                        from.attribution(),
+                        List.of(),
+                        from.usage(),
+                        from.manifest())
                 .with(
                         new Localisation(
                                 List.of(
