@@ -59,7 +59,8 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
             paramLabel = "N",
             split = ",",
             order = 2,
-            description = "Sizes of the corpus in windows of four sentences. Default: 1000 to 100000.")
+            description =
+                    "Sizes of the corpus in windows of four sentences. Default: 1000 to 100000.")
     private List<Integer> sizes = List.of(1_000, 10_000, 100_000);
 
     @Option(
@@ -94,16 +95,14 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
     /**
      * @param changed answers that were corrected
      */
-    private record Measured(
-            int passages, int sentences, BenchCommand.Timing timing, int changed) {}
+    private record Measured(int passages, int sentences, BenchCommand.Timing timing, int changed) {}
 
     @Override
     public Integer call() {
         boolean possible =
                 runs > 0
                         && sizes.stream().allMatch(size -> size >= PASSAGES_A_PAGE)
-                        && lengths.stream()
-                                .allMatch(n -> n > 0 && n <= SyntheticPages.SENTENCES);
+                        && lengths.stream().allMatch(n -> n > 0 && n <= SyntheticPages.SENTENCES);
         if (!possible || sizes.isEmpty() || lengths.isEmpty()) {
             throw Trouble.usage(
                     "--passages starts at %d, --sentences goes from 1 to %d, --runs starts at 1"
@@ -133,7 +132,8 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
                 if (!Files.exists(file)) {
                     SyntheticPages.Page page = pages.page(i);
                     Files.writeString(
-                            file, "# " + page.title() + "\n\n" + String.join(" ", page.sentences()));
+                            file,
+                            "# " + page.title() + "\n\n" + String.join(" ", page.sentences()));
                 }
             }
         } catch (IOException e) {

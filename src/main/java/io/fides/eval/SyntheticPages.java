@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Pages about towns that do not exist, as many as are wanted, for measuring how speed depends on the
- * size of a corpus. Page <i>n</i> of a seed is always the same, whatever else was made.
+ * Pages about towns that do not exist, as many as are wanted, for measuring how speed depends on
+ * the size of a corpus. Page <i>n</i> of a seed is always the same, whatever else was made.
  *
  * <p>Every page has {@value #SENTENCES} sentences, shares its wording with all others, and names,
  * years and amounts with few: as hard for a search engine as an encyclopedia of towns.
@@ -24,10 +24,20 @@ public final class SyntheticPages {
     };
     private static final String[] VOWELS = {"a", "e", "i", "o", "u", "au", "ei", "ia"};
     private static final String[] CODAS = {"", "l", "n", "r", "s", "th", "nd", "rk"};
-    private static final String[] ENDINGS = {"burg", "feld", "gate", "haven", "mouth", "ton", "vik"};
+    private static final String[] ENDINGS = {
+        "burg", "feld", "gate", "haven", "mouth", "ton", "vik"
+    };
     private static final String[] BUILDINGS = {
-        "Bridge", "Museum", "Theatre", "Library", "Tower", "Cathedral", "Station", "Market Hall",
-        "Observatory", "Palace"
+        "Bridge",
+        "Museum",
+        "Theatre",
+        "Library",
+        "Tower",
+        "Cathedral",
+        "Station",
+        "Market Hall",
+        "Observatory",
+        "Palace"
     };
     private static final String[] STONES = {"granite", "sandstone", "limestone", "brick", "marble"};
 

@@ -75,27 +75,57 @@ class GoldenPromptsTest {
 
     private static final Map<String, Consumer<Llm>> CALLS =
             Map.ofEntries(
-                    call("rarr-questions", llm ->
-                            new LlmQuestionRounds(PROMPTS, llm, 3)
-                                    .decompose(List.of(SENTENCE, SENTENCE))),
-                    call("rarr-agreement", llm ->
-                            LlmVerifier.agreement(PROMPTS, llm)
-                                    .judge(List.of(new Pairing(FACT.text(), EVIDENCE)))),
-                    call("rarr-edit", llm -> LlmEditor.byQuestion(PROMPTS, llm).revise(List.of(CONFLICT))),
-                    call("segment-sentences", llm -> new LlmSegmenter(PROMPTS, llm).segment(ANSWER)),
-                    call("decompose-claims", llm -> new LlmDecomposer(PROMPTS, llm).decompose(List.of(SENTENCE, SENTENCE))),
-                    call("decompose-questions", llm -> new LlmQuestionDecomposer(PROMPTS, llm).decompose(List.of(SENTENCE))),
-                    call("decompose-joint", llm -> new LlmJointDecomposition(PROMPTS, llm).decompose(ANSWER)),
-                    call("verify-evidence", llm ->
-                            new LlmVerifier(PROMPTS, llm)
-                                    .judge(
-                                            List.of(
-                                                    new Pairing(FACT.text(), EVIDENCE),
-                                                    new Pairing("Other claim.", EVIDENCE)))),
-                    call("edit-factual", llm ->
-                            new LlmEditor(PROMPTS, llm).revise(List.of(CONFLICT))),
-                    call("qasem-questions", llm -> new LlmQasem(PROMPTS, llm).parse(List.of("Ann ran.", "Bo hid."))),
-                    call("generate-answer", llm -> new LlmAnswerGenerator(PROMPTS, llm).generate(ANSWER.question())));
+                    call(
+                            "rarr-questions",
+                            llm ->
+                                    new LlmQuestionRounds(PROMPTS, llm, 3)
+                                            .decompose(List.of(SENTENCE, SENTENCE))),
+                    call(
+                            "rarr-agreement",
+                            llm ->
+                                    LlmVerifier.agreement(PROMPTS, llm)
+                                            .judge(List.of(new Pairing(FACT.text(), EVIDENCE)))),
+                    call(
+                            "rarr-edit",
+                            llm -> LlmEditor.byQuestion(PROMPTS, llm).revise(List.of(CONFLICT))),
+                    call(
+                            "segment-sentences",
+                            llm -> new LlmSegmenter(PROMPTS, llm).segment(ANSWER)),
+                    call(
+                            "decompose-claims",
+                            llm ->
+                                    new LlmDecomposer(PROMPTS, llm)
+                                            .decompose(List.of(SENTENCE, SENTENCE))),
+                    call(
+                            "decompose-questions",
+                            llm ->
+                                    new LlmQuestionDecomposer(PROMPTS, llm)
+                                            .decompose(List.of(SENTENCE))),
+                    call(
+                            "decompose-joint",
+                            llm -> new LlmJointDecomposition(PROMPTS, llm).decompose(ANSWER)),
+                    call(
+                            "verify-evidence",
+                            llm ->
+                                    new LlmVerifier(PROMPTS, llm)
+                                            .judge(
+                                                    List.of(
+                                                            new Pairing(FACT.text(), EVIDENCE),
+                                                            new Pairing(
+                                                                    "Other claim.", EVIDENCE)))),
+                    call(
+                            "edit-factual",
+                            llm -> new LlmEditor(PROMPTS, llm).revise(List.of(CONFLICT))),
+                    call(
+                            "qasem-questions",
+                            llm ->
+                                    new LlmQasem(PROMPTS, llm)
+                                            .parse(List.of("Ann ran.", "Bo hid."))),
+                    call(
+                            "generate-answer",
+                            llm ->
+                                    new LlmAnswerGenerator(PROMPTS, llm)
+                                            .generate(ANSWER.question())));
 
     private static Map.Entry<String, Consumer<Llm>> call(String prompt, Consumer<Llm> call) {
         return Map.entry(prompt, call);
