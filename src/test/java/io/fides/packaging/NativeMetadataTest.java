@@ -78,17 +78,23 @@ class NativeMetadataTest {
         }
     }
 
-    /** Models lie beside the binary. */
+    /** Graphs and what belongs to them lie beside the binary. */
     @ParameterizedTest
-    @ValueSource(strings = {"src/main/resources", "prompts", "config"})
+    @ValueSource(strings = {"src/main/resources", "prompts", "config", "models"})
     void everyResourceOfOursIsNamed(String folder) throws IOException {
         Path root = Path.of(folder);
-        String prefix = folder.equals("prompts") ? "prompts/" : "";
+        String prefix = folder.equals("prompts") || folder.equals("models") ? folder + "/" : "";
         List<PathMatcher> matchers =
                 globs.stream()
                         .map(glob -> FileSystems.getDefault().getPathMatcher("glob:" + glob))
                         .toList();
-        try (Stream<Path> files = Files.walk(root).filter(Files::isRegularFile)) {
+        try (Stream<Path> files =
+                Files.walk(root)
+                        .filter(Files::isRegularFile)
+                        .filter(
+                                file ->
+                                        !folder.equals("models")
+                                                || file.toString().endsWith(".tsv"))) {
             assertThat(files.map(file -> Path.of(prefix + root.relativize(file))))
                     .isNotEmpty()
                     .allMatch(file -> matchers.stream().anyMatch(each -> each.matches(file)));

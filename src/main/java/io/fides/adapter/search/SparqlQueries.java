@@ -95,9 +95,11 @@ final class SparqlQueries {
         String one = entities(some);
         String other = entities(others);
         return PREFIXES
-                + ("SELECT DISTINCT ?s ?p ?o WHERE {\n"
-                                + "{ VALUES ?s { %1$s } VALUES ?o { %2$s } ?s ?p ?o }\n"
-                                + "UNION { VALUES ?s { %2$s } VALUES ?o { %1$s } ?s ?p ?o }\n%3$s}")
+                + """
+                SELECT DISTINCT ?s ?p ?o WHERE {
+                { VALUES ?s { %1$s } VALUES ?o { %2$s } ?s ?p ?o }
+                UNION { VALUES ?s { %2$s } VALUES ?o { %1$s } ?s ?p ?o }
+                %3$s}"""
                         .formatted(one, other, STATES);
     }
 

@@ -140,6 +140,7 @@ class GoldenPromptsTest {
                             "edit-factual",
                             llm -> new LlmEditor(PROMPTS, llm).revise(List.of(CONFLICT))),
                     call(
+<<<<<<< HEAD
                             "claimver-claims",
                             llm ->
                                     new LlmGraphClaims(
@@ -148,6 +149,8 @@ class GoldenPromptsTest {
                                                     new TripletMatch(new LexicalCosine()))
                                             .judge(COMPARTMENT)),
                     call(
+=======
+>>>>>>> native
                             "qasem-questions",
                             llm ->
                                     new LlmQasem(PROMPTS, llm)
