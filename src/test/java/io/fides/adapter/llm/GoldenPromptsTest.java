@@ -140,7 +140,6 @@ class GoldenPromptsTest {
                             "edit-factual",
                             llm -> new LlmEditor(PROMPTS, llm).revise(List.of(CONFLICT))),
                     call(
-<<<<<<< HEAD
                             "claimver-claims",
                             llm ->
                                     new LlmGraphClaims(
@@ -149,8 +148,6 @@ class GoldenPromptsTest {
                                                     new TripletMatch(new LexicalCosine()))
                                             .judge(COMPARTMENT)),
                     call(
-=======
->>>>>>> native
                             "qasem-questions",
                             llm ->
                                     new LlmQasem(PROMPTS, llm)
