@@ -206,7 +206,8 @@ final class GraphBuilder implements Consumer<Raw> {
     private int[] labels() {
         int[] labels = new int[terms.count()];
         for (int i = 0; i < named.size(); i++) {
-            if (kinds.get(i) == GraphFile.KINDS.indexOf(Named.Kind.LABEL) && labels[named.get(i)] == 0) {
+            if (kinds.get(i) == GraphFile.KINDS.indexOf(Named.Kind.LABEL)
+                    && labels[named.get(i)] == 0) {
                 labels[named.get(i)] = names.get(i) + 1;
             }
         }
