@@ -62,18 +62,18 @@ final class SparqlQueries {
                         .map(each -> literal(each) + "@" + language + " " + literal(each))
                         .collect(Collectors.joining(" "));
         return PREFIXES
-                + "SELECT ?name ?e ?label ?description ?kind ?known WHERE {\n"
-                + "VALUES ?name { "
-                + values
-                + " }\n"
-                + "{ ?e rdfs:label ?name BIND(\"LABEL\" AS ?kind) FILTER NOT EXISTS { ?e owl:sameAs"
-                + " ?other } }\n"
-                + "UNION { ?e skos:altLabel ?name BIND(\"ALIAS\" AS ?kind) }\n"
-                + "UNION { ?old rdfs:label|skos:altLabel ?name . ?old owl:sameAs ?e"
-                + " BIND(\"REDIRECT\" AS ?kind) }\n"
-                + "OPTIONAL { ?e wikibase:sitelinks ?known }\n"
-                + described()
-                + "} LIMIT 2000";
+                + """
+                SELECT ?name ?e ?label ?description ?kind ?known WHERE {
+                VALUES ?name { %1$s }
+                { ?e rdfs:label ?name BIND("LABEL" AS ?kind)
+                  FILTER NOT EXISTS { ?e owl:sameAs ?other } }
+                UNION { ?e skos:altLabel ?name BIND("ALIAS" AS ?kind) }
+                UNION { ?old rdfs:label|skos:altLabel ?name . ?old owl:sameAs ?e
+                  BIND("REDIRECT" AS ?kind) }
+                OPTIONAL { ?e wikibase:sitelinks ?known }
+                %2$s} LIMIT 2000
+                """
+                        .formatted(values, described());
     }
 
     String links(List<Entity> entities, int most) {
@@ -81,26 +81,26 @@ final class SparqlQueries {
                 entities.stream()
                         .map(
                                 each ->
-                                        ("{ SELECT ?s ?p ?o WHERE { BIND(%1$s AS ?s) ?s ?p ?o %2$s }"
-                                                        + " LIMIT %3$d }\n"
-                                                        + "UNION { SELECT ?s ?p ?o ?in WHERE { BIND(%1$s AS"
-                                                        + " ?o) ?s ?p ?o BIND(1 AS ?in) %2$s } LIMIT"
-                                                        + " %3$d }")
+                                        """
+                                        { SELECT ?s ?p ?o WHERE { BIND(%1$s AS ?s) ?s ?p ?o %2$s }
+                                          LIMIT %3$d }
+                                        UNION { SELECT ?s ?p ?o ?in WHERE { BIND(%1$s AS ?o)
+                                          ?s ?p ?o BIND(1 AS ?in) %2$s } LIMIT %3$d }
+                                        """
                                                 .formatted(iri(each.uri()), STATES, most))
-                        .collect(Collectors.joining("\nUNION "));
-        return PREFIXES + "SELECT ?s ?p ?o ?in WHERE {\n" + parts + "\n}";
+                        .collect(Collectors.joining("UNION "));
+        return PREFIXES + "SELECT ?s ?p ?o ?in WHERE { " + parts + " }";
     }
 
     String between(List<Entity> some, List<Entity> others) {
-        String one = entities(some);
-        String other = entities(others);
         return PREFIXES
                 + """
                 SELECT DISTINCT ?s ?p ?o WHERE {
                 { VALUES ?s { %1$s } VALUES ?o { %2$s } ?s ?p ?o }
                 UNION { VALUES ?s { %2$s } VALUES ?o { %1$s } ?s ?p ?o }
-                %3$s}"""
-                        .formatted(one, other, STATES);
+                %3$s}
+                """
+                        .formatted(entities(some), entities(others), STATES);
     }
 
     String crowded(List<Entity> entities, int most) {
@@ -108,33 +108,38 @@ final class SparqlQueries {
                 entities.stream()
                         .map(
                                 each ->
-                                        ("{ SELECT DISTINCT ?x WHERE { { SELECT ?x WHERE { BIND(%1$s AS"
-                                                        + " ?x) { BIND(%1$s AS ?s) ?s ?p ?o } UNION {"
-                                                        + " BIND(%1$s AS ?o) ?s ?p ?o FILTER(?s != ?o) }"
-                                                        + " %2$s } OFFSET %3$d LIMIT 1 } } }")
+                                        """
+                                        { SELECT DISTINCT ?x WHERE { { SELECT ?x WHERE {
+                                          BIND(%1$s AS ?x)
+                                          { BIND(%1$s AS ?s) ?s ?p ?o }
+                                          UNION { BIND(%1$s AS ?o) ?s ?p ?o FILTER(?s != ?o) }
+                                          %2$s } OFFSET %3$d LIMIT 1 } } }
+                                        """
                                                 .formatted(iri(each.uri()), STATES, most))
-                        .collect(Collectors.joining("\nUNION "));
-        return PREFIXES + "SELECT ?x WHERE {\n" + parts + "\n}";
+                        .collect(Collectors.joining("UNION "));
+        return PREFIXES + "SELECT ?x WHERE { " + parts + " }";
     }
 
     String labels(List<String> uris) {
         String values = uris.stream().map(SparqlQueries::iri).collect(Collectors.joining(" "));
         return PREFIXES
-                + "SELECT ?e ?label ?description ?single WHERE {\n"
-                + "VALUES ?e { "
-                + values
-                + " }\n"
-                + described()
-                + "OPTIONAL { ?e rdf:type owl:FunctionalProperty BIND(1 AS ?functional) }\n"
-                + "OPTIONAL { ?e wdt:P2302 wd:Q19474404 BIND(1 AS ?constrained) }\n"
-                + "BIND(COALESCE(?functional, ?constrained) AS ?single)\n"
-                + "}";
+                + """
+                SELECT ?e ?label ?description ?single WHERE {
+                VALUES ?e { %1$s }
+                %2$s
+                OPTIONAL { ?e rdf:type owl:FunctionalProperty BIND(1 AS ?functional) }
+                OPTIONAL { ?e wdt:P2302 wd:Q19474404 BIND(1 AS ?constrained) }
+                BIND(COALESCE(?functional, ?constrained) AS ?single)
+                }
+                """
+                        .formatted(values, described());
     }
 
     private String described() {
-        return ("OPTIONAL { ?e rdfs:label ?label FILTER(LANG(?label) IN (\"\", \"%1$s\")) }\n"
-                        + "OPTIONAL { ?e schema:description ?description"
-                        + " FILTER(LANG(?description) IN (\"\", \"%1$s\")) }\n")
+        return """
+        OPTIONAL { ?e rdfs:label ?label FILTER(LANG(?label) IN ("", "%1$s")) }
+        OPTIONAL { ?e schema:description ?description FILTER(LANG(?description) IN ("", "%1$s")) }
+        """
                 .formatted(language);
     }
 
