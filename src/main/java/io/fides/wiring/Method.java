@@ -23,23 +23,19 @@ interface Method {
 
     static Method of(Mode mode) {
         return switch (mode) {
-            case FIDES -> new FidesMethod();
-            case FIDES_QD -> staged(FidesMethod::withQuestions);
-            case FIDES_NO_SS -> staged(FidesMethod::withoutSegmentation);
-            case FIDES_NO_CD -> staged(FidesMethod::withoutClaims);
-            case FIDES_NO_ECR -> staged(FidesMethod::withoutCoreference);
-            case FIDES_NO_GATE -> new WithoutGate();
-            case DRQA -> staged(DirectRetrieval::byQuestionAndAnswer);
-            case DRA -> staged(DirectRetrieval::byAnswer);
-            case RARR -> new RarrMethod();
-            case PROVENANCE -> new ProvenanceMethod();
+            case FIDES -> new Staged(new FidesMethod());
+            case FIDES_QD -> new Staged(FidesMethod::withQuestions);
+            case FIDES_NO_SS -> new Staged(FidesMethod::withoutSegmentation);
+            case FIDES_NO_CD -> new Staged(FidesMethod::withoutClaims);
+            case FIDES_NO_ECR -> new Staged(FidesMethod::withoutCoreference);
+            case FIDES_NO_GATE -> new Staged(new WithoutGate());
+            case DRQA -> new Staged(DirectRetrieval::byQuestionAndAnswer);
+            case DRA -> new Staged(DirectRetrieval::byAnswer);
+            case RARR -> new Staged(new RarrMethod());
+            case PROVENANCE -> new Staged(new ProvenanceMethod());
             case QASEM -> new QasemMethod();
             case CLAIMVER -> new ClaimVerMethod();
         };
-    }
-
-    private static Method staged(StagedMethod method) {
-        return method;
     }
 
     /** The question of a request whose method can do nothing without it. */
