@@ -27,8 +27,10 @@ final class EvalRunCommandTest {
     void writeAnswers() throws IOException {
         Files.writeString(
                 folder.resolve("own.jsonl"),
-                "{\"id\":\"a\",\"answer\":\"It sank.\",\"evidence\":[\"It sank in 1912.\"]}\n"
-                        + "{\"id\":\"b\",\"answer\":\"It was built in Glasgow.\"}\n");
+                """
+                {"id":"a","answer":"It sank.","evidence":["It sank in 1912."]}
+                {"id":"b","answer":"It was built in Glasgow."}
+                """);
     }
 
     private int run(Typed program, String out, String... more) {

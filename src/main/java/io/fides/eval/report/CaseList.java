@@ -124,7 +124,7 @@ final class CaseList {
                     .append(Html.number("%.2f", scores.ar()))
                     .append(" · AP ")
                     .append(Html.number("%.2f", scores.ap()))
-                    .append(Html.number(" · %.0f ms", row.result().cost().millis()))
+                    .append(" · " + row.result().cost().millis() + " ms")
                     .append("</p>");
             text(html, row);
             gold(html, row);

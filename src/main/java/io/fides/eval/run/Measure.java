@@ -4,56 +4,46 @@ import io.fides.eval.metric.Difference;
 import io.fides.eval.metric.Statistic;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** What the rows of a system on one set are worth, each with where it is from. */
 public enum Measure {
-    AR_BEFORE("AR before", Direction.UP, Group.ATTRIBUTION, AnswerMeasures::arBefore),
-    AR("AR", Direction.UP, Group.ATTRIBUTION, AnswerMeasures::ar),
-    AP_BEFORE("AP before", Direction.UP, Group.ATTRIBUTION, AnswerMeasures::apBefore),
-    AP("AP", Direction.UP, Group.ATTRIBUTION, AnswerMeasures::ap),
-    AF1_BEFORE("AF1 before", Direction.UP, Group.ATTRIBUTION, AnswerMeasures::af1Before),
-    AF1("AF1", Direction.UP, Group.ATTRIBUTION, AnswerMeasures::af1),
-    AUTO_AIS("AutoAIS", Direction.UP, Group.ATTRIBUTION, AnswerMeasures::autoAis),
-    PRESERVATION("preservation", Direction.UP, Group.EDITS, AnswerMeasures::preservation),
-    F1_AP("F1 AP", Direction.UP, Group.EDITS, AnswerMeasures::f1Ap),
-    EDITED("answers edited", Direction.NONE, Group.EDITS, AnswerMeasures::edited),
-    FALSE_EDITS("false edits", Direction.DOWN, Group.EDITS, AnswerMeasures::falseEdits),
-    ABNORMAL_EDITS("abnormal edits", Direction.DOWN, Group.EDITS, AnswerMeasures::abnormalEdits),
-    REPAIRED("repaired", Direction.UP, Group.EDITS, AnswerMeasures::repaired),
-    BALANCED_ACCURACY(
-            "balanced accuracy", Direction.UP, Group.CLAIMS, ClaimMeasures::balancedAccuracy),
-    ROC_AUC("ROC AUC", Direction.UP, Group.CLAIMS, ClaimMeasures::rocAuc),
-    MACRO_F1("macro F1", Direction.UP, Group.CLAIMS, ClaimMeasures::macroF1),
-    F1_FALSE("F1 of false", Direction.UP, Group.CLAIMS, ClaimMeasures::f1False),
-    F1_NOT_SUPPORTED(
-            "F1 of not supported", Direction.UP, Group.CLAIMS, ClaimMeasures::f1NotSupported),
-    CALIBRATION_ERROR(
-            "calibration error", Direction.DOWN, Group.CLAIMS, ClaimMeasures::calibrationError),
-    RECALL_1("recall@1", Direction.UP, Group.RETRIEVAL, AnswerMeasures::recall1),
-    RECALL_5("recall@5", Direction.UP, Group.RETRIEVAL, AnswerMeasures::recall5),
-    MRR("MRR", Direction.UP, Group.RETRIEVAL, AnswerMeasures::mrr),
-    COVERAGE("coverage", Direction.UP, Group.COST, AnswerMeasures::coverage),
-    LLM_CALLS("LLM calls", Direction.DOWN, Group.COST, AnswerMeasures::llmCalls),
-    TOKENS("tokens", Direction.DOWN, Group.COST, AnswerMeasures::tokens),
-    SEARCHES("searches", Direction.DOWN, Group.COST, AnswerMeasures::searches),
-    PAGES("pages", Direction.DOWN, Group.COST, AnswerMeasures::pages),
-    MILLIS("milliseconds", Direction.DOWN, Group.COST, AnswerMeasures::millis);
+    AR_BEFORE("AR before", Direction.UP, Group.ATTRIBUTION),
+    AR("AR", Direction.UP, Group.ATTRIBUTION),
+    AP_BEFORE("AP before", Direction.UP, Group.ATTRIBUTION),
+    AP("AP", Direction.UP, Group.ATTRIBUTION),
+    AF1_BEFORE("AF1 before", Direction.UP, Group.ATTRIBUTION),
+    AF1("AF1", Direction.UP, Group.ATTRIBUTION),
+    AUTO_AIS("AutoAIS", Direction.UP, Group.ATTRIBUTION),
+    PRESERVATION("preservation", Direction.UP, Group.EDITS),
+    F1_AP("F1 AP", Direction.UP, Group.EDITS),
+    EDITED("answers edited", Direction.NONE, Group.EDITS),
+    FALSE_EDITS("false edits", Direction.DOWN, Group.EDITS),
+    ABNORMAL_EDITS("abnormal edits", Direction.DOWN, Group.EDITS),
+    REPAIRED("repaired", Direction.UP, Group.EDITS),
+    BALANCED_ACCURACY("balanced accuracy", Direction.UP, Group.CLAIMS),
+    ROC_AUC("ROC AUC", Direction.UP, Group.CLAIMS),
+    MACRO_F1("macro F1", Direction.UP, Group.CLAIMS),
+    F1_FALSE("F1 of false", Direction.UP, Group.CLAIMS),
+    F1_NOT_SUPPORTED("F1 of not supported", Direction.UP, Group.CLAIMS),
+    CALIBRATION_ERROR("calibration error", Direction.DOWN, Group.CLAIMS),
+    RECALL_1("recall@1", Direction.UP, Group.RETRIEVAL),
+    RECALL_5("recall@5", Direction.UP, Group.RETRIEVAL),
+    MRR("MRR", Direction.UP, Group.RETRIEVAL),
+    COVERAGE("coverage", Direction.UP, Group.COST),
+    LLM_CALLS("LLM calls", Direction.DOWN, Group.COST),
+    TOKENS("tokens", Direction.DOWN, Group.COST),
+    SEARCHES("searches", Direction.DOWN, Group.COST),
+    PAGES("pages", Direction.DOWN, Group.COST),
+    MILLIS("milliseconds", Direction.DOWN, Group.COST);
 
     private final String label;
     private final Direction direction;
     private final Group group;
-    private final Function<List<Row>, Optional<Statistic>> statistic;
 
-    Measure(
-            String label,
-            Direction direction,
-            Group group,
-            Function<List<Row>, Optional<Statistic>> statistic) {
+    Measure(String label, Direction direction, Group group) {
         this.label = label;
         this.direction = direction;
         this.group = group;
-        this.statistic = statistic;
     }
 
     /** Which way is better. */
@@ -105,7 +95,36 @@ public enum Measure {
      * @return empty where these rows do not hold what it takes
      */
     public Optional<Statistic> over(List<Row> rows) {
-        return statistic.apply(rows);
+        return switch (this) {
+            case AR_BEFORE -> AnswerMeasures.arBefore(rows);
+            case AR -> AnswerMeasures.ar(rows);
+            case AP_BEFORE -> AnswerMeasures.apBefore(rows);
+            case AP -> AnswerMeasures.ap(rows);
+            case AF1_BEFORE -> AnswerMeasures.af1Before(rows);
+            case AF1 -> AnswerMeasures.af1(rows);
+            case AUTO_AIS -> AnswerMeasures.autoAis(rows);
+            case PRESERVATION -> AnswerMeasures.preservation(rows);
+            case F1_AP -> AnswerMeasures.f1Ap(rows);
+            case EDITED -> AnswerMeasures.edited(rows);
+            case FALSE_EDITS -> AnswerMeasures.falseEdits(rows);
+            case ABNORMAL_EDITS -> AnswerMeasures.abnormalEdits(rows);
+            case REPAIRED -> AnswerMeasures.repaired(rows);
+            case BALANCED_ACCURACY -> ClaimMeasures.balancedAccuracy(rows);
+            case ROC_AUC -> ClaimMeasures.rocAuc(rows);
+            case MACRO_F1 -> ClaimMeasures.macroF1(rows);
+            case F1_FALSE -> ClaimMeasures.f1False(rows);
+            case F1_NOT_SUPPORTED -> ClaimMeasures.f1NotSupported(rows);
+            case CALIBRATION_ERROR -> ClaimMeasures.calibrationError(rows);
+            case RECALL_1 -> AnswerMeasures.recall1(rows);
+            case RECALL_5 -> AnswerMeasures.recall5(rows);
+            case MRR -> AnswerMeasures.mrr(rows);
+            case COVERAGE -> AnswerMeasures.coverage(rows);
+            case LLM_CALLS -> AnswerMeasures.llmCalls(rows);
+            case TOKENS -> AnswerMeasures.tokens(rows);
+            case SEARCHES -> AnswerMeasures.searches(rows);
+            case PAGES -> AnswerMeasures.pages(rows);
+            case MILLIS -> AnswerMeasures.millis(rows);
+        };
     }
 
     /**

@@ -114,6 +114,7 @@ final class PaperMetricsTest {
     }
 
     /** Says what it is given: sentences are named by their number, snippets have their rank. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Given(double[][] nli) implements Verifier {
 
         @Override
