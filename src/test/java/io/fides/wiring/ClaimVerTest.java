@@ -184,7 +184,7 @@ class ClaimVerTest {
     void aLanguageModelLabelsAllClaimsInOneCall() {
         String reply =
                 """
-                {"claims":[{"span":"Marie Curie was born in Kraków","triplets":[%d,999],
+                {"claims":[{"span":"Marie Curie was born in Kraków","triplets":[NUMBER,999],
                   "rationale":"She was born in Warsaw.","label":"contradictory"},
                  {"span":"She loved tea","triplets":[],"rationale":"Nothing.",
                   "label":"attributable"},
@@ -192,7 +192,8 @@ class ClaimVerTest {
                   "label":"attributable"}]}
                 """;
         try (FakeModelServer server =
-                FakeOllama.start(asked -> reply.formatted(number(asked.user())))) {
+                FakeOllama.start(
+                        asked -> reply.replace("NUMBER", String.valueOf(number(asked.user()))))) {
             Assembled assembled =
                     Assembled.from(
                             Map.of(
