@@ -44,7 +44,7 @@ record SparqlTriple(String subject, String property, String object, String type,
         if (isLink()) {
             return Optional.of(entities.apply(object));
         }
-        if (!language.isEmpty() && !language.equals(wanted) || object.isBlank()) {
+        if ((!language.isEmpty() && !language.equals(wanted)) || object.isBlank()) {
             return Optional.empty();
         }
         String name = type.substring(type.lastIndexOf('#') + 1);
