@@ -102,8 +102,7 @@ public record ConsistencyEvaluation(
                         size,
                         new Clustered(new RocAuc(doubles(scores), flags(known)), ints(texts))),
                 bootstrap.of(
-                        size,
-                        new Clustered(new RocAuc(doubles(words), flags(known)), ints(texts))),
+                        size, new Clustered(new RocAuc(doubles(words), flags(known)), ints(texts))),
                 mentioned.size(),
                 bootstrap.of(
                         size,
