@@ -55,8 +55,14 @@ class ModesTest {
         return program.fixer().fix(request(program, mode, question, text), _ -> {});
     }
 
+    /**
+     * Modes qasem and claimver do not go through the stages of FIDES; they have their own tests.
+     */
     @ParameterizedTest
-    @EnumSource(Mode.class)
+    @EnumSource(
+            value = Mode.class,
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"QASEM", "CLAIMVER"})
     void everyModeGivesAWholeReport(Mode mode) {
         AttributionReport report = fix(mode, QUESTION, ANSWER);
 
@@ -105,7 +111,7 @@ class ModesTest {
                                 assertThat(e.failure().detail()).contains(Names.of(mode));
                             });
         } else {
-            assertThat(fix(mode, "", ANSWER).checks()).isNotEmpty();
+            assertThat(fix(mode, "", ANSWER).sentences()).isNotEmpty();
         }
     }
 
