@@ -184,7 +184,7 @@ class ClaimVerTest {
     void aLanguageModelLabelsAllClaimsInOneCall() {
         String reply =
                 """
-                {"claims":[{"span":"Marie Curie was born in Kraków","triplets":[%d,999],
+                {"claims":[{"span":"Marie Curie was born in Kraków","triplets":[NUMBER,999],
                   "rationale":"She was born in Warsaw.","label":"contradictory"},
                  {"span":"She loved tea","triplets":[],"rationale":"Nothing.",
                   "label":"attributable"},
@@ -192,7 +192,7 @@ class ClaimVerTest {
                   "label":"attributable"}]}
                 """;
         try (FakeModelServer server =
-                FakeOllama.start(asked -> reply.formatted(number(asked.user())))) {
+                FakeOllama.start(asked -> reply.replace("NUMBER", number(asked.user())))) {
             Assembled assembled =
                     Assembled.from(
                             Map.of(
@@ -221,10 +221,10 @@ class ClaimVerTest {
     }
 
     /** The number of the triplet about her place of birth in the list that was sent. */
-    private static int number(String task) {
+    private static String number(String task) {
         Matcher line = Pattern.compile("(\\d+)\\. \\(Marie Curie \\| place of birth").matcher(task);
         assertThat(line.find()).isTrue();
-        return Integer.parseInt(line.group(1));
+        return line.group(1);
     }
 
     @Test
