@@ -15,10 +15,13 @@ import io.fides.pipeline.Fixer;
 import io.fides.verify.Verifier;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
@@ -38,7 +41,7 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExamples%n",
         footer = {
-            "  fides eval gate cases.jsonl",
+            "  fides eval gate cases.jsonl --sample 400",
             "  fides eval gate cases.jsonl --model together --show \"drops content\""
         })
 final class EvalGateCommand implements Callable<Integer>, Launch {
@@ -64,6 +67,13 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
     private int parallel = 2;
 
     @Option(
+            names = "--sample",
+            paramLabel = "N",
+            order = 4,
+            description = "Take only N texts, drawn by the seed.")
+    private Optional<Integer> sample = Optional.empty();
+
+    @Option(
             names = "--show",
             paramLabel = "KIND",
             order = 3,
@@ -81,8 +91,8 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
 
     @Override
     public Integer call() {
-        if (parallel < 1) {
-            throw Trouble.usage("--parallel is at least 1");
+        if (parallel < 1 || sample.orElse(1) < 1) {
+            throw Trouble.usage("--parallel and --sample are at least 1");
         }
         List<FixCase> cases = cases();
         Parts parts = shell.parts();
@@ -108,10 +118,17 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
 
     private List<FixCase> cases() {
         try {
-            return FixCaseFile.read(Text.of(file));
+            List<FixCase> all = FixCaseFile.read(Text.of(file));
+            return sample.map(wanted -> drawn(all, wanted)).orElse(all);
         } catch (IllegalArgumentException e) {
             throw Trouble.usage(file + ", " + e.getMessage());
         }
+    }
+
+    private List<FixCase> drawn(List<FixCase> all, int wanted) {
+        List<FixCase> some = new ArrayList<>(all);
+        Collections.shuffle(some, new Random(draws.bootstrap().seed()));
+        return some.subList(0, Math.min(wanted, some.size()));
     }
 
     private GateEvaluation.Setting setting(Parts parts, int cases, Progress progress) {

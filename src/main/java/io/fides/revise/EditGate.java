@@ -16,10 +16,12 @@ import java.util.Optional;
  * No edit is taken on trust. One is applied only if
  *
  * <ol>
- *   <li>its shape is local and small and brings in no word that stands neither in the sentence nor
- *       in the evidence ({@link EditShape});
+ *   <li>its shape is local and small, it keeps to where the error is, and brings in no word that
+ *       stands neither in the sentence nor in the evidence ({@link EditShape});
  *   <li>the evidence that caused it entails the new wording, better than it did the old, and no
  *       contradicting evidence still contradicts it;
+ *   <li>no statement of that evidence, read by itself, contradicts the new wording: somebody may
+ *       have written an instruction, or a lie, beside what the page says;
  *   <li>what else the sentence states, and evidence supports, is not contradicted afterwards.
  * </ol>
  *
@@ -29,10 +31,16 @@ public final class EditGate {
 
     private final EditShape shape;
     private final Verifier verifier;
+    private final Verifier statements;
 
-    public EditGate(EditShape shape, Verifier verifier) {
+    /**
+     * @param verifier judges the new wording by the evidence
+     * @param statements judges it by each statement of the evidence; one that costs little
+     */
+    public EditGate(EditShape shape, Verifier verifier, Verifier statements) {
         this.shape = shape;
         this.verifier = verifier;
+        this.statements = statements;
     }
 
     /**
@@ -57,11 +65,38 @@ public final class EditGate {
                         new Examined(proposal, Optional.empty(), List.of(), objections.get(i)));
             } else {
                 int to = from + pairs(proposal).size();
-                examined.add(prove(proposal, judged.subList(from, to)));
+                examined.add(agreed(prove(proposal, judged.subList(from, to))));
                 from = to;
             }
         }
         return examined;
+    }
+
+    /** What is proven, unless the evidence that proves it also speaks against it. */
+    private Examined agreed(Examined proven) {
+        if (proven.objection().isPresent()) {
+            return proven;
+        }
+        Proposal proposal = proven.proposal();
+        List<Pairing> pairs =
+                proposal.conflict().contradicting().stream()
+                        .flatMap(against -> StatedIn.each(against.evidence()))
+                        .map(statement -> new Pairing(proposal.revisedFact(), statement))
+                        .toList();
+        boolean divided =
+                !pairs.isEmpty()
+                        && statements.judge(pairs).stream()
+                                .anyMatch(
+                                        outcome ->
+                                                outcome instanceof Outcome.Done<Judgement>(var each)
+                                                        && contradicts(each));
+        return divided
+                ? new Examined(
+                        proposal,
+                        proven.proof(),
+                        proven.after(),
+                        Optional.of("a statement of the evidence contradicts the new wording"))
+                : proven;
     }
 
     /** The revised fact with each contradicting evidence, then each touched standing fact. */

@@ -54,6 +54,11 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
         if (-more > maxDropped || isWithin(inserted, removed)) {
             return Optional.of("it drops content");
         }
+        Optional<String> beside =
+                isRearranged(removed, inserted) ? Optional.empty() : Places.objection(proposal);
+        if (beside.isPresent()) {
+            return beside;
+        }
         return unsupported(proposal, inserted)
                 .map(word -> "“" + word + "” stands neither in the sentence nor in the evidence");
     }

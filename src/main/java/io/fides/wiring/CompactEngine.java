@@ -44,8 +44,8 @@ record CompactEngine(RequestParts parts) implements Engine {
     }
 
     @Override
-    public Decomposer questionRounds() {
-        return questions();
+    public FactDecomposition passageQuestions() {
+        return parts.twoStages(segmenter(), questions(), Batching.WHOLE);
     }
 
     @Override

@@ -25,8 +25,11 @@ interface Engine {
     /** QD, in the place of CD. */
     Decomposer questions();
 
-    /** The questions of RARR about sentences that are shown together. */
-    Decomposer questionRounds();
+    /**
+     * The questions of RARR. Their maker reads the whole passage, and so knows what its pronouns
+     * mean.
+     */
+    FactDecomposition passageQuestions();
 
     /** SS, ECR and CD as the engine does them best. */
     FactDecomposition decomposition();

@@ -74,7 +74,7 @@ final class FidesMethod implements Method {
                 parts.request().correction()
                         ? FactualEdit.gated(
                                 engine.editor(),
-                                new EditGate(EditShape.DEFAULT, verifier),
+                                new EditGate(EditShape.DEFAULT, verifier, parts.compactVerifier()),
                                 engine.batching(),
                                 parts.fanout(),
                                 parts.budget())

@@ -41,8 +41,8 @@ record HybridEngine(CompactEngine compact, LlmEngine llm) implements Engine {
     }
 
     @Override
-    public Decomposer questionRounds() {
-        return compact.questionRounds();
+    public FactDecomposition passageQuestions() {
+        return compact.passageQuestions();
     }
 
     @Override

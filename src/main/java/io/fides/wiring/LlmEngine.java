@@ -53,9 +53,14 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
     }
 
     @Override
-    public Decomposer questionRounds() {
-        return new LlmQuestionRounds(
-                parts.prompts(), parts.llm(Stage.DECOMPOSITION), parts.config().rarr().rounds());
+    public FactDecomposition passageQuestions() {
+        return parts.twoStages(
+                sentences(),
+                new LlmQuestionRounds(
+                        parts.prompts(),
+                        parts.llm(Stage.DECOMPOSITION),
+                        parts.config().rarr().rounds()),
+                Batching.WHOLE);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.fides.wiring;
 
-import io.fides.pipeline.Batching;
 import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
@@ -21,7 +20,7 @@ final class RarrMethod implements Method {
     @Override
     public Fides.Stages stages(RequestParts parts, Engine engine) {
         return new Fides.Stages(
-                parts.twoStages(engine.sentences(), engine.questionRounds(), Batching.WHOLE),
+                engine.passageQuestions(),
                 parts.retriever(new BestWindows(engine.evidence())),
                 engine.agreement(),
                 VerdictPolicy.STRICT,

@@ -213,6 +213,11 @@ class ApiTest {
             /v1/check | {"text": "A.", "correction": true} | 400 | correction | never edits
             /v1/answer | {} | 400 | question | is missing
             /v1/answer | {"question": "Q?", "mode": "x"} | 400 | mode | fides
+            /v1/fix | {"text": "A.", "mode": "drqa"} | 400 | query | needs the question
+            /v1/fix | {"text": "A.", "mode": "provenance", "query": " "} | 400 | query | needs the question
+            /v1/fix | {"text": "A.", "mode": "rarr"} | 400 | mode | unproven-edits
+            /v1/fix | {"text": "A.", "mode": "fides_no_gate"} | 400 | mode | nothing proves
+            /v1/fix | {"text": "A.", "query": "fail INCOMPLETE_REQUEST"} | 400 | - | as told
             /v1/fix | {"text": "A.", "query": "fail BUDGET_EXHAUSTED"} | 422 | - | as told
             /v1/fix | {"text": "A.", "query": "fail DEADLINE_EXCEEDED"} | 504 | - | segmentation
             /v1/fix | {"text": "A.", "query": "fail TIMEOUT"} | 504 | - | as told

@@ -321,7 +321,7 @@ class FidesTest {
     private AttributionReport fix(String text) {
         Budget budget = new Budget(limits, System::nanoTime);
         Fanout fanout = new Fanout(4);
-        EditGate gate = new EditGate(EditShape.DEFAULT, verifier);
+        EditGate gate = new EditGate(EditShape.DEFAULT, verifier, verifier);
         Fides.Stages stages =
                 new Fides.Stages(
                         new TwoStageDecomposition(segmenter, decomposer, 1, fanout, budget),

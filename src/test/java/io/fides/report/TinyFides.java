@@ -66,7 +66,7 @@ public final class TinyFides {
         Fanout fanout = new Fanout(4);
         Verifier verifier = budget.count(new Numbers());
         SearchBackend documents = budget.limit(new Documents(request.documents()));
-        EditGate gate = new EditGate(EditShape.DEFAULT, verifier);
+        EditGate gate = new EditGate(EditShape.DEFAULT, verifier, verifier);
         Fides.Stages stages =
                 new Fides.Stages(
                         TinyFides::decompose,

@@ -64,7 +64,7 @@ final class Fixture {
 
     static Examined examined(Conflict conflict, String revised) {
         Proposal proposal = proposal(conflict, revised).orElseThrow();
-        return new EditGate(EditShape.DEFAULT, new ComparatorVerifier())
+        return new EditGate(EditShape.DEFAULT, new ComparatorVerifier(), new ComparatorVerifier())
                 .examine(List.of(proposal))
                 .getFirst();
     }

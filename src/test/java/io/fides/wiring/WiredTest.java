@@ -12,6 +12,8 @@ import static org.hamcrest.Matchers.startsWith;
 import io.fides.fixture.FakeModelServer;
 import io.fides.fixture.FakeOllama;
 import io.fides.fixture.ScriptedModel;
+import io.fides.pipeline.FixRequest;
+import io.fides.report.Labels;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
@@ -119,6 +121,29 @@ class WiredTest {
                 .body("correctedText", equalTo("The Harbour Bridge opened in 2000."))
                 .body("usage.llmCalls", equalTo(5))
                 .body("usage.inputTokens", equalTo(55));
+    }
+
+    @Test
+    void everyModeAnswersOrRefusesWithAProblem() {
+        String text = "\"text\": \"The Harbour Bridge opened in 1998.\", " + DOCUMENTS;
+        for (FixRequest.Mode mode : FixRequest.Mode.values()) {
+            String body = "{\"mode\": \"" + Labels.of(mode) + "\", " + text;
+            if (mode.needsQuestion() || !mode.provesEdits()) {
+                post("/v1/fix", body + "}")
+                        .statusCode(400)
+                        .contentType("application/problem+json")
+                        .body("errors[0].field", equalTo(mode.needsQuestion() ? "query" : "mode"));
+            } else {
+                post("/v1/fix", body + "}")
+                        .statusCode(200)
+                        .body("manifest.pipeline", equalTo(Labels.of(mode) + " compact"));
+            }
+            post("/v1/check", body + ", \"query\": \"When did the Harbour Bridge open?\"}")
+                    .statusCode(200)
+                    .body("status", equalTo("complete"))
+                    .body("manifest.pipeline", equalTo(Labels.of(mode) + " compact"))
+                    .body("edits.size()", equalTo(0));
+        }
     }
 
     @Test

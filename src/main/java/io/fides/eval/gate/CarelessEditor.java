@@ -123,10 +123,13 @@ final class CarelessEditor {
                         + lowered(String.join(" ", all.subList(0, middle)))
                         + ".";
             }
-            default ->
-                    sentence.replaceFirst(" was ", " happened to be ")
-                            .replaceFirst(" is ", " can be said to be ")
-                            .replaceFirst(" the ", " the famous ");
+            default -> {
+                String other =
+                        sentence.replaceFirst(" was ", " happened to be ")
+                                .replaceFirst(" is ", " can be said to be ")
+                                .replaceFirst(" the ", " the famous ");
+                yield other.equals(sentence) ? one(OPENINGS) + lowered(sentence) : other;
+            }
         };
     }
 

@@ -173,8 +173,9 @@ public record GateEvaluation(
                                 });
             }
         }
+        Verifier verifier = setting.verifier().get();
         List<Examined> examined =
-                new EditGate(EditShape.DEFAULT, setting.verifier().get()).examine(proposals);
+                new EditGate(EditShape.DEFAULT, verifier, verifier).examine(proposals);
         List<JudgedEdit> judged = new ArrayList<>();
         for (int i = 0; i < made.size(); i++) {
             judged.add(

@@ -62,9 +62,29 @@ class GoldenPromptsTest {
                     0,
                     1);
     private static final SubFact FACT = SubFact.whole(SENTENCE, true);
+    private static final Conflict CONFLICT =
+            new Conflict(
+                    SENTENCE,
+                    FACT,
+                    List.of(
+                            new Judgement(
+                                    EVIDENCE,
+                                    StanceProbabilities.of(Stance.CONTRADICTS, 0.9),
+                                    "",
+                                    List.of())));
 
     private static final Map<String, Consumer<Llm>> CALLS =
             Map.of(
+                    "rarr-questions",
+                    llm ->
+                            new LlmQuestionRounds(PROMPTS, llm, 3)
+                                    .decompose(List.of(SENTENCE, SENTENCE)),
+                    "rarr-agreement",
+                    llm ->
+                            LlmVerifier.agreement(PROMPTS, llm)
+                                    .judge(List.of(new Pairing(FACT.text(), EVIDENCE))),
+                    "rarr-edit",
+                    llm -> LlmEditor.byQuestion(PROMPTS, llm).revise(List.of(CONFLICT)),
                     "segment-sentences",
                     llm -> new LlmSegmenter(PROMPTS, llm).segment(ANSWER),
                     "decompose-claims",
@@ -81,22 +101,7 @@ class GoldenPromptsTest {
                                                     new Pairing(FACT.text(), EVIDENCE),
                                                     new Pairing("Other claim.", EVIDENCE))),
                     "edit-factual",
-                    llm ->
-                            new LlmEditor(PROMPTS, llm)
-                                    .revise(
-                                            List.of(
-                                                    new Conflict(
-                                                            SENTENCE,
-                                                            FACT,
-                                                            List.of(
-                                                                    new Judgement(
-                                                                            EVIDENCE,
-                                                                            StanceProbabilities.of(
-                                                                                    Stance
-                                                                                            .CONTRADICTS,
-                                                                                    0.9),
-                                                                            "",
-                                                                            List.of()))))),
+                    llm -> new LlmEditor(PROMPTS, llm).revise(List.of(CONFLICT)),
                     "generate-answer",
                     llm -> new LlmAnswerGenerator(PROMPTS, llm).generate(ANSWER.question()));
 

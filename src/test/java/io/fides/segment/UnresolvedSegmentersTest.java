@@ -1,0 +1,50 @@
+package io.fides.segment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.domain.Answer;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Question;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What the ablations segment with. */
+final class UnresolvedSegmentersTest {
+
+    private static final Answer ANSWER =
+            new Answer(
+                    Question.NONE,
+                    "The **Harbour Bridge** is long.\n\n- It opened in 2000.\n- It has two towers.");
+
+    @Test
+    void withoutCoreferencesPronounsStay() {
+        assertThat(new RuleSegmenter().segment(ANSWER).get(1).wording()).doesNotStartWith("It");
+        assertThat(new PlainSegmenter().segment(ANSWER))
+                .extracting(ContextualSentence::wording)
+                .containsExactly(
+                        "The Harbour Bridge is long.", "It opened in 2000.", "It has two towers.");
+    }
+
+    @Test
+    void wordingsOfAnotherSegmenterAreLeftOut() {
+        List<ContextualSentence> sentences =
+                new WithoutWordings(new RuleSegmenter()).segment(ANSWER);
+
+        assertThat(sentences)
+                .allMatch(each -> each.wording().equals(each.sentence().text()))
+                .allMatch(each -> each.coreferences().isEmpty())
+                .hasSize(3);
+    }
+
+    @Test
+    void withoutSegmentationTheProseIsOnePiece() {
+        List<ContextualSentence> one = new OnePiece().segment(ANSWER);
+
+        assertThat(one).hasSize(1);
+        ContextualSentence all = one.getFirst();
+        assertThat(all.wording())
+                .isEqualTo("The Harbour Bridge is long. It opened in 2000. It has two towers.");
+        assertThat(all.sentence().span().of(ANSWER.text())).isEqualTo(all.sentence().text());
+        assertThat(new OnePiece().segment(new Answer(Question.NONE, "***"))).isEmpty();
+    }
+}
