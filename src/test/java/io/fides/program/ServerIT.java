@@ -80,7 +80,15 @@ class ServerIT {
 
             assertThat(server.post("/v1/fix", TOWER, "Accept", "text/event-stream").body())
                     .contains("event:claims", "event:edit", "event:complete", FIXED_TOWER);
-            assertThat(server.post("/v1/batch", TOWER + "\n" + TOWER + "\n").body().lines())
+            String batch = TOWER + "\n" + TOWER + "\n";
+            assertThat(
+                            server.post(
+                                            "/v1/batch",
+                                            batch,
+                                            "Content-Type",
+                                            "application/x-ndjson")
+                                    .body()
+                                    .lines())
                     .hasSize(2)
                     .allMatch(line -> line.contains(FIXED_TOWER));
             assertThat(json(server.post("/v1/check", TOWER)).path("claims").get(0).path("verdict"))
