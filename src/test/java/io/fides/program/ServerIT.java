@@ -82,11 +82,7 @@ class ServerIT {
                     .contains("event:claims", "event:edit", "event:complete", FIXED_TOWER);
             String batch = TOWER + "\n" + TOWER + "\n";
             assertThat(
-                            server.post(
-                                            "/v1/batch",
-                                            batch,
-                                            "Content-Type",
-                                            "application/x-ndjson")
+                            server.post("/v1/batch", batch, "Content-Type", "application/x-ndjson")
                                     .body()
                                     .lines())
                     .hasSize(2)
