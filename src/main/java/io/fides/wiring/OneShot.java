@@ -101,7 +101,11 @@ final class OneShot {
                         .addDiscoveredConverters()
                         .addDefaultSources()
                         .withProfile("prod")
-                        .withMapping(FidesConfig.class);
+                        .withMapping(FidesConfig.class)
+                        // What the launcher says of the place and the terminal is no setting.
+                        .withMappingIgnore("fides.home")
+                        .withMappingIgnore("fides.rehearse")
+                        .withMappingIgnore("fides.terminal.**");
         try {
             Path own = Path.of("config", SETTINGS);
             if (Files.isRegularFile(own)) {
