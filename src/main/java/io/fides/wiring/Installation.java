@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 record Installation(Optional<Path> folder) {
 
-    private static final String HOME = "fides.home";
+    private static final String HOME = "io.fides.home";
     private static final String IMAGE = "org.graalvm.nativeimage.imagecode";
 
     /** By the property {@value #HOME}; a native binary lies there itself. */

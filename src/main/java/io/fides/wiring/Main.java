@@ -49,8 +49,8 @@ public final class Main {
     static Terminal terminal() {
         boolean console =
                 Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
-        boolean out = console || Boolean.getBoolean("fides.terminal.out");
-        boolean err = console || Boolean.getBoolean("fides.terminal.err");
+        boolean out = console || Boolean.getBoolean("io.fides.terminal.out");
+        boolean err = console || Boolean.getBoolean("io.fides.terminal.err");
         boolean dumb = "dumb".equals(System.getenv("TERM"));
         String noColour = System.getenv("NO_COLOR");
         return new Terminal(
@@ -59,7 +59,7 @@ public final class Main {
                 writer(FileDescriptor.err),
                 out && !dumb && (noColour == null || noColour.isEmpty()),
                 err && !dumb,
-                out ? Integer.getInteger("fides.terminal.columns", 80) : 0);
+                out ? Integer.getInteger("io.fides.terminal.columns", 80) : 0);
     }
 
     private static PrintWriter writer(FileDescriptor descriptor) {

@@ -101,11 +101,7 @@ final class OneShot {
                         .addDiscoveredConverters()
                         .addDefaultSources()
                         .withProfile("prod")
-                        .withMapping(FidesConfig.class)
-                        // What the launcher says of the place and the terminal is no setting.
-                        .withMappingIgnore("fides.home")
-                        .withMappingIgnore("fides.rehearse")
-                        .withMappingIgnore("fides.terminal.**");
+                        .withMapping(FidesConfig.class);
         try {
             Path own = Path.of("config", SETTINGS);
             if (Files.isRegularFile(own)) {

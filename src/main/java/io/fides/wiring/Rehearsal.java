@@ -19,7 +19,7 @@ import java.net.http.HttpResponse.BodyHandlers;
  */
 final class Rehearsal {
 
-    private static final String PROPERTY = "fides.rehearse";
+    private static final String PROPERTY = "io.fides.rehearse";
 
     private static final String REQUEST = "{\"text\": \"The Eiffel Tower was finished in 1887.\"}";
 
