@@ -81,7 +81,7 @@ public final class Bench {
                         "--sun-misc-unsafe-memory-access=allow",
                         "-Xlog:aot=off",
                         "-Xlog:cds=off",
-                        "-Dfides.home=" + Path.of("").toAbsolutePath());
+                        "-Dio.fides.home=" + Path.of("").toAbsolutePath());
         List<String> quick = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData");
         List<String> jar = List.of("-jar", app.resolve("quarkus-run.jar").toString());
         if (Files.exists(app.resolve("quarkus-run.jar"))) {

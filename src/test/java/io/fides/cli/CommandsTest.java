@@ -176,7 +176,7 @@ final class CommandsTest {
     }
 
     private CommandLines.Start start(String... words) {
-        return CommandLines.start(io.fides.terminal(), words);
+        return CommandLines.start(fides.terminal(), words);
     }
 
     @Test
