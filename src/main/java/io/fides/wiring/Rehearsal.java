@@ -15,7 +15,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 
 /**
  * A short run through what later runs need, so that the Java machine can record it in an AOT cache:
- * {@code java -XX:AOTCacheOutput=fides.aot -Dio.fides.rehearse=true -jar quarkus-run.jar serve -p 0}.
+ * {@code java -XX:AOTCacheOutput=fides.aot -Dio.fides.rehearse=true -jar quarkus-run.jar serve -p
+ * 0}.
  */
 final class Rehearsal {
 
