@@ -37,8 +37,13 @@ final class Reading {
      * @param entails the greatest P(entails)
      * @param contradicts the greatest P(contradicts)
      * @param evidence what entails most; empty if nothing could be read
+     * @param against what contradicts most, if anything does
      */
-    record Said(double entails, double contradicts, Optional<Evidence> evidence) {}
+    record Said(
+            double entails,
+            double contradicts,
+            Optional<Evidence> evidence,
+            Optional<Judgement> against) {}
 
     /** What is nearest to {@code statement}, best first, without repeats. */
     List<Evidence> nearest(String statement) {
@@ -54,11 +59,12 @@ final class Reading {
     Outcome<Said> of(String statement) {
         List<Evidence> nearest = nearest(statement);
         if (nearest.isEmpty()) {
-            return new Outcome.Done<>(new Said(0, 0, Optional.empty()));
+            return new Outcome.Done<>(new Said(0, 0, Optional.empty(), Optional.empty()));
         }
         double entails = 0;
         double contradicts = 0;
         Optional<Evidence> evidence = Optional.empty();
+        Optional<Judgement> against = Optional.empty();
         List<Pairing> pairs = nearest.stream().map(each -> new Pairing(statement, each)).toList();
         for (Outcome<Judgement> each : verifier.judge(pairs)) {
             switch (each) {
@@ -69,12 +75,15 @@ final class Reading {
                     if (evidence.isEmpty() || judgement.probabilities().entails() > entails) {
                         evidence = Optional.of(judgement.evidence());
                     }
+                    if (judgement.probabilities().contradicts() > contradicts) {
+                        against = Optional.of(judgement);
+                    }
                     entails = Math.max(entails, judgement.probabilities().entails());
                     contradicts = Math.max(contradicts, judgement.probabilities().contradicts());
                 }
             }
         }
-        return new Outcome.Done<>(new Said(entails, contradicts, evidence));
+        return new Outcome.Done<>(new Said(entails, contradicts, evidence, against));
     }
 
     private List<Passage> best(String statement, List<Passage> passages, int most) {

@@ -1,8 +1,11 @@
 package io.fides.qasem;
 
+import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
+import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
+import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,6 +19,10 @@ import java.util.Optional;
  * statement, and once the whole sentence, because a small model judges a whole sentence better than
  * a relation out of it. A logistic regression for each of the two steps, fitted by {@code
  * models/recipe/support.py}.
+ *
+ * <p>Where the comparators name a value of the sentence that differs from the reference, the answer
+ * that holds it is supported as little as they leave open, whatever the weights say: they are right
+ * where they speak, and the data the weights were fitted on has few such cases.
  *
  * <p>Coverage is judged by words alone.
  */
@@ -48,7 +55,8 @@ public final class WeighedSupport implements SupportJudge {
                                         described ->
                                                 new Support(
                                                         coverage.probability(described.answer()),
-                                                        support.probability(described.relation()),
+                                                        support.probability(described.relation())
+                                                                * (1 - described.differs()),
                                                         described.evidence())))
                 .toList();
     }
@@ -58,12 +66,15 @@ public final class WeighedSupport implements SupportJudge {
      *
      * @param answer features of its coverage
      * @param relation features of its support
-     * @param evidence what was read for it first
+     * @param evidence what supports it most; what differs, where that is known
+     * @param differs how surely a value of the answer differs from that of the reference; 0 where
+     *     none is known to
      */
     public record Described(
             Map<String, Double> answer,
             Map<String, Double> relation,
-            Optional<Evidence> evidence) {}
+            Optional<Evidence> evidence,
+            double differs) {}
 
     /** What {@link #judge} weighs. */
     public List<Outcome<Described>> described(
@@ -71,17 +82,14 @@ public final class WeighedSupport implements SupportJudge {
         Reading read = new Reading(reference, model);
         Reading compared = new Reading(reference, comparators);
         LexicalFeatures lexical = new LexicalFeatures(reference);
-        Outcome<Map<String, Double>> whole =
-                both(read.of(sentence), compared.of(sentence))
-                        .map(both -> both.features("sentence "));
+        Outcome<Both> whole = both(read.of(sentence), compared.of(sentence));
         List<Outcome<Described>> described = new ArrayList<>();
         for (QuestionAnswer each : asked) {
             String statement = Declarative.of(each.question(), each.text());
             described.add(
                     switch (whole) {
-                        case Outcome.Failed<Map<String, Double>>(var failure) ->
-                                new Outcome.Failed<>(failure);
-                        case Outcome.Done<Map<String, Double>>(var context) ->
+                        case Outcome.Failed<Both>(var failure) -> new Outcome.Failed<>(failure);
+                        case Outcome.Done<Both>(var context) ->
                                 both(read.of(statement), compared.of(statement))
                                         .map(
                                                 both ->
@@ -97,15 +105,23 @@ public final class WeighedSupport implements SupportJudge {
             String sentence,
             QuestionAnswer each,
             Both both,
-            Map<String, Double> context,
+            Both context,
             LexicalFeatures lexical) {
         Map<String, Double> answer = lexical.answer(each.text());
         Map<String, Double> relation = new LinkedHashMap<>(both.features(""));
-        relation.putAll(context);
+        relation.putAll(context.features("sentence "));
         relation.putAll(answer);
         relation.putAll(lexical.relation(each.question(), each.text()));
         relation.put("sentence", lexical.sentence(sentence));
-        return new Described(answer, relation, both.read().evidence());
+        Optional<Judgement> differing = context.differing(each.text());
+        return new Described(
+                answer,
+                relation,
+                differing.map(Judgement::evidence).or(() -> both.read().evidence()),
+                differing
+                        .map(Judgement::probabilities)
+                        .map(StanceProbabilities::contradicts)
+                        .orElse(0.0));
     }
 
     /**
@@ -122,6 +138,24 @@ public final class WeighedSupport implements SupportJudge {
                     of + "contradicts", read.contradicts(),
                     of + "compared entails", compared.entails(),
                     of + "compared contradicts", compared.contradicts());
+        }
+
+        /** What contradicts the statement by a value that {@code answer} holds. */
+        Optional<Judgement> differing(String answer) {
+            return compared.against()
+                    .filter(
+                            judgement ->
+                                    judgement.discrepancies().stream()
+                                            .map(Discrepancy::stated)
+                                            .anyMatch(stated -> holds(answer, stated)));
+        }
+
+        private static boolean holds(String answer, String value) {
+            int at = answer.indexOf(value);
+            int end = at + value.length();
+            return at >= 0
+                    && (at == 0 || !Character.isLetterOrDigit(answer.charAt(at - 1)))
+                    && (end == answer.length() || !Character.isLetterOrDigit(answer.charAt(end)));
         }
     }
 

@@ -77,6 +77,28 @@ class QasemTest {
         assertThat(report.manifest().models()).containsKey("questions");
     }
 
+    /** The year stands in the reference, but with another event. */
+    @Test
+    void aValueThatDiffersIsNotSupported() {
+        String text = "The Harbour Bridge was opened in 1929.";
+        Document page =
+                Assembled.document(
+                        "bridge",
+                        "Work on the Harbour Bridge began in 1929. The Harbour Bridge was opened in"
+                                + " 1932.");
+        Localisation found = found(checked(Assembled.from(Map.of()), text, page));
+        assertThat(found.checks())
+                .filteredOn(check -> check.finding() != Finding.SUPPORTED)
+                .singleElement()
+                .satisfies(
+                        check -> {
+                            assertThat(check.asked().text()).isEqualTo("in 1929");
+                            assertThat(check.finding()).isEqualTo(Finding.INTRINSIC);
+                            assertThat(check.evidence().orElseThrow().passage().text())
+                                    .contains("1932");
+                        });
+    }
+
     @Test
     void withoutDocumentsEvidenceIsRetrieved() {
         AttributionReport report =
