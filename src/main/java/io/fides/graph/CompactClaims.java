@@ -105,6 +105,17 @@ public final class CompactClaims implements ClaimJudge {
                 case Reasoner.Finding.Open finding -> open.addAll(finding.triplets());
             }
         }
+        for (Counts.Compared count : new Counts(claim).in(triplets)) {
+            if (count.agrees()) {
+                stated.add(count.triplet());
+                claim.slots().stream()
+                        .filter(slot -> slot.span().overlaps(count.counted()))
+                        .forEach(shown::add);
+            } else {
+                excluded.add(
+                        new Reasoner.Finding.Excluded(List.of(count.triplet()), count.triplet()));
+            }
+        }
         // What another reading of the same words finds stated is not wrong.
         excluded.removeIf(finding -> stated.containsAll(finding.triplets()));
         if (claim.isNegated()) {

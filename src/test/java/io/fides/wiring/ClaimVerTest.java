@@ -87,6 +87,20 @@ class ClaimVerTest {
     }
 
     @Test
+    void countsAreCompared() {
+        assertThat(label("Marie Curie won two Nobel Prizes.")).isEqualTo(ClaimLabel.ATTRIBUTABLE);
+        assertThat(label("Marie Curie won three Nobel Prizes."))
+                .isEqualTo(ClaimLabel.CONTRADICTORY);
+        // It says nothing of all prizes.
+        assertThat(label("Marie Curie won one Nobel Prize in Physics."))
+                .isNotEqualTo(ClaimLabel.CONTRADICTORY);
+        assertThat(label("Marie Curie won at least one Nobel Prize."))
+                .isNotEqualTo(ClaimLabel.CONTRADICTORY);
+        assertThat(label("Marie Curie won her second Nobel Prize."))
+                .isNotEqualTo(ClaimLabel.CONTRADICTORY);
+    }
+
+    @Test
     void datesAreComparedAtThePrecisionOfBoth() {
         assertThat(label("The Golden Gate Bridge was opened in May 1937."))
                 .isEqualTo(ClaimLabel.ATTRIBUTABLE);
