@@ -27,7 +27,8 @@ import picocli.CommandLine.Parameters;
             "Let systems fix the answers of data sets, and measure what comes out.",
             "Evidence is searched in the pages of the set; nothing else is asked. A run that was",
             "stopped goes on where it was. Data sets: felm-wk, factoolqa, averitec, fm2, wice,",
-            "climate-fever, healthver, qags-xsum, qags-cnndm, or a file of your own:",
+            "climate-fever, healthver, qags-xsum, qags-cnndm, defacto, bump, hover, truthfulqa,",
+            "or a file of your own:",
             "  {\"id\": ..., \"question\": ..., \"answer\": ..., \"claims\": [{\"text\": ...,"
                     + " \"label\": ...}],",
             "   \"evidence\": [{\"title\": ..., \"text\": ...}], \"revised\": ...}"

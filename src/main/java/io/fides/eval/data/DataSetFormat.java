@@ -29,7 +29,11 @@ public interface DataSetFormat {
                 new ClimateFever(),
                 new HealthVer(),
                 new Qags("xsum"),
-                new Qags("cnndm"));
+                new Qags("cnndm"),
+                new Defacto(),
+                new Bump(),
+                new Hover(),
+                new TruthfulQa());
     }
 
     /**

@@ -138,6 +138,65 @@ final class DataSetsTest {
     }
 
     @Test
+    void summariesWithTheirCorrections() throws IOException {
+        write(
+                "data/val.jsonl",
+                "{\"article\":\"Two vans burnt.\",\"candidate\":\"Three vans burnt.\",\"has_error\":true,"
+                        + "\"feedback\":{\"summary\":\"Two vans burnt. \"}}",
+                "{\"article\":\"Rain fell.\",\"candidate\":\"It rained.\",\"has_error\":false,"
+                        + "\"feedback\":{\"summary\":\"\"}}");
+        DataSet defacto = DataSetFormat.named("defacto").read(folder);
+        assertThat(defacto.cases())
+                .extracting(each -> each.revised().orElseThrow())
+                .containsExactly("Two vans burnt.", "It rained.");
+        assertThat(defacto.cases()).extracting(AnswerCase::isRight).containsExactly(false, true);
+
+        String pair =
+                "[{\"article\":\"Two vans burnt.\",\"reference_summary\":\"Two vans burnt .\","
+                        + "\"edited_summary\":\"Nine vans burnt , it says .\"}]";
+        write("task1_dataset.json", pair);
+        write("task2_dataset.json", pair);
+        DataSet bump = DataSetFormat.named("bump").read(folder);
+        assertThat(bump.cases())
+                .extracting(each -> each.answer().text())
+                .containsExactly(
+                        "Nine vans burnt, it says.",
+                        "Two vans burnt.",
+                        "Nine vans burnt, it says.",
+                        "Two vans burnt.");
+        assertThat(bump.cases()).extracting(AnswerCase::isRight).contains(false, true);
+        assertThat(bump.corpus()).hasSize(1);
+    }
+
+    @Test
+    void setsWithoutEvidence() throws IOException {
+        write(
+                "hover_dev_release_v1.1.json",
+                "[{\"claim\":\"Arl fed Velt.\",\"label\":\"NOT_SUPPORTED\",\"supporting_facts\":"
+                        + "[[\"Arl\",0],[\"Velt\",2],[\"Arl\",1]]}]");
+        assertThat(DataSetFormat.named("hover").read(folder).corpus()).isEmpty();
+        write(
+                "pages/hover_pages.jsonl",
+                "{\"title\":\"Arl\",\"text\":\"Arl is a lake.\"}",
+                "{\"title\":\"Elm\",\"text\":\"Elm is a tree.\"}");
+        DataSet hover = DataSetFormat.named("hover").read(folder);
+        assertThat(hover.corpus()).hasSize(2);
+        assertThat(hover.cases().getFirst().evidence())
+                .extracting(Document::text)
+                .containsExactly("Arl is a lake.");
+
+        write(
+                "TruthfulQA.csv",
+                "Type,Category,Question,Best Answer,Correct Answers,Incorrect Answers,Source",
+                "A,B,Do cats fly?,\"No, they walk\",No; never,Yes; often,https://example.org");
+        assertThat(DataSetFormat.named("truthfulqa").read(folder).cases())
+                .extracting(each -> each.claims().getFirst())
+                .containsExactly(
+                        new GoldClaim("No, they walk", Gold.ENTAILMENT),
+                        new GoldClaim("Yes", Gold.NOT_ENTAILMENT));
+    }
+
+    @Test
     void thePlainFormat() throws IOException {
         write(
                 "own.jsonl",
@@ -184,7 +243,10 @@ final class DataSetsTest {
             write("fuzz.jsonl", text.toString());
             write("dev.json", text.toString());
             write("healthver_test.csv", text.toString());
-            for (String name : List.of("fuzz.jsonl", "averitec", "healthver")) {
+            write("TruthfulQA.csv", text.toString());
+            write("hover_dev_release_v1.1.json", text.toString());
+            for (String name :
+                    List.of("fuzz.jsonl", "averitec", "healthver", "truthfulqa", "hover")) {
                 try {
                     assertThat(DataSetFormat.named(name).read(folder).cases()).isNotNull();
                 } catch (IllegalArgumentException e) {
