@@ -33,7 +33,7 @@ final class Rehearsal {
     /**
      * One answer by command and one over HTTP.
      *
-     * @return the exit code
+     * @return the exit code: 1 if the server did not answer as it should
      */
     static int run(Parts parts) {
         Terminal nobody =
@@ -46,17 +46,22 @@ final class Rehearsal {
                         0);
         int exit = CommandLines.run(nobody, () -> parts, "fix", "--sample", "apollo-11");
         try (HttpClient client = HttpClient.newHttpClient()) {
-            client.send(
-                    HttpRequest.newBuilder(URI.create(parts.server().address() + "/v1/fix"))
-                            .header("Content-Type", "application/json")
-                            .POST(HttpRequest.BodyPublishers.ofString(REQUEST))
-                            .build(),
-                    BodyHandlers.discarding());
+            int status =
+                    client.send(
+                                    HttpRequest.newBuilder(
+                                                    URI.create(
+                                                            parts.server().address() + "/v1/fix"))
+                                            .header("Content-Type", "application/json")
+                                            .POST(HttpRequest.BodyPublishers.ofString(REQUEST))
+                                            .build(),
+                                    BodyHandlers.discarding())
+                            .statusCode();
+            return status == 200 ? exit : 1;
         } catch (IOException e) {
             throw new UncheckedIOException("the server does not answer itself", e);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
+            return 1;
         }
-        return exit;
     }
 }

@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -45,6 +46,15 @@ class CommandsIT {
     private static JsonNode json(Program.Said said) throws IOException {
         assertThat(said.exit()).as(said.err()).isZero();
         return new ObjectMapper().readTree(said.out());
+    }
+
+    @Test
+    @DisabledIfSystemProperty(named = "fides.program", matches = ".*native.*")
+    void theRehearsalForTheAotCacheEndsByItself() throws IOException, InterruptedException {
+        Map<String, String> rehearse = Map.of("FIDES_JAVA_OPTS", "-Dio.fides.rehearse=true");
+        Program.Said said = fides(rehearse, "serve", "--port", "0");
+        assertThat(said.exit()).as(said.err()).isZero();
+        assertThat(said.out()).contains("listens on");
     }
 
     @Test
@@ -88,6 +98,38 @@ class CommandsIT {
         assertThat(report.path("correctedText").asText()).isEqualTo(RIGHT);
         assertThat(report.path("citations").get(0).path("uri").asText()).endsWith("bridge.md");
         assertThat(fides("search", "river Lune").out()).contains("lune.html");
+    }
+
+    @Test
+    void aGraphIsLoadedAndAsked() throws IOException, InterruptedException {
+        Path triples =
+                Files.writeString(
+                        folder.resolve("bridge.ttl"),
+                        """
+                        @prefix e: <https://example.org/entity/> .
+                        @prefix p: <https://example.org/property/> .
+                        @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+                        p:architect rdfs:label "architect"@en .
+                        e:bridge rdfs:label "Harbour Bridge"@en ; p:architect e:li .
+                        e:li rdfs:label "Ann Li"@en .
+                        """);
+        Map<String, String> settings =
+                Map.of("FIDES_GRAPH_FILE", folder.resolve("graph.bin").toString());
+        Program.Said loaded = fides(settings, "graph", "load", triples.toString());
+        assertThat(loaded.exit()).as(loaded.err()).isZero();
+        assertThat(loaded.out()).contains(" statements in ", "graph.bin");
+        JsonNode report =
+                json(
+                        fides(
+                                settings,
+                                "fix",
+                                "--mode",
+                                "claimver",
+                                "--text",
+                                "The Harbour Bridge was designed by Ann Li.",
+                                "--json"));
+        assertThat(report.path("graph").path("claims").get(0).path("label").asText())
+                .isEqualTo("attributable");
     }
 
     @ParameterizedTest

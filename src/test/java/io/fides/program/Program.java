@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The program that was packaged, in an environment in which nothing of this machine matters.
+ * The program that was packaged, started as its users start it, in an environment in which nothing
+ * of this machine matters.
  *
  * @param folder where it runs, keeps its index, and may write
  * @param settings more environment
@@ -29,25 +30,17 @@ record Program(Path folder, Map<String, String> settings) {
     /** What a command said and how it ended. */
     record Said(int exit, String out, String err) {}
 
-    private static List<String> command() {
-        String program = System.getProperty("fides.program", "target/quarkus-app/quarkus-run.jar");
-        Path file = Path.of(program).toAbsolutePath();
-        assertThat(file).as("the packaged program").exists();
-        if (!program.endsWith(".jar")) {
-            return List.of(file.toString());
-        }
-        return List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow",
-                "-jar",
-                file.toString());
+    /** The launcher, as users start the package, or the native binary. */
+    private static String program() {
+        Path file = Path.of(System.getProperty("fides.program", "fides")).toAbsolutePath();
+        assertThat(file).as("the program").isExecutable();
+        return file.toString();
     }
 
     /** Starts a command. */
     Process start(String... words) throws IOException {
-        List<String> command = new ArrayList<>(command());
+        List<String> command = new ArrayList<>();
+        command.add(program());
         command.addAll(List.of(words));
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         Map<String, String> environment = new HashMap<>(settings);
@@ -55,6 +48,10 @@ record Program(Path folder, Map<String, String> settings) {
         environment.put("NO_COLOR", "1");
         environment.putIfAbsent("FIDES_SEARCH_INDEX", folder.resolve("index").toString());
         builder.environment().keySet().removeIf(name -> name.startsWith("FIDES_"));
+        // For the launcher: this JDK, and what is packaged is what is tested.
+        builder.environment().put("FIDES_JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("FIDES_NO_BUILD", "1");
+        builder.environment().put("FIDES_NO_AOT", "1");
         builder.environment().putAll(environment);
         return builder.start();
     }
