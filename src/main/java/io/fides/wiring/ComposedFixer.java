@@ -26,17 +26,20 @@ final class ComposedFixer implements Fixer {
     private final SharedParts parts;
     private final String version;
     private final Fanout fanout;
+    private final HeadStart headStart;
 
     ComposedFixer(FidesConfig config, SharedParts parts, String version) {
         this.config = config;
         this.parts = parts;
         this.version = version;
         this.fanout = new Fanout(config.concurrency());
+        this.headStart = new HeadStart(parts);
         defaults();
     }
 
     @Override
     public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
+        headStart.of(request);
         Budget budget = new Budget(request.limits(), System::nanoTime);
         return Composition.of(RequestParts.of(request, config, parts, fanout, budget, version))
                 .run(listener);

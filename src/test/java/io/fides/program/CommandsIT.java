@@ -101,6 +101,52 @@ class CommandsIT {
     }
 
     @Test
+    void manyAnswersAreFixed() throws IOException, InterruptedException {
+        Path answers = folder.resolve("answers.jsonl");
+        Path fixed = folder.resolve("fixed.jsonl");
+        Files.writeString(
+                answers,
+                """
+                {"id": "a", "text": "The Eiffel Tower was completed in 1887."}
+                {"id": "b", "text": "The Eiffel Tower stands in Paris."}
+                """);
+        assertThat(fides("batch", answers.toString(), fixed.toString()).exit()).isZero();
+        assertThat(Files.readAllLines(fixed))
+                .hasSize(2)
+                .anyMatch(line -> line.contains("The Eiffel Tower was completed in 1889."));
+    }
+
+    @Test
+    void systemsAreEvaluated() throws IOException, InterruptedException {
+        Files.writeString(
+                folder.resolve("own.jsonl"),
+                """
+                {"id": "a", "answer": "The Harbour Bridge opened in 1998.", "revised": "The Harbour Bridge opened in 2000.", "claims": [{"text": "The Harbour Bridge opened in 1998.", "label": "refuted"}], "evidence": [{"title": "Bridge", "text": "The Harbour Bridge opened in 2000."}]}
+                """);
+        Path run = folder.resolve("run");
+        for (String what : List.of("first", "again, from what is there")) {
+            Program.Said said =
+                    fides(
+                            "eval",
+                            "run",
+                            "own.jsonl",
+                            "--data",
+                            folder.toString(),
+                            "--system",
+                            "fides",
+                            "--system",
+                            "no-edit",
+                            "--out",
+                            run.toString());
+            assertThat(said.exit()).as(what + said.err()).isZero();
+        }
+        assertThat(Files.readString(run.resolve("rows.jsonl")))
+                .contains("The Harbour Bridge opened in 2000.");
+        assertThat(Files.readString(run.resolve("report.html"))).contains("no-edit");
+        assertThat(fides("eval", "compare", run.toString(), run.toString()).exit()).isZero();
+    }
+
+    @Test
     void aGraphIsLoadedAndAsked() throws IOException, InterruptedException {
         Path triples =
                 Files.writeString(

@@ -1,6 +1,7 @@
 package io.fides.adapter.onnx;
 
 import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -8,15 +9,36 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A value in a JSON file of a model, which is checked where it is read.
  *
  * @param place of the value, for messages: file and path
  */
-record ModelJson(String place, JsonNode value) {
+record ModelJson(Place place, JsonNode value) {
 
-    private static final JsonMapper JSON = JsonMapper.builder().build();
+    /** Where a value stands; put into words for a message only, because there may be many. */
+    record Place(@Nullable Place outer, String name) {
+
+        Place at(String field) {
+            return new Place(this, field);
+        }
+
+        @Override
+        public String toString() {
+            return outer == null ? name : outer + " " + name;
+        }
+    }
+
+    /** A vocabulary is an object with thirty thousand names: none is worth remembering. */
+    private static final JsonMapper JSON =
+            JsonMapper.builder(
+                            JsonFactory.builder()
+                                    .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+                                    .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+                                    .build())
+                    .build();
 
     static ModelJson parse(String place, byte[] bytes) throws UnusableModelException {
         try {
@@ -24,7 +46,7 @@ record ModelJson(String place, JsonNode value) {
             if (!read.isObject()) {
                 throw new UnusableModelException(place + " holds no JSON object");
             }
-            return new ModelJson(place, read);
+            return new ModelJson(new Place(null, place), read);
         } catch (JacksonException e) {
             throw new UnusableModelException(place + " is not JSON: " + e.getOriginalMessage(), e);
         } catch (IOException e) {
@@ -34,7 +56,7 @@ record ModelJson(String place, JsonNode value) {
 
     /** The value of a field, which may be missing. */
     ModelJson at(String field) {
-        return new ModelJson(place + " " + field, value.path(field));
+        return new ModelJson(place.at(field), value.path(field));
     }
 
     /** Whether there is a value other than null. */
@@ -92,7 +114,7 @@ record ModelJson(String place, JsonNode value) {
         }
         List<ModelJson> items = new ArrayList<>();
         for (JsonNode item : value) {
-            items.add(new ModelJson(place + " " + items.size(), item));
+            items.add(new ModelJson(place.at(String.valueOf(items.size())), item));
         }
         return items;
     }
@@ -102,8 +124,13 @@ record ModelJson(String place, JsonNode value) {
         if (exists() && !value.isObject()) {
             throw isNot("an object");
         }
-        Map<String, ModelJson> fields = new LinkedHashMap<>();
-        value.properties().forEach(field -> fields.put(field.getKey(), at(field.getKey())));
+        Map<String, ModelJson> fields = LinkedHashMap.newLinkedHashMap(value.size());
+        value.properties()
+                .forEach(
+                        field ->
+                                fields.put(
+                                        field.getKey(),
+                                        new ModelJson(place.at(field.getKey()), field.getValue())));
         return fields;
     }
 

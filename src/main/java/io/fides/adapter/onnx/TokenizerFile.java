@@ -89,9 +89,9 @@ final class TokenizerFile {
     }
 
     private Map<String, Integer> vocabulary() throws UnusableModelException {
-        Map<String, Integer> ids = new HashMap<>();
-        for (Map.Entry<String, ModelJson> piece :
-                json.at("model").at("vocab").fields().entrySet()) {
+        Map<String, ModelJson> pieces = json.at("model").at("vocab").fields();
+        Map<String, Integer> ids = HashMap.newHashMap(pieces.size());
+        for (Map.Entry<String, ModelJson> piece : pieces.entrySet()) {
             ids.put(piece.getKey(), piece.getValue().number());
         }
         if (ids.isEmpty()) {

@@ -3,14 +3,8 @@ package io.fides.adapter.rdf;
 import io.fides.domain.graph.Literal;
 import io.fides.graph.KnowledgeGraph.Named;
 import java.io.IOException;
-import java.lang.foreign.Arena;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /**
@@ -35,12 +29,7 @@ final class GraphFile {
     private static final long INCOMING = 1L << 62;
     private static final char UNIT = '\u0001';
     private static final int HEADER = 6 * Long.BYTES;
-    private static final ValueLayout.OfLong LONG =
-            ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
-    private static final ValueLayout.OfInt INT =
-            ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
-
-    private final MemorySegment file;
+    private final MappedBytes file;
     private final long terms;
     private final long things;
     private final long names;
@@ -59,15 +48,15 @@ final class GraphFile {
     private final long textAt;
     private final long entries;
 
-    private GraphFile(MemorySegment file) throws IOException {
+    private GraphFile(MappedBytes file) throws IOException {
         this.file = file;
-        if (file.byteSize() < HEADER || file.get(LONG, 0) != MAGIC) {
+        if (file.size() < HEADER || file.longAt(0) != MAGIC) {
             throw new IOException("it is no graph of this version");
         }
-        terms = file.get(LONG, 8);
-        entries = file.get(LONG, 16);
-        things = file.get(LONG, 24);
-        names = file.get(LONG, 32);
+        terms = file.longAt(8);
+        entries = file.longAt(16);
+        things = file.longAt(24);
+        names = file.longAt(32);
         startAt = HEADER;
         entryAt = startAt + 8 * (terms + 1);
         endAt = entryAt + 8 * entries;
@@ -81,7 +70,7 @@ final class GraphFile {
         nameKindAt = descriptionAt + 4 * terms;
         singleAt = nameKindAt + names;
         textAt = singleAt + terms;
-        if (file.byteSize() != textAt + file.get(LONG, 40)) {
+        if (file.size() != textAt + file.longAt(40)) {
             throw new IOException("it is cut off");
         }
     }
@@ -92,15 +81,12 @@ final class GraphFile {
      * @throws IOException if it is no graph
      */
     static GraphFile open(Path path) throws IOException {
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-            return new GraphFile(
-                    channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), Arena.ofAuto()));
-        }
+        return new GraphFile(MappedBytes.of(path));
     }
 
     /** A graph that is there already. */
     static GraphFile of(byte[] bytes) throws IOException {
-        return new GraphFile(MemorySegment.ofArray(bytes));
+        return new GraphFile(MappedBytes.of(bytes));
     }
 
     static String encode(String text, Literal.Kind kind, String unit) {
@@ -140,11 +126,11 @@ final class GraphFile {
 
     /** The number of the thing at a place of their order. */
     int thing(long place) {
-        return file.get(INT, thingAt + 4 * place);
+        return file.intAt(thingAt + 4 * place);
     }
 
     long start(int term) {
-        return file.get(LONG, startAt + 8L * term);
+        return file.longAt(startAt + 8L * term);
     }
 
     int degree(int term) {
@@ -152,7 +138,7 @@ final class GraphFile {
     }
 
     long entryAt(long place) {
-        return file.get(LONG, entryAt + 8 * place);
+        return file.longAt(entryAt + 8 * place);
     }
 
     /** The first place in the term's entries that is not below {@code wanted}. */
@@ -175,9 +161,9 @@ final class GraphFile {
         String term = THING + uri;
         long hash = Hash.of(term);
         for (long at = first(thingHashAt, things, hash);
-                at < things && file.get(LONG, thingHashAt + 8 * at) == hash;
+                at < things && file.longAt(thingHashAt + 8 * at) == hash;
                 at++) {
-            int id = file.get(INT, thingAt + 4 * at);
+            int id = file.intAt(thingAt + 4 * at);
             if (text(id).equals(term)) {
                 return id;
             }
@@ -191,33 +177,33 @@ final class GraphFile {
     }
 
     boolean isName(long place, long hash) {
-        return place < names && file.get(LONG, nameHashAt + 8 * place) == hash;
+        return place < names && file.longAt(nameHashAt + 8 * place) == hash;
     }
 
     int nameOf(long place) {
-        return file.get(INT, nameAt + 4 * place);
+        return file.intAt(nameAt + 4 * place);
     }
 
     String name(long place) {
-        return text(file.get(INT, nameTextAt + 4 * place)).substring(1);
+        return text(file.intAt(nameTextAt + 4 * place)).substring(1);
     }
 
     int nameKind(long place) {
-        return file.get(ValueLayout.JAVA_BYTE, nameKindAt + place);
+        return file.byteAt(nameKindAt + place);
     }
 
     /** Empty if it has none. */
     String label(int term) {
-        return content(file.get(INT, labelAt + 4L * term));
+        return content(file.intAt(labelAt + 4L * term));
     }
 
     /** Empty if it has none. */
     String description(int term) {
-        return content(file.get(INT, descriptionAt + 4L * term));
+        return content(file.intAt(descriptionAt + 4L * term));
     }
 
     boolean isSingle(int term) {
-        return file.get(ValueLayout.JAVA_BYTE, singleAt + term) == 1;
+        return file.byteAt(singleAt + term) == 1;
     }
 
     private String content(int numberAfter) {
@@ -226,11 +212,9 @@ final class GraphFile {
 
     /** The term with its mark. */
     String text(int term) {
-        long from = file.get(LONG, endAt + 8L * term);
-        long to = file.get(LONG, endAt + 8L * (term + 1));
-        byte[] bytes = new byte[(int) (to - from)];
-        MemorySegment.copy(file, ValueLayout.JAVA_BYTE, textAt + from, bytes, 0, bytes.length);
-        return new String(bytes, StandardCharsets.UTF_8);
+        long from = file.longAt(endAt + 8L * term);
+        long to = file.longAt(endAt + 8L * (term + 1));
+        return new String(file.bytes(textAt + from, (int) (to - from)), StandardCharsets.UTF_8);
     }
 
     /** Text and unit of a value. */
@@ -246,7 +230,7 @@ final class GraphFile {
         long high = count;
         while (low < high) {
             long middle = (low + high) >>> 1;
-            if (file.get(LONG, hashAt + 8 * middle) < hash) {
+            if (file.longAt(hashAt + 8 * middle) < hash) {
                 low = middle + 1;
             } else {
                 high = middle;
