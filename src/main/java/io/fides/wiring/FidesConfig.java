@@ -25,6 +25,10 @@ public interface FidesConfig {
     @WithDefault("8")
     int concurrency();
 
+    /** Whether edits are withdrawn where mode qasem does not find the sentence wrong. */
+    @WithDefault("false")
+    boolean localiseEdits();
+
     /** What a request may spend. */
     Limits limits();
 

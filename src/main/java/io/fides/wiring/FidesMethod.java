@@ -12,6 +12,9 @@ import io.fides.revise.EditShape;
 import io.fides.segment.OnePiece;
 import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
+import io.fides.revise.Editor;
+import io.fides.qasem.QasemModels;
+import io.fides.qasem.LocalisedEditor;
 
 /** FIDES, and what is left of it when FIDES table 2 takes a part of the decomposition out. */
 final class FidesMethod implements StagedMethod {
@@ -73,7 +76,7 @@ final class FidesMethod implements StagedMethod {
         FactualEdit edit =
                 parts.request().correction()
                         ? FactualEdit.gated(
-                                engine.editor(),
+                                editor(parts, engine),
                                 new EditGate(EditShape.DEFAULT, verifier, parts.compactVerifier()),
                                 engine.batching(),
                                 parts.fanout(),
@@ -87,5 +90,16 @@ final class FidesMethod implements StagedMethod {
                 edit,
                 ReportedEvidence.DECISIVE,
                 parts.scorer());
+    }
+
+    private static Editor editor(RequestParts parts, Engine engine) {
+        if (!parts.config().localiseEdits()) {
+            return engine.editor();
+        }
+        QasemModels models = parts.shared().qasem().models().get();
+        return new LocalisedEditor(
+                engine.editor(),
+                QasemMethod.parser(parts, models),
+                QasemMethod.judge(parts, models));
     }
 }

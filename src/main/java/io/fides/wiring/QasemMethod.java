@@ -62,7 +62,7 @@ final class QasemMethod implements Method {
                 .toList();
     }
 
-    private static QasemParser parser(RequestParts parts, QasemModels models) {
+    static QasemParser parser(RequestParts parts, QasemModels models) {
         return switch (parts.request().engine()) {
             case COMPACT, HYBRID ->
                     new EnglishQasem(
@@ -71,7 +71,7 @@ final class QasemMethod implements Method {
         };
     }
 
-    private static SupportJudge judge(RequestParts parts, QasemModels models) {
+    static SupportJudge judge(RequestParts parts, QasemModels models) {
         FixRequest request = parts.request();
         return switch (request.engine()) {
             case COMPACT ->

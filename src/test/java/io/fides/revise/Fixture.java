@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Conflicts made of plain strings. */
-final class Fixture {
+public final class Fixture {
 
     private Fixture() {}
 
@@ -40,7 +40,7 @@ final class Fixture {
     }
 
     /** A sentence that some evidence is said to contradict. */
-    static Conflict asserted(String sentence, String text) {
+    public static Conflict asserted(String sentence, String text) {
         Judgement judgement =
                 new Judgement(
                         evidence("", text),
