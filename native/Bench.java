@@ -81,7 +81,8 @@ public final class Bench {
                         "--sun-misc-unsafe-memory-access=allow",
                         "-Xlog:aot=off",
                         "-Xlog:cds=off",
-                        "-Dio.fides.home=" + Path.of("").toAbsolutePath());
+                        "-Dio.fides.home=" + Path.of("").toAbsolutePath(),
+                        "-Dio.fides.libraries=" + Path.of("target/natives").toAbsolutePath());
         List<String> quick = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData");
         List<String> jar = List.of("-jar", app.resolve("quarkus-run.jar").toString());
         if (Files.exists(app.resolve("quarkus-run.jar"))) {

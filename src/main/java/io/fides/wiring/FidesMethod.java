@@ -5,16 +5,16 @@ import io.fides.decompose.FactDecomposition;
 import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
+import io.fides.qasem.LocalisedEditor;
+import io.fides.qasem.QasemModels;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Retriever;
 import io.fides.revise.EditGate;
 import io.fides.revise.EditShape;
+import io.fides.revise.Editor;
 import io.fides.segment.OnePiece;
 import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
-import io.fides.revise.Editor;
-import io.fides.qasem.QasemModels;
-import io.fides.qasem.LocalisedEditor;
 
 /** FIDES, and what is left of it when FIDES table 2 takes a part of the decomposition out. */
 final class FidesMethod implements StagedMethod {

@@ -12,11 +12,12 @@ import java.util.Optional;
  * heap. Native libraries have to be files in any case, and a container may have no place to unpack
  * them.
  *
- * @param folder has {@code models/NAME/model.onnx} and {@code lib/*.so}, or neither
+ * @param folder has {@code models/NAME/model.onnx} and libraries in {@code lib}, or neither
  */
 record Installation(Optional<Path> folder) {
 
     private static final String HOME = "io.fides.home";
+    private static final String LIBRARIES = "io.fides.libraries";
     private static final String IMAGE = "org.graalvm.nativeimage.imagecode";
 
     /** By the property {@value #HOME}; a native binary lies there itself. */
@@ -40,16 +41,26 @@ record Installation(Optional<Path> folder) {
                 .orElseGet(() -> ModelFiles.bundled("models/" + name));
     }
 
-    /** Tells libraries where their native parts are, where nobody else has. */
+    /**
+     * Tells libraries where their native parts are, where nobody else has: in {@code lib}, or where
+     * {@value #LIBRARIES} says.
+     */
     void nameLibraries() {
-        name("onnxruntime.native.path", "libonnxruntime.so");
-        name("RUST_LIBRARY_PATH", "libtokenizers.so");
+        name("onnxruntime.native.path", "onnxruntime");
+        name("RUST_LIBRARY_PATH", "tokenizers");
     }
 
     private void name(String property, String library) {
-        folder.map(home -> home.resolve("lib"))
+        Optional.ofNullable(System.getProperty(LIBRARIES))
+                .map(Path::of)
+                .or(() -> folder.map(home -> home.resolve("lib")))
                 .filter(_ -> System.getProperty(property) == null)
-                .filter(libraries -> Files.isRegularFile(libraries.resolve(library)))
+                .filter(libraries -> isIn(libraries, library))
                 .ifPresent(libraries -> System.setProperty(property, libraries.toString()));
+    }
+
+    /** Under the name that it has on this system. */
+    private static boolean isIn(Path folder, String library) {
+        return Files.isRegularFile(folder.resolve(System.mapLibraryName(library)));
     }
 }
