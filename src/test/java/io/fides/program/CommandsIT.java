@@ -140,7 +140,7 @@ class CommandsIT {
                             run.toString());
             assertThat(said.exit()).as(what + said.err()).isZero();
         }
-        assertThat(Files.readString(run.resolve("rows.jsonl")))
+        assertThat(Files.readString(run.resolve("own.jsonl/rows.jsonl")))
                 .contains("The Harbour Bridge opened in 2000.");
         assertThat(Files.readString(run.resolve("report.html"))).contains("no-edit");
         assertThat(fides("eval", "compare", run.toString(), run.toString()).exit()).isZero();

@@ -6,30 +6,18 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 
 /**
  * A value in a JSON file of a model, which is checked where it is read.
  *
  * @param place of the value, for messages: file and path
  */
-record ModelJson(Place place, JsonNode value) {
-
-    /** Where a value stands; put into words for a message only, because there may be many. */
-    record Place(@Nullable Place outer, String name) {
-
-        Place at(String field) {
-            return new Place(this, field);
-        }
-
-        @Override
-        public String toString() {
-            return outer == null ? name : outer + " " + name;
-        }
-    }
+record ModelJson(String place, JsonNode value) {
 
     /** A vocabulary is an object with thirty thousand names: none is worth remembering. */
     private static final JsonMapper JSON =
@@ -46,7 +34,7 @@ record ModelJson(Place place, JsonNode value) {
             if (!read.isObject()) {
                 throw new UnusableModelException(place + " holds no JSON object");
             }
-            return new ModelJson(new Place(null, place), read);
+            return new ModelJson(place, read);
         } catch (JacksonException e) {
             throw new UnusableModelException(place + " is not JSON: " + e.getOriginalMessage(), e);
         } catch (IOException e) {
@@ -56,7 +44,7 @@ record ModelJson(Place place, JsonNode value) {
 
     /** The value of a field, which may be missing. */
     ModelJson at(String field) {
-        return new ModelJson(place.at(field), value.path(field));
+        return new ModelJson(place + " " + field, value.path(field));
     }
 
     /** Whether there is a value other than null. */
@@ -114,24 +102,49 @@ record ModelJson(Place place, JsonNode value) {
         }
         List<ModelJson> items = new ArrayList<>();
         for (JsonNode item : value) {
-            items.add(new ModelJson(place.at(String.valueOf(items.size())), item));
+            items.add(new ModelJson(place + " " + items.size(), item));
         }
         return items;
     }
 
+    /** The fields of an object whose values are whole numbers; none if it is missing. */
+    Map<String, Integer> numbers() throws UnusableModelException {
+        Map<String, Integer> numbers = HashMap.newHashMap(value.size());
+        for (Map.Entry<String, JsonNode> field : properties()) {
+            JsonNode number = field.getValue();
+            numbers.put(
+                    field.getKey(),
+                    number.isInt() && number.intValue() >= 0
+                            ? number.intValue()
+                            : at(field.getKey()).number());
+        }
+        return numbers;
+    }
+
+    /** The fields of an object whose values are texts; none if it is missing. */
+    Map<String, String> texts() throws UnusableModelException {
+        Map<String, String> texts = HashMap.newHashMap(value.size());
+        for (Map.Entry<String, JsonNode> field : properties()) {
+            JsonNode text = field.getValue();
+            texts.put(
+                    field.getKey(),
+                    text.isTextual() ? text.textValue() : at(field.getKey()).text());
+        }
+        return texts;
+    }
+
     /** The fields of an object, in their order; none if it is missing. */
     Map<String, ModelJson> fields() throws UnusableModelException {
+        Map<String, ModelJson> fields = LinkedHashMap.newLinkedHashMap(value.size());
+        properties().forEach(field -> fields.put(field.getKey(), at(field.getKey())));
+        return fields;
+    }
+
+    private Set<Map.Entry<String, JsonNode>> properties() throws UnusableModelException {
         if (exists() && !value.isObject()) {
             throw isNot("an object");
         }
-        Map<String, ModelJson> fields = LinkedHashMap.newLinkedHashMap(value.size());
-        value.properties()
-                .forEach(
-                        field ->
-                                fields.put(
-                                        field.getKey(),
-                                        new ModelJson(place.at(field.getKey()), field.getValue())));
-        return fields;
+        return value.properties();
     }
 
     UnusableModelException isNot(String expected) {

@@ -61,7 +61,7 @@ public final class OnnxParser implements Parser, AutoCloseable {
                     Stage.DECOMPOSITION, Failure.Kind.DEADLINE_EXCEEDED, "parsing was interrupted");
         } catch (ExecutionException e) {
             throw unavailable(e.getCause() == null ? e : e.getCause());
-        } catch (OrtException | IOException | UnusableModelException e) {
+        } catch (OrtException | IOException | UnusableModelException | LinkageError e) {
             throw unavailable(e);
         }
     }
@@ -90,7 +90,11 @@ public final class OnnxParser implements Parser, AutoCloseable {
     }
 
     private synchronized SyntaxReader load()
-            throws OrtException, IOException, UnusableModelException {
+            throws OrtException,
+                    IOException,
+                    UnusableModelException,
+                    ExecutionException,
+                    InterruptedException {
         if (loaded.isEmpty()) {
             loaded = Optional.of(new SyntaxReader(files));
         }

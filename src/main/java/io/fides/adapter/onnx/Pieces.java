@@ -24,10 +24,11 @@ final class Pieces {
     private final int longest;
 
     /**
-     * @param pieces ids by text; an empty text is never found
+     * @param vocabulary ids by text; an empty text is never found
+     * @param prefix those that begin with it are taken, without it
      */
-    Pieces(Map<String, Integer> pieces) {
-        int size = Integer.highestOneBit(Math.max(8, pieces.size() * 2)) * 2;
+    Pieces(Map<String, Integer> vocabulary, String prefix) {
+        int size = Integer.highestOneBit(Math.max(8, vocabulary.size() * 2)) * 2;
         starts = new int[size];
         lengths = new int[size];
         hashes = new int[size];
@@ -35,21 +36,32 @@ final class Pieces {
         Arrays.fill(starts, -1);
         StringBuilder text = new StringBuilder();
         int most = 0;
-        for (Map.Entry<String, Integer> piece : pieces.entrySet()) {
-            String key = piece.getKey();
-            int slot = slot(key.hashCode());
-            while (starts[slot] >= 0) {
-                slot = (slot + 1) & (size - 1);
+        for (Map.Entry<String, Integer> piece : vocabulary.entrySet()) {
+            if (piece.getKey().startsWith(prefix)) {
+                int start = text.length();
+                text.append(piece.getKey(), prefix.length(), piece.getKey().length());
+                int hash = hash(text, start);
+                int slot = slot(hash);
+                while (starts[slot] >= 0) {
+                    slot = (slot + 1) & (size - 1);
+                }
+                starts[slot] = start;
+                lengths[slot] = text.length() - start;
+                hashes[slot] = hash;
+                ids[slot] = piece.getValue();
+                most = Math.max(most, lengths[slot]);
             }
-            starts[slot] = text.length();
-            lengths[slot] = key.length();
-            hashes[slot] = key.hashCode();
-            ids[slot] = piece.getValue();
-            text.append(key);
-            most = Math.max(most, key.length());
         }
         characters = text.toString().toCharArray();
         longest = most;
+    }
+
+    private static int hash(CharSequence text, int from) {
+        int hash = 0;
+        for (int i = from; i < text.length(); i++) {
+            hash = MULTIPLIER * hash + text.charAt(i);
+        }
+        return hash;
     }
 
     /**

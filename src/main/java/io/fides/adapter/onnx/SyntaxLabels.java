@@ -93,11 +93,7 @@ record SyntaxLabels(
             throws UnusableModelException {
         Map<PartOfSpeech, Map<String, String>> lexicon = new HashMap<>();
         for (var tag : json.fields().entrySet()) {
-            Map<String, String> lemmas = new HashMap<>();
-            for (var word : tag.getValue().fields().entrySet()) {
-                lemmas.put(word.getKey(), word.getValue().text());
-            }
-            lexicon.put(PartOfSpeech.of(tag.getKey()), lemmas);
+            lexicon.put(PartOfSpeech.of(tag.getKey()), tag.getValue().texts());
         }
         return lexicon;
     }

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.stream.IntStream;
 
 /**
@@ -29,10 +31,32 @@ final class SyntaxReader implements AutoCloseable {
     /** The words of one input and their arcs, counted from its own first word. */
     record Read(List<Word> words, List<Arc> arcs) {}
 
-    SyntaxReader(ModelFiles files) throws IOException, OrtException, UnusableModelException {
-        labels = SyntaxLabels.of(files);
-        pieces = TokenizerFile.of(files).wordPiece();
-        model = new SyntaxModel(files);
+    /** Opens the weights beside reading the words: both take as long. */
+    SyntaxReader(ModelFiles files)
+            throws IOException,
+                    OrtException,
+                    UnusableModelException,
+                    ExecutionException,
+                    InterruptedException {
+        FutureTask<SyntaxModel> opening = new FutureTask<>(() -> new SyntaxModel(files));
+        Thread.ofPlatform().daemon().name("opening " + files.name()).start(opening);
+        try {
+            labels = SyntaxLabels.of(files);
+            pieces = TokenizerFile.of(files).wordPiece();
+        } catch (IOException | UnusableModelException e) {
+            abandon(opening);
+            throw e;
+        }
+        model = opening.get();
+    }
+
+    private static void abandon(FutureTask<SyntaxModel> opening)
+            throws OrtException, InterruptedException {
+        try {
+            opening.get().close();
+        } catch (ExecutionException _) {
+            // There is nothing to close.
+        }
     }
 
     /** The sentence in one input, or in as many as it takes if it is too long. */

@@ -2,7 +2,6 @@ package io.fides.adapter.onnx;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -89,11 +88,7 @@ final class TokenizerFile {
     }
 
     private Map<String, Integer> vocabulary() throws UnusableModelException {
-        Map<String, ModelJson> pieces = json.at("model").at("vocab").fields();
-        Map<String, Integer> ids = HashMap.newHashMap(pieces.size());
-        for (Map.Entry<String, ModelJson> piece : pieces.entrySet()) {
-            ids.put(piece.getKey(), piece.getValue().number());
-        }
+        Map<String, Integer> ids = json.at("model").at("vocab").numbers();
         if (ids.isEmpty()) {
             throw json.at("model").at("vocab").isNot("a vocabulary");
         }

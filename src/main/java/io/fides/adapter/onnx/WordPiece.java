@@ -2,7 +2,6 @@ package io.fides.adapter.onnx;
 
 import java.text.Normalizer;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -40,15 +39,8 @@ final class WordPiece {
      * @param longestWord in code points; longer words are unknown
      */
     WordPiece(Map<String, Integer> vocabulary, int unknown, int longestWord, BertNormalizer rules) {
-        Map<String, Integer> inner = new HashMap<>();
-        vocabulary.forEach(
-                (piece, id) -> {
-                    if (piece.startsWith(CONTINUATION)) {
-                        inner.put(piece.substring(CONTINUATION.length()), id);
-                    }
-                });
-        this.beginnings = new Pieces(vocabulary);
-        this.continuations = new Pieces(inner);
+        this.beginnings = new Pieces(vocabulary, "");
+        this.continuations = new Pieces(vocabulary, CONTINUATION);
         this.unknown = unknown;
         this.longestWord = longestWord;
         this.rules = rules;
