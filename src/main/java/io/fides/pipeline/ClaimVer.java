@@ -10,30 +10,22 @@ import io.fides.domain.ContextualSentence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
-import io.fides.domain.Judgement;
 import io.fides.domain.Manifest;
 import io.fides.domain.Outcome;
 import io.fides.domain.Scores;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Stage;
-import io.fides.domain.Stance;
-import io.fides.domain.StanceProbabilities;
 import io.fides.domain.SubFact;
-import io.fides.domain.Verdict;
 import io.fides.domain.graph.GraphClaim;
 import io.fides.domain.graph.GraphReport;
 import io.fides.graph.ClaimJudge;
 import io.fides.graph.Compartment;
 import io.fides.graph.EntityLinker;
-import io.fides.graph.GraphPages;
 import io.fides.graph.Mention;
 import io.fides.graph.Retrieved;
 import io.fides.graph.TripletRetrieval;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -60,6 +52,7 @@ public final class ClaimVer {
     private final Fanout fanout;
     private final Budget budget;
     private final Consumer<PipelineEvent> listener;
+    private final StageClock clock;
 
     /**
      * Who does what.
@@ -82,6 +75,7 @@ public final class ClaimVer {
         this.fanout = fanout;
         this.budget = budget;
         this.listener = listener;
+        this.clock = new StageClock(budget, listener);
     }
 
     /**
@@ -90,24 +84,24 @@ public final class ClaimVer {
      * @throws io.fides.domain.FidesException if the answer cannot be segmented
      */
     public AttributionReport check(Answer answer, Manifest manifest) {
-        Decomposed decomposed = parts.decomposition().decompose(answer);
+        Decomposed decomposed =
+                clock.told(Stage.DECOMPOSITION, () -> parts.decomposition().decompose(answer));
         listener.accept(new PipelineEvent.SentencesFound(decomposed.sentences()));
-        List<Failure> failures = new ArrayList<>();
-        Facts facts = facts(decomposed, failures);
+        ClaimedFacts facts = ClaimedFacts.of(decomposed);
         listener.accept(new PipelineEvent.ClaimsFound(facts.all()));
 
         List<List<ContextualSentence>> pieces = Compartments.DEFAULT.of(decomposed.sentences());
         List<Outcome<Compartment>> filled =
-                budget.time(
+                clock.timed(
                         Stage.RETRIEVAL,
                         () ->
                                 fanout.each(
                                         Stage.RETRIEVAL,
                                         pieces,
                                         budget.deadline().share(RETRIEVAL_SHARE),
-                                        piece -> fill(answer, piece, facts.readable())));
+                                        piece -> fill(answer, piece, facts.checkable())));
         List<Outcome<ClaimJudge.Judged>> judged =
-                budget.time(
+                clock.timed(
                         Stage.VERIFICATION,
                         () ->
                                 fanout.each(
@@ -115,20 +109,7 @@ public final class ClaimVer {
                                         filled,
                                         budget.deadline(),
                                         this::judge));
-        return report(
-                answer, decomposed, facts, new Found(pieces, filled, judged), failures, manifest);
-    }
-
-    /**
-     * All claims of an answer.
-     *
-     * @param unread those of sentences in a language that the engine does not read
-     */
-    private record Facts(List<SubFact> all, Map<SubFact, Failure> unread) {
-
-        List<SubFact> readable() {
-            return all.stream().filter(fact -> !unread.containsKey(fact)).toList();
-        }
+        return report(answer, decomposed, facts, new Found(pieces, filled, judged), manifest);
     }
 
     /** What became of each compartment. */
@@ -137,47 +118,17 @@ public final class ClaimVer {
             List<Outcome<Compartment>> filled,
             List<Outcome<ClaimJudge.Judged>> judged) {}
 
-    private static Facts facts(Decomposed decomposed, List<Failure> failures) {
-        List<SubFact> facts = new ArrayList<>();
-        Map<SubFact, Failure> unread = new HashMap<>();
-        for (int i = 0; i < decomposed.sentences().size(); i++) {
-            switch (decomposed.facts().get(i)) {
-                case Outcome.Done<List<SubFact>>(List<SubFact> some) -> facts.addAll(some);
-                case Outcome.Failed<List<SubFact>>(Failure failure) -> {
-                    SubFact whole = SubFact.whole(decomposed.sentences().get(i), true);
-                    facts.add(whole);
-                    if (failure.kind() == Failure.Kind.UNSUPPORTED_LANGUAGE) {
-                        unread.put(whole, failure);
-                    } else {
-                        failures.add(failure);
-                    }
-                }
-            }
-        }
-        return new Facts(List.copyOf(facts), Map.copyOf(unread));
-    }
-
     private Compartment fill(
-            Answer answer, List<ContextualSentence> piece, List<SubFact> readable) {
-        List<SubFact> own =
-                readable.stream()
-                        .filter(
-                                fact ->
-                                        piece.stream()
-                                                .anyMatch(
-                                                        s ->
-                                                                s.sentence().index()
-                                                                        == fact.sentence()))
-                        .toList();
-        List<SubFact> worth = own.stream().filter(SubFact::checkworthy).toList();
-        List<String> texts = worth.stream().map(SubFact::text).toList();
+            Answer answer, List<ContextualSentence> piece, List<SubFact> checkable) {
+        List<SubFact> own = of(piece, checkable);
+        List<String> texts = own.stream().map(SubFact::text).toList();
         List<List<Mention>> mentions = texts.isEmpty() ? List.of() : parts.linker().link(texts);
         Deadline late = budget.deadline().share(RETRIEVAL_SHARE);
         Retrieved retrieved =
                 texts.isEmpty()
                         ? Retrieved.NOTHING
                         : parts.retrieval().retrieve(texts, mentions, late::passed);
-        return new Compartment(answer.text(), piece, worth, mentions, retrieved);
+        return new Compartment(answer.text(), piece, own, mentions, retrieved);
     }
 
     private ClaimJudge.Judged judge(Outcome<Compartment> filled) {
@@ -193,10 +144,10 @@ public final class ClaimVer {
     private AttributionReport report(
             Answer answer,
             Decomposed decomposed,
-            Facts facts,
+            ClaimedFacts facts,
             Found found,
-            List<Failure> failures,
             Manifest manifest) {
+        List<Failure> failures = new ArrayList<>(facts.failures());
         List<FactCheck> checks = new ArrayList<>();
         List<GraphClaim> claims = new ArrayList<>();
         int unplaced = 0;
@@ -206,11 +157,11 @@ public final class ClaimVer {
                 case Outcome.Done<ClaimJudge.Judged>(ClaimJudge.Judged judged) -> {
                     judged.claims().forEach(each -> claims.add(each.claim()));
                     unplaced += judged.unplaced();
-                    checks.addAll(checks(own, judged, facts));
+                    checks.addAll(GraphChecks.of(own, judged, facts));
                     unfinished(found.filled().get(i)).ifPresent(failures::add);
                 }
                 case Outcome.Failed<ClaimJudge.Judged>(Failure failure) ->
-                        own.forEach(fact -> checks.add(failed(fact, facts, failure)));
+                        checks.addAll(GraphChecks.failed(own, facts, failure));
             }
         }
         checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
@@ -256,64 +207,5 @@ public final class ClaimVer {
         return facts.stream()
                 .filter(fact -> fact.sentence() >= first && fact.sentence() <= last)
                 .toList();
-    }
-
-    private static FactCheck failed(SubFact fact, Facts facts, Failure failure) {
-        if (!fact.checkworthy()) {
-            return new FactCheck.NotCheckworthy(fact);
-        }
-        return new FactCheck.Unchecked(fact, facts.unread().getOrDefault(fact, failure));
-    }
-
-    /** One check for each claim that was judged, and for each fact that could not be. */
-    private static List<FactCheck> checks(
-            List<SubFact> own, ClaimJudge.Judged judged, Facts facts) {
-        List<FactCheck> checks = new ArrayList<>();
-        judged.claims().forEach(each -> checks.add(check(each)));
-        for (SubFact fact : own) {
-            Failure unread = facts.unread().get(fact);
-            if (unread != null) {
-                checks.add(new FactCheck.Unchecked(fact, unread));
-            } else if (!fact.checkworthy()) {
-                checks.add(new FactCheck.NotCheckworthy(fact));
-            }
-        }
-        checks.sort(
-                Comparator.comparingInt((FactCheck each) -> each.fact().sentence())
-                        .thenComparingInt(each -> each.fact().ordinal()));
-        return checks;
-    }
-
-    private static FactCheck check(ClaimJudge.Checked checked) {
-        GraphClaim claim = checked.claim();
-        SubFact fact = checked.fact();
-        if (claim.triplets().isEmpty()) {
-            return new FactCheck.Unattributed(fact, new Verdict.NotEnoughEvidence(0), List.of());
-        }
-        Stance stance =
-                switch (claim.label()) {
-                    case ATTRIBUTABLE -> Stance.ENTAILS;
-                    case EXTRAPOLATORY -> Stance.NEUTRAL;
-                    case CONTRADICTORY -> Stance.CONTRADICTS;
-                };
-        StanceProbabilities sure = StanceProbabilities.of(stance, checked.sureness());
-        Judgement judgement =
-                new Judgement(
-                        GraphPages.evidence(fact.query(), claim.triplets()),
-                        sure,
-                        claim.rationale(),
-                        List.of());
-        List<Judgement> read = List.of(judgement);
-        return switch (claim.label()) {
-            case ATTRIBUTABLE ->
-                    new FactCheck.Attributed(
-                            fact, new Verdict.Supported(sure.entails(), read), read);
-            case EXTRAPOLATORY ->
-                    new FactCheck.Unattributed(
-                            fact, new Verdict.NotEnoughEvidence(sure.entails()), read);
-            case CONTRADICTORY ->
-                    new FactCheck.Unattributed(
-                            fact, new Verdict.Contradicted(sure.entails(), read), read);
-        };
     }
 }

@@ -34,7 +34,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * The flow of FIDES figure 2, for one request.
@@ -61,6 +60,7 @@ public final class Fides {
     private final Fanout fanout;
     private final Budget budget;
     private final Consumer<PipelineEvent> listener;
+    private final StageClock clock;
 
     /**
      * Who does what.
@@ -95,6 +95,7 @@ public final class Fides {
         this.fanout = fanout;
         this.budget = budget;
         this.listener = listener;
+        this.clock = new StageClock(budget, listener);
     }
 
     /**
@@ -106,26 +107,28 @@ public final class Fides {
         List<Failure> failures = new ArrayList<>();
 
         Decomposed decomposed =
-                stage(Stage.DECOMPOSITION, () -> stages.decomposition().decompose(answer));
+                clock.told(Stage.DECOMPOSITION, () -> stages.decomposition().decompose(answer));
         listener.accept(new PipelineEvent.SentencesFound(decomposed.sentences()));
-        Facts taken = facts(decomposed);
-        failures.addAll(taken.failures());
-        List<SubFact> facts = taken.facts();
+        ClaimedFacts claimed = ClaimedFacts.of(decomposed);
+        failures.addAll(claimed.failures());
+        List<SubFact> facts = claimed.all();
         listener.accept(new PipelineEvent.ClaimsFound(facts));
 
-        List<Outcome<Retrieval>> found = timed(Stage.RETRIEVAL, () -> retrieve(taken));
+        List<Outcome<Retrieval>> found = clock.timed(Stage.RETRIEVAL, () -> retrieve(claimed));
         found.forEach(each -> failures.addAll(madeUpFor(each)));
 
-        List<FactCheck> checks = timed(Stage.VERIFICATION, () -> verification.verify(facts, found));
+        List<FactCheck> checks =
+                clock.timed(Stage.VERIFICATION, () -> verification.verify(facts, found));
         checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
 
-        Revised revised = timed(Stage.EDIT, () -> edit(answer, decomposed.sentences(), checks));
+        Revised revised =
+                clock.timed(Stage.EDIT, () -> edit(answer, decomposed.sentences(), checks));
         failures.addAll(revised.failures());
         Corrections corrections = Corrections.of(answer.text(), revised.examined());
         corrections.edits().forEach(edit -> listener.accept(new PipelineEvent.EditDecided(edit)));
         List<FactCheck> after = withEdits(checks, corrections.edits(), revised.examined());
 
-        return timed(
+        return clock.timed(
                 Stage.ATTRIBUTION,
                 () ->
                         report(
@@ -137,56 +140,23 @@ public final class Fides {
                                 manifest));
     }
 
-    /**
-     * All sub-facts of an answer.
-     *
-     * @param unread those of sentences in a language that the engine does not read
-     * @param failures of sentences that stay whole, but are checked
-     */
-    private record Facts(
-            List<SubFact> facts, Map<SubFact, Failure> unread, List<Failure> failures) {}
-
-    private static Facts facts(Decomposed decomposed) {
-        List<SubFact> facts = new ArrayList<>();
-        Map<SubFact, Failure> unread = new HashMap<>();
-        List<Failure> failures = new ArrayList<>();
-        for (int i = 0; i < decomposed.sentences().size(); i++) {
-            switch (decomposed.facts().get(i)) {
-                case Outcome.Done<List<SubFact>>(List<SubFact> some) -> facts.addAll(some);
-                case Outcome.Failed<List<SubFact>>(Failure failure) -> {
-                    SubFact whole = SubFact.whole(decomposed.sentences().get(i), true);
-                    facts.add(whole);
-                    if (failure.kind() == Failure.Kind.UNSUPPORTED_LANGUAGE) {
-                        unread.put(whole, failure);
-                    } else {
-                        failures.add(failure);
-                    }
-                }
-            }
-        }
-        return new Facts(List.copyOf(facts), Map.copyOf(unread), List.copyOf(failures));
-    }
-
     /** What was found for each sub-fact; nothing is looked for where nothing can be checked. */
-    private List<Outcome<Retrieval>> retrieve(Facts taken) {
-        List<SubFact> checkworthy =
-                taken.facts().stream()
-                        .filter(fact -> fact.checkworthy() && !taken.unread().containsKey(fact))
-                        .toList();
-        Retriever retriever = stages.retriever().sharedBy(checkworthy);
+    private List<Outcome<Retrieval>> retrieve(ClaimedFacts claimed) {
+        List<SubFact> checkable = claimed.checkable();
+        Retriever retriever = stages.retriever().sharedBy(checkable);
         List<Outcome<Retrieval>> outcomes =
                 fanout.each(
                         Stage.RETRIEVAL,
-                        checkworthy,
+                        checkable,
                         budget.deadline().share(RETRIEVAL_SHARE),
                         fact -> retrieve(fact, retriever));
         Map<SubFact, Outcome<Retrieval>> byFact = new HashMap<>();
-        for (int i = 0; i < checkworthy.size(); i++) {
-            byFact.put(checkworthy.get(i), outcomes.get(i));
+        for (int i = 0; i < checkable.size(); i++) {
+            byFact.put(checkable.get(i), outcomes.get(i));
         }
-        taken.unread().forEach((fact, why) -> byFact.put(fact, new Outcome.Failed<>(why)));
+        claimed.unread().forEach((fact, why) -> byFact.put(fact, new Outcome.Failed<>(why)));
         Outcome<Retrieval> nothing = new Outcome.Done<>(new Retrieval(List.of(), List.of()));
-        return taken.facts().stream().map(fact -> byFact.getOrDefault(fact, nothing)).toList();
+        return claimed.all().stream().map(fact -> byFact.getOrDefault(fact, nothing)).toList();
     }
 
     /**
@@ -310,19 +280,6 @@ public final class Fides {
         } catch (FidesException e) {
             failures.add(e.failure());
             return Scores.NONE;
-        }
-    }
-
-    private <T> T timed(Stage stage, Supplier<T> work) {
-        return budget.time(stage, () -> stage(stage, work));
-    }
-
-    private <T> T stage(Stage stage, Supplier<T> work) {
-        listener.accept(new PipelineEvent.StageStarted(stage));
-        try {
-            return work.get();
-        } finally {
-            listener.accept(new PipelineEvent.StageEnded(stage));
         }
     }
 }

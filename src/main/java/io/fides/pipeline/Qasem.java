@@ -29,7 +29,6 @@ import io.fides.segment.Segmenter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * The flow of QASemConsistency (Cattan et al. 2025), for one request: the answer becomes sentences,
@@ -46,6 +45,7 @@ public final class Qasem {
     private final Fanout fanout;
     private final Budget budget;
     private final Consumer<PipelineEvent> listener;
+    private final StageClock clock;
 
     /**
      * Who does what.
@@ -75,6 +75,7 @@ public final class Qasem {
         this.fanout = fanout;
         this.budget = budget;
         this.listener = listener;
+        this.clock = new StageClock(budget, listener);
     }
 
     /**
@@ -83,7 +84,7 @@ public final class Qasem {
     public AttributionReport check(Answer answer, Manifest manifest) {
         List<Failure> failures = new ArrayList<>();
         List<ContextualSentence> sentences =
-                timed(
+                clock.timed(
                         Stage.SEGMENTATION,
                         () ->
                                 fanout.one(
@@ -92,7 +93,7 @@ public final class Qasem {
                                         () -> stages.segmenter().segment(answer)));
         listener.accept(new PipelineEvent.SentencesFound(sentences));
         List<Outcome<List<QuestionAnswer>>> asked =
-                timed(
+                clock.timed(
                         Stage.DECOMPOSITION,
                         () ->
                                 fanout.batches(
@@ -102,9 +103,10 @@ public final class Qasem {
                                         budget.deadline(),
                                         stages.parser()::parse));
         List<Outcome<Reference>> references =
-                timed(Stage.RETRIEVAL, () -> references(sentences, failures));
+                clock.timed(Stage.RETRIEVAL, () -> references(sentences, failures));
         List<QuestionCheck> checks =
-                timed(Stage.VERIFICATION, () -> judge(sentences, asked, references, failures));
+                clock.timed(
+                        Stage.VERIFICATION, () -> judge(sentences, asked, references, failures));
         return report(answer, sentences, checks, failures, manifest);
     }
 
@@ -248,18 +250,5 @@ public final class Qasem {
                         .toList();
         return new SentenceAttribution(
                 sentence, text(sentence), sentence.wording(), EvidenceAggregation.aggregate(read));
-    }
-
-    private <T> T timed(Stage stage, Supplier<T> work) {
-        return budget.time(
-                stage,
-                () -> {
-                    listener.accept(new PipelineEvent.StageStarted(stage));
-                    try {
-                        return work.get();
-                    } finally {
-                        listener.accept(new PipelineEvent.StageEnded(stage));
-                    }
-                });
     }
 }

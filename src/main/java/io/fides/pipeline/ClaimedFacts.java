@@ -1,0 +1,54 @@
+package io.fides.pipeline;
+
+import io.fides.decompose.FactDecomposition.Decomposed;
+import io.fides.domain.Failure;
+import io.fides.domain.Outcome;
+import io.fides.domain.SubFact;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All sub-facts of an answer. A sentence that could not be taken apart is one, as it stands.
+ *
+ * @param all in the order of the answer
+ * @param unread those of sentences in a language that the engine does not read
+ * @param failures of sentences that stay whole, but are checked
+ */
+record ClaimedFacts(List<SubFact> all, Map<SubFact, Failure> unread, List<Failure> failures) {
+
+    ClaimedFacts {
+        all = List.copyOf(all);
+        unread = Map.copyOf(unread);
+        failures = List.copyOf(failures);
+    }
+
+    static ClaimedFacts of(Decomposed decomposed) {
+        List<SubFact> all = new ArrayList<>();
+        Map<SubFact, Failure> unread = new HashMap<>();
+        List<Failure> failures = new ArrayList<>();
+        for (int i = 0; i < decomposed.sentences().size(); i++) {
+            switch (decomposed.facts().get(i)) {
+                case Outcome.Done<List<SubFact>>(List<SubFact> some) -> all.addAll(some);
+                case Outcome.Failed<List<SubFact>>(Failure failure) -> {
+                    SubFact whole = SubFact.whole(decomposed.sentences().get(i), true);
+                    all.add(whole);
+                    if (failure.kind() == Failure.Kind.UNSUPPORTED_LANGUAGE) {
+                        unread.put(whole, failure);
+                    } else {
+                        failures.add(failure);
+                    }
+                }
+            }
+        }
+        return new ClaimedFacts(all, unread, failures);
+    }
+
+    /** Those that can be checked and are worth it. */
+    List<SubFact> checkable() {
+        return all.stream()
+                .filter(fact -> fact.checkworthy() && !unread.containsKey(fact))
+                .toList();
+    }
+}
