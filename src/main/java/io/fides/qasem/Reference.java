@@ -1,7 +1,6 @@
 package io.fides.qasem;
 
 import io.fides.domain.Passage;
-import io.fides.domain.Span;
 import io.fides.retrieve.Terms;
 import io.fides.segment.Statements;
 import java.util.HashSet;
@@ -21,7 +20,7 @@ public final class Reference {
     private Reference(List<Passage> passages) {
         this.passages = List.copyOf(passages);
         Set<Passage> said = new LinkedHashSet<>();
-        passages.forEach(passage -> said.addAll(statements(passage)));
+        passages.forEach(passage -> said.addAll(Statements.of(passage)));
         this.statements = List.copyOf(said);
         this.stems =
                 statements.stream().map(each -> Set.copyOf(Terms.content(each.text()))).toList();
@@ -65,19 +64,4 @@ public final class Reference {
                 : (double) wanted.stream().filter(there::contains).count() / wanted.size();
     }
 
-    private static List<Passage> statements(Passage passage) {
-        List<Span> spans = Statements.split(passage.text());
-        if (spans.size() < 2) {
-            return List.of(passage);
-        }
-        int start = passage.span().start();
-        return spans.stream()
-                .map(
-                        span ->
-                                new Passage(
-                                        passage.source(),
-                                        span.shift(start),
-                                        span.of(passage.text())))
-                .toList();
-    }
 }

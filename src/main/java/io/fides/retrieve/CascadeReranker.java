@@ -1,7 +1,6 @@
 package io.fides.retrieve;
 
 import io.fides.domain.Passage;
-import io.fides.domain.Span;
 import io.fides.segment.Statements;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -66,27 +65,10 @@ public final class CascadeReranker implements Reranker {
         if (passages.isEmpty()) {
             return new double[0];
         }
-        List<List<Passage>> said = passages.stream().map(CascadeReranker::statements).toList();
+        List<List<Passage>> said = passages.stream().map(Statements::of).toList();
         List<Passage> statements = said.stream().flatMap(List::stream).distinct().toList();
         Scored scored = scores(query, statements);
         return said.stream().mapToDouble(scored::worth).toArray();
-    }
-
-    /** A passage without a sentence is a statement itself. */
-    private static List<Passage> statements(Passage passage) {
-        List<Span> spans = Statements.split(passage.text());
-        if (spans.size() < 2) {
-            return List.of(passage);
-        }
-        int start = passage.span().start();
-        return spans.stream()
-                .map(
-                        span ->
-                                new Passage(
-                                        passage.source(),
-                                        new Span(start + span.start(), start + span.end()),
-                                        span.of(passage.text())))
-                .toList();
     }
 
     private Scored scores(String query, List<Passage> statements) {

@@ -2,7 +2,6 @@ package io.fides.revise;
 
 import io.fides.domain.Evidence;
 import io.fides.domain.Passage;
-import io.fides.domain.Span;
 import io.fides.segment.Statements;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,18 +13,14 @@ final class StatedIn {
 
     /** Each statement as evidence of its own; none where the window is only one. */
     static Stream<Evidence> each(Evidence window) {
-        Passage passage = window.passage();
-        List<Span> spans = Statements.split(passage.text());
-        return spans.size() < 2
+        List<Passage> statements = Statements.of(window.passage());
+        return statements.size() < 2
                 ? Stream.empty()
-                : spans.stream()
+                : statements.stream()
                         .map(
-                                span ->
+                                statement ->
                                         new Evidence(
-                                                new Passage(
-                                                        passage.source(),
-                                                        span.shift(passage.span().start()),
-                                                        span.of(passage.text())),
+                                                statement,
                                                 window.query(),
                                                 window.rank(),
                                                 window.relevance()));

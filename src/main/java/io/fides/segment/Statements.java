@@ -1,5 +1,6 @@
 package io.fides.segment;
 
+import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,25 @@ public final class Statements {
                     alone ? sentence : new Span(sentences.get(i - 1).start(), sentence.end()));
         }
         return List.copyOf(statements);
+    }
+
+    /**
+     * @return the statements of a passage as passages; the passage itself if it is but one
+     */
+    public static List<Passage> of(Passage passage) {
+        List<Span> spans = split(passage.text());
+        if (spans.size() < 2) {
+            return List.of(passage);
+        }
+        int start = passage.span().start();
+        return spans.stream()
+                .map(
+                        span ->
+                                new Passage(
+                                        passage.source(),
+                                        span.shift(start),
+                                        span.of(passage.text())))
+                .toList();
     }
 
     private static boolean refersBack(String text, Span sentence) {
