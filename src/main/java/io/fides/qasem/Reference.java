@@ -63,5 +63,4 @@ public final class Reference {
                 ? 1
                 : (double) wanted.stream().filter(there::contains).count() / wanted.size();
     }
-
 }

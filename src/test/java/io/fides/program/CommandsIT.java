@@ -54,7 +54,7 @@ class CommandsIT {
         Map<String, String> rehearse = Map.of("FIDES_JAVA_OPTS", "-Dio.fides.rehearse=true");
         Program.Said said = fides(rehearse, "serve", "--port", "0");
         assertThat(said.exit()).as(said.err()).isZero();
-        assertThat(said.out()).contains("listens on");
+        assertThat(said.out()).contains("fides stopped");
     }
 
     @Test
