@@ -51,4 +51,4 @@ cp "$tokenizer" "$models/cross-encoder/tokenizer.json"
 
 ./parser.sh "$data/ud-ewt" "$work/base" "$python"
 
-cd "$models" && sha256sum */*.onnx */*.json > CHECKSUMS
+cd "$models" && sha256sum */*.onnx */*.json */*.tsv > CHECKSUMS

@@ -10,7 +10,7 @@ built=$project/target/fides-native
 stage=$project/target/fides-lambda
 rm -rf "$stage" "$stage.zip"
 mkdir -p "$stage"
-cp -r "$built/fides" "$built/lib" "$built/models" "$project/native/lambda/bootstrap" "$stage/"
+cp -r "$built/fides" "$built"/*.so "$built/lib" "$built/models" "$project/native/lambda/bootstrap" "$stage/"
 if command -v zip >/dev/null; then
   (cd "$stage" && zip -qr -9 "$stage.zip" .)
 else

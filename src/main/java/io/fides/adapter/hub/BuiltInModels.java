@@ -11,9 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -31,6 +33,10 @@ record BuiltInModels(Resources resources) {
     private static final List<String> NAMES = List.of("cross-encoder", "parser");
     private static final String CONFIG = "config.json";
     private static final List<String> FILES = List.of(ModelLock.WEIGHTS, "tokenizer.json", CONFIG);
+
+    /** Linear models are tables of weights. */
+    private static final String TABLE = ".tsv";
+
     private static final Pattern LINE =
             Pattern.compile(
                     "([0-9a-f]{64}) [ *](?:models/|\\./)?([A-Za-z0-9_-]+)/([A-Za-z0-9._-]+)");
@@ -104,7 +110,7 @@ record BuiltInModels(Resources resources) {
         Map<String, String> recorded = checksums();
         List<ModelCheck> checks = new ArrayList<>();
         for (String name : names()) {
-            for (String file : FILES) {
+            for (String file : files(name, recorded.keySet())) {
                 Optional<Measured> found = measured(name, file);
                 Optional<String> wanted = Optional.ofNullable(recorded.get(name + "/" + file));
                 if (found.isPresent() || wanted.isPresent()) {
@@ -113,6 +119,16 @@ record BuiltInModels(Resources resources) {
             }
         }
         return List.copyOf(checks);
+    }
+
+    /** What a model consists of, and whatever else of it was recorded. */
+    private static Set<String> files(String name, Set<String> recorded) {
+        Set<String> files = new LinkedHashSet<>(FILES);
+        recorded.stream()
+                .filter(file -> file.startsWith(name + "/"))
+                .map(file -> file.substring(name.length() + 1))
+                .forEach(files::add);
+        return files;
     }
 
     private static State state(Optional<Measured> found, Optional<String> wanted) {
@@ -138,11 +154,15 @@ record BuiltInModels(Resources resources) {
                 new String(read(FOLDER + "CHECKSUMS").orElse(new byte[0]), StandardCharsets.UTF_8);
         for (String line : lines.lines().toList()) {
             Matcher parts = LINE.matcher(line.strip());
-            if (parts.matches() && FILES.contains(parts.group(3))) {
+            if (parts.matches() && isOfModel(parts.group(3))) {
                 recorded.put(parts.group(2) + "/" + parts.group(3), parts.group(1));
             }
         }
         return recorded;
+    }
+
+    private static boolean isOfModel(String file) {
+        return FILES.contains(file) || file.endsWith(TABLE);
     }
 
     private Optional<Measured> measured(String name, String file) {

@@ -232,6 +232,8 @@ final class HubCacheTest extends HubTesting {
                                 + "0".repeat(64)
                                 + "  parser/model.onnx\n"
                                 + "0".repeat(64)
+                                + "  tables/weights.tsv\n"
+                                + "0".repeat(64)
                                 + "  recipe/train.sh\nnonsense\n")
                         .getBytes(StandardCharsets.UTF_8));
         BuiltInModels builtIn =
@@ -255,7 +257,8 @@ final class HubCacheTest extends HubTesting {
                         new ModelCheck(
                                 "cross-encoder", "tokenizer.json", ModelCheck.State.UNRECORDED),
                         new ModelCheck("cross-encoder", "config.json", ModelCheck.State.DIFFERENT),
-                        new ModelCheck("parser", "model.onnx", ModelCheck.State.MISSING));
+                        new ModelCheck("parser", "model.onnx", ModelCheck.State.MISSING),
+                        new ModelCheck("tables", "weights.tsv", ModelCheck.State.MISSING));
     }
 
     /** Whatever a hub lists, nothing is written outside of the cache and nothing else is thrown. */
