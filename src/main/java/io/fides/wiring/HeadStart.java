@@ -4,8 +4,8 @@ import io.fides.pipeline.FixRequest;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Opens what the later stages of the first request need while its first stage waits for the parser.
- * For a command, which has only that one request, it is a fifth of the time.
+ * Opens what the later stages of the first request need while its first stage waits for the parser:
+ * a command has only that one request.
  */
 final class HeadStart {
 
