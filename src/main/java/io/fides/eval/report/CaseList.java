@@ -49,9 +49,13 @@ final class CaseList {
                                 ? " answers were changed or failed."
                                 : " answers, those on which systems are farthest apart first. The"
                                         + " figures are AF1 of the answer by itself.")
-                .append("</p><div class=\"card\">");
-        cases.forEach(each -> details(html, each.index()));
-        return html.append("</div>").toString();
+                .append("</p>");
+        if (!cases.isEmpty()) {
+            html.append("<div class=\"card\">");
+            cases.forEach(each -> details(html, each.index()));
+            html.append("</div>");
+        }
+        return html.toString();
     }
 
     private boolean said(int index) {

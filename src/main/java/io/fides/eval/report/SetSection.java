@@ -91,6 +91,7 @@ final class SetSection {
                 "Coverage, retrieval and cost of an answer",
                 new FigureTable(systems, 0, REST).html(bootstrap));
         card("Paired bootstrap tests, answer by answer", TestTable.html(systems, bootstrap));
+        card("The order of the FIDES paper", new PaperOrder(systems, bootstrap).html());
         html.append("<h3>Where systems differ</h3>").append(new CaseList(systems).html());
         return html.toString();
     }
