@@ -26,9 +26,9 @@ from values import Names, rewritten
 
 # How many pairs of an origin are used at most; what is not named is used whole.
 CAPS = {
-    "snli": 9000, "cad": 9000, "mnli": 10_000, "conjnli": 3000, "semi-auto": 12_000, "begin": 2500,
+    "snli": 9000, "cad": 9000, "conjnli": 3000, "semi-auto": 12_000, "begin": 2500,
     "atomic": 6000, "atomic-neutral": 1500, "split": 4000, "split-added": 1500, "split-other": 800,
-    "factcg": 600, "attribution": 600, "defacto": 500, "swap-other": 9000, "swap-class": 9000,
+    "swap-other": 9000, "swap-class": 9000,
     "swap-person": 5000, "swap-place": 4000, "question": 3500, "question-near": 3500, "question-similar": 3500,
 }  # fmt: skip
 TWICE = ("fm2",)

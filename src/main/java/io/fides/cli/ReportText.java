@@ -5,7 +5,6 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.EditProof;
 import io.fides.domain.FactCheck;
-import io.fides.domain.Failure;
 import io.fides.domain.Passage;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Span;
@@ -146,9 +145,8 @@ final class ReportText {
                     "  " + Wording.verdict(check, ink) + "  ",
                     " ".repeat(19),
                     said(check) + score(check) + note);
-            if (check instanceof FactCheck.Unchecked(_, Failure why)) {
-                wrapped(" ".repeat(19), " ".repeat(19), ink.dim(Wording.failure(why)));
-            }
+            Wording.reason(check)
+                    .ifPresent(why -> wrapped(" ".repeat(19), " ".repeat(19), ink.dim(why)));
         }
     }
 

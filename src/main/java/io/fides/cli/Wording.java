@@ -4,7 +4,9 @@ import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.Passage;
 import io.fides.domain.Verdict;
+import io.fides.report.Reasons;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** How values are said. */
@@ -28,6 +30,17 @@ final class Wording {
                         case Verdict.NotEnoughEvidence _ -> ink.unsure("? no evidence  ");
                         case Verdict.Supported _ -> ink.good("✔ supported    ");
                     };
+        };
+    }
+
+    /** Why a claim has no support, if that is known. What was edited tells its reason there. */
+    static Optional<String> reason(FactCheck check) {
+        return switch (check) {
+            case FactCheck.Unattributed(_, Verdict verdict, _) ->
+                    Reasons.of(verdict).map(Visible::line);
+            case FactCheck.Unchecked(_, Failure why) -> Optional.of(failure(why));
+            case FactCheck.Attributed _, FactCheck.Revised _, FactCheck.NotCheckworthy _ ->
+                    Optional.empty();
         };
     }
 

@@ -72,7 +72,7 @@ public final class ProgressJson {
                 check.fact().id(),
                 Labels.of(check),
                 verdict.map(Verdict::score),
-                verdict.flatMap(Witnesses::rationale),
+                verdict.flatMap(Reasons::of),
                 verdict.map(reached -> cited(witnesses.evidence(reached))).orElse(List.of()));
     }
 

@@ -153,7 +153,7 @@ final class ReportMapping {
                 verdict.map(Verdict::score),
                 verdict.map(reached -> citations.indices(witnesses.evidence(reached)))
                         .orElse(List.of()),
-                verdict.flatMap(Witnesses::rationale),
+                verdict.flatMap(Reasons::of),
                 afterEdit(check),
                 failure(check).map(Labels::of));
     }

@@ -4,7 +4,6 @@ import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Verdict;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -26,15 +25,6 @@ record Witnesses(double citationThreshold) {
                     Stream.concat(strong(supporting), against.stream());
             case Verdict.NotEnoughEvidence _ -> Stream.empty();
         };
-    }
-
-    /** The first thing a judge had to say for the verdict. */
-    static Optional<String> rationale(Verdict verdict) {
-        return new Witnesses(0)
-                .cited(verdict)
-                .map(Judgement::rationale)
-                .filter(rationale -> !rationale.isBlank())
-                .findFirst();
     }
 
     private Stream<Judgement> strong(List<Judgement> supporting) {

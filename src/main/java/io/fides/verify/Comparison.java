@@ -17,8 +17,10 @@ final class Comparison {
     private static final double ENTAILING_COVERAGE = 0.7;
     private static final double WEAKEST = 0.6;
     private static final double STRONGEST = 0.95;
-    private static final Result NONE =
-            new Result(new StanceProbabilities(0.2, 0.75, 0.05), List.of());
+
+    /** Something is different, and nothing says what it amounts to. */
+    private static final Result DOUBT =
+            new Result(new StanceProbabilities(0.2, 0.7, 0.1), List.of());
 
     private final Reading claim;
     private final Reading page;
@@ -47,7 +49,7 @@ final class Comparison {
             case TwinRule.Told.Support() ->
                     new Result(StanceProbabilities.of(Stance.ENTAILS, STRONGEST), List.of());
             case TwinRule.Told.Conflict(Finding finding) -> {
-                Result compared = isDenial(finding) ? compared() : NONE;
+                Result compared = isDenial(finding) ? compared() : DOUBT;
                 yield compared.findings().stream().anyMatch(Comparison::isDenial)
                         ? compared
                         : new Result(
@@ -56,7 +58,7 @@ final class Comparison {
             }
             case TwinRule.Told.Doubt() -> {
                 Result compared = compared();
-                yield compared.findings().isEmpty() ? NONE : compared;
+                yield compared.findings().isEmpty() ? DOUBT : compared;
             }
         };
     }

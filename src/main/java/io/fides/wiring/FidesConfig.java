@@ -333,7 +333,7 @@ public interface FidesConfig {
          * What judges windows: comparators, or with them cross-encoder, a folder, or a model that
          * was pulled.
          */
-        @WithDefault("comparators")
+        @WithDefault("cross-encoder")
         String verifier();
 
         /** Threads of one inference; 0 for as many as there are processors. */

@@ -13,7 +13,6 @@ import io.fides.revise.EditGate;
 import io.fides.revise.EditShape;
 import io.fides.revise.Editor;
 import io.fides.segment.OnePiece;
-import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
 
 /** FIDES, and what is left of it when FIDES table 2 takes a part of the decomposition out. */
@@ -86,7 +85,7 @@ final class FidesMethod implements StagedMethod {
                 decomposition,
                 retriever,
                 verifier,
-                VerdictPolicy.STRICT,
+                parts.policy(),
                 edit,
                 ReportedEvidence.DECISIVE,
                 parts.scorer());

@@ -23,6 +23,7 @@ final class HeadStart {
     void of(FixRequest request) {
         if (request.engine() != FixRequest.Engine.LLM && begun.compareAndSet(false, true)) {
             ahead(() -> parts.foreign().language(TEXT));
+            ahead(() -> parts.judges().apply(parts.parser()).open());
             if (request.documents().isEmpty()) {
                 ahead(parts.backends()::documents);
             }

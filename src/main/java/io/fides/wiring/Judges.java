@@ -1,7 +1,15 @@
 package io.fides.wiring;
 
+import io.fides.domain.Document;
+import io.fides.domain.Evidence;
+import io.fides.domain.Passage;
+import io.fides.domain.Span;
 import io.fides.retrieve.Reranker;
+import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * What ranks and what judges the windows of one request. Both remember what they have read, and
@@ -10,4 +18,26 @@ import io.fides.verify.Verifier;
  * @param reranker orders windows
  * @param verifier judges them without a language model
  */
-record Judges(Reranker reranker, Verifier verifier) {}
+record Judges(Reranker reranker, Verifier verifier) {
+
+    /** Comparators find nothing here, so that a model is asked if there is one. */
+    private static final String CLAIM = "Somebody closed the old bridge.";
+
+    private static final Document SOURCE =
+            Document.of(
+                    URI.create("fides:opening"),
+                    "Bridge",
+                    Optional.empty(),
+                    "The crossing is shut.");
+
+    /**
+     * Reads a small pair, which opens the models.
+     *
+     * @throws io.fides.domain.FidesException if one cannot be used
+     */
+    void open() {
+        Passage passage = new Passage(SOURCE.source(), Span.whole(SOURCE.text()), SOURCE.text());
+        reranker.score(CLAIM, List.of(passage));
+        verifier.judge(List.of(new Pairing(CLAIM, new Evidence(passage, CLAIM, 0, 1))));
+    }
+}

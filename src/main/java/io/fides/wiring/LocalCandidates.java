@@ -24,7 +24,7 @@ import java.util.function.Supplier;
  */
 record LocalCandidates(LocalModels models) implements Candidates {
 
-    /** What ranks and judges with the help of the cross-encoder: cascade and witnesses. */
+    /** What ranks and judges with the help of the cross-encoder: two cascades. */
     private static final String TOGETHER = "together";
 
     @Override

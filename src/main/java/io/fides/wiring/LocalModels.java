@@ -21,6 +21,7 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
 import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.RoleVerifier;
+import io.fides.verify.SupportingVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.WitnessVerifier;
 import java.nio.file.Path;
@@ -165,12 +166,17 @@ final class LocalModels {
     private BiFunction<JointScores, Parser, Verifier> verifier(String named) {
         return switch (named) {
             case COMPARATORS -> (_, _) -> new ComparatorVerifier();
-            case CROSS_ENCODER -> (scores, request) -> witnesses(scores.verifier(), request);
+            case CROSS_ENCODER -> (scores, _) -> supporting(scores.verifier());
             default -> {
                 Supplier<Verifier> model = onnxVerifier(files(named, Stage.VERIFICATION));
                 yield (_, request) -> witnesses(model.get(), request);
             }
         };
+    }
+
+    private static Verifier supporting(Verifier model) {
+        return new SupportingVerifier(
+                new ComparatorVerifier(), model, SupportingVerifier.Settings.FITTED);
     }
 
     private static Verifier witnesses(Verifier model, Parser parser) {

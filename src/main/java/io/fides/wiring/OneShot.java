@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -33,7 +34,8 @@ final class OneShot {
     private static final int ON_CLASS_PATH = 250;
 
     /** The container's own log settings do not reach here. */
-    private static final Logger LIBRARIES = Logger.getLogger("org.apache");
+    private static final List<Logger> LIBRARIES =
+            List.of(Logger.getLogger("org.apache"), Logger.getLogger("crawlercommons"));
 
     private static final long GRACE_SECONDS = 5;
 
@@ -43,7 +45,7 @@ final class OneShot {
      * @return the exit code
      */
     static int run(boolean quiet, String... words) {
-        LIBRARIES.setLevel(quiet ? Level.OFF : Level.INFO);
+        LIBRARIES.forEach(library -> library.setLevel(quiet ? Level.OFF : Level.INFO));
         AtomicBoolean stopping = new AtomicBoolean();
         CountDownLatch done = new CountDownLatch(1);
         Runtime.getRuntime()

@@ -5,7 +5,6 @@ import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
 import io.fides.pipeline.SequentialEdit;
 import io.fides.retrieve.BestWindows;
-import io.fides.verify.VerdictPolicy;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -23,7 +22,7 @@ final class RarrMethod implements StagedMethod {
                 engine.passageQuestions(),
                 parts.retriever(new BestWindows(engine.evidence())),
                 engine.agreement(),
-                VerdictPolicy.STRICT,
+                parts.policy(),
                 parts.request().correction()
                         ? new SequentialEdit(
                                 engine.questionEditor(), parts.fanout(), parts.budget())

@@ -2,6 +2,7 @@ package io.fides.wiring;
 
 import io.fides.adapter.llm.LlmPrompts;
 import io.fides.adapter.lucene.DocumentsSearch;
+import io.fides.adapter.web.RegistrableDomains;
 import io.fides.attribute.AttributionScorer;
 import io.fides.decompose.Decomposer;
 import io.fides.decompose.FactDecomposition;
@@ -23,6 +24,8 @@ import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
+import io.fides.verify.StrictPolicy;
+import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -136,6 +139,11 @@ record RequestParts(
     /** The same scores for every method and engine, so that they can be compared. */
     AttributionScorer scorer() {
         return new AttributionScorer(compactVerifier, new ParsedSegmenter(parser));
+    }
+
+    /** The verdict of all methods that revise. */
+    VerdictPolicy policy() {
+        return new StrictPolicy(new RegistrableDomains());
     }
 
     Verifier counted(Verifier verifier) {

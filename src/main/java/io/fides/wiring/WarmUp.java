@@ -72,6 +72,7 @@ class WarmUp implements DependencyHealth {
                             true,
                             defaults.limits()),
                     _ -> {});
+            parts.judges().apply(parts.parser()).open();
             parts.backends().documents();
             state = new State(true, Map.of("models", "loaded"));
         } catch (RuntimeException e) {

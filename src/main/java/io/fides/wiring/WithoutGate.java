@@ -4,7 +4,6 @@ import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
 import io.fides.retrieve.BestWindows;
-import io.fides.verify.VerdictPolicy;
 import java.util.Map;
 
 /** FIDES as its paper has it: what the editor says is applied. For evaluation. */
@@ -16,7 +15,7 @@ final class WithoutGate implements StagedMethod {
                 engine.decomposition(),
                 parts.retriever(new BestWindows(engine.evidence())),
                 engine.verifier(),
-                VerdictPolicy.STRICT,
+                parts.policy(),
                 parts.request().correction()
                         ? FactualEdit.unproven(
                                 engine.editor(), engine.batching(), parts.fanout(), parts.budget())

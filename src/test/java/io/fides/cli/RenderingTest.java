@@ -32,6 +32,7 @@ final class RenderingTest {
                           ✔ supported      It sank in 1912. 0.90 [2]
                           · not checkable  I like ships.
                           ✘ contradicted   It had nine cooks. 0.05 [1]
+                                           the source says “two”, the answer says “nine”
                           ! not checked    Its anchor was blue.
                                            retrieval: no answer in time: wikipedia
 

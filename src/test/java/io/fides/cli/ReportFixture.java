@@ -61,10 +61,14 @@ final class ReportFixture {
     }
 
     private static Judgement judgement(Passage passage, Stance stance) {
+        return judgement(passage, stance, "");
+    }
+
+    private static Judgement judgement(Passage passage, Stance stance, String rationale) {
         return new Judgement(
                 evidence(passage),
                 StanceProbabilities.of(stance, 0.9),
-                "",
+                rationale,
                 List.of(new Discrepancy(Discrepancy.Kind.NAME, "Glasgow", "Belfast")));
     }
 
@@ -110,6 +114,11 @@ final class ReportFixture {
                                         StanceProbabilities.of(Stance.CONTRADICTS, 0.9),
                                         StanceProbabilities.of(Stance.ENTAILS, 0.95))),
                         new Edit.Decision.Applied(new Span(place, place + "Belfast".length())));
+        Judgement cooks =
+                judgement(
+                        BELFAST,
+                        Stance.CONTRADICTS,
+                        "the source says “two”, the answer says “nine”");
         Judgement supports = judgement(SANK, Stance.ENTAILS);
         FactCheck last =
                 unchecked
@@ -133,8 +142,8 @@ final class ReportFixture {
                         new FactCheck.NotCheckworthy(facts.get(2)),
                         new FactCheck.Unattributed(
                                 facts.get(3),
-                                new Verdict.Contradicted(0.05, List.of(against)),
-                                List.of(against)),
+                                new Verdict.Contradicted(0.05, List.of(cooks)),
+                                List.of(cooks)),
                         last);
         String corrected = TEXT.replace("Glasgow", "Belfast");
         List<SentenceAttribution> rows =

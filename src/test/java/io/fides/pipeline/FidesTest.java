@@ -37,7 +37,8 @@ import io.fides.revise.Revision;
 import io.fides.segment.Segmenter;
 import io.fides.segment.SentenceSplitter;
 import io.fides.verify.Pairing;
-import io.fides.verify.VerdictPolicy;
+import io.fides.verify.Publishers;
+import io.fides.verify.StrictPolicy;
 import io.fides.verify.Verifier;
 import java.net.URI;
 import java.time.Duration;
@@ -327,7 +328,7 @@ class FidesTest {
                         new TwoStageDecomposition(segmenter, decomposer, 1, fanout, budget),
                         retriever,
                         verifier,
-                        VerdictPolicy.STRICT,
+                        new StrictPolicy(Publishers.BY_DOCUMENT),
                         correction
                                 ? FactualEdit.gated(editor, gate, Batching.PAPER, fanout, budget)
                                 : FactualEdit.NONE,

@@ -37,7 +37,8 @@ import io.fides.revise.EditGate;
 import io.fides.revise.EditShape;
 import io.fides.revise.Revision;
 import io.fides.verify.Pairing;
-import io.fides.verify.VerdictPolicy;
+import io.fides.verify.Publishers;
+import io.fides.verify.StrictPolicy;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +73,7 @@ public final class TinyFides {
                         TinyFides::decompose,
                         fact -> retrieve(fact, documents),
                         verifier,
-                        VerdictPolicy.STRICT,
+                        new StrictPolicy(Publishers.BY_DOCUMENT),
                         request.correction()
                                 ? FactualEdit.gated(
                                         conflicts ->

@@ -27,8 +27,7 @@ final class LocalModelsTest {
         assertThat(report.correctedText()).isEqualTo("The Eiffel Tower was finished in 1889.");
         assertThat(report.manifest().models())
                 .containsEntry("reranker", "bm25-1, then onnx:cross-encoder")
-                .containsEntry(
-                        "verifier", "onnx:cross-encoder, comparators-1, roles by onnx:parser");
+                .containsEntry("verifier", "comparators-1, then onnx:cross-encoder");
     }
 
     @Test

@@ -1,0 +1,76 @@
+package io.fides.report;
+
+import io.fides.domain.Judgement;
+import io.fides.domain.Source;
+import io.fides.domain.Verdict;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/** Why a verdict was reached, in words a person understands. */
+public final class Reasons {
+
+    private Reasons() {}
+
+    /**
+     * What the judges had to say. Where sources disagree it names one of each side with its date,
+     * and says which is later, since what was true may have changed; that is for the reader to
+     * weigh.
+     *
+     * @return empty if no judge gave a reason and the sources agree
+     */
+    public static Optional<String> of(Verdict verdict) {
+        return switch (verdict) {
+            case Verdict.Supported(_, List<Judgement> by) -> first(by);
+            case Verdict.Contradicted(_, List<Judgement> by) -> first(by);
+            case Verdict.Conflicting(_, List<Judgement> supporting, List<Judgement> against) ->
+                    Optional.of(
+                            disagreement(
+                                    strongest(supporting, each -> each.probabilities().entails()),
+                                    strongest(
+                                            against, each -> each.probabilities().contradicts())));
+            case Verdict.NotEnoughEvidence _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<String> first(List<Judgement> by) {
+        return by.stream().flatMap(Reasons::rationale).findFirst();
+    }
+
+    private static Stream<String> rationale(Judgement judgement) {
+        return Stream.of(judgement.rationale()).filter(reason -> !reason.isBlank());
+    }
+
+    private static Judgement strongest(List<Judgement> side, ToDoubleFunction<Judgement> sureness) {
+        return side.stream().max(Comparator.comparingDouble(sureness)).orElseThrow();
+    }
+
+    private static String disagreement(Judgement supporting, Judgement against) {
+        Source one = source(supporting);
+        Source other = source(against);
+        String which =
+                one.uri().equals(other.uri())
+                        ? named(one) + " supports it in one place and not in another"
+                        : dated(one, other) + " supports it, " + dated(other, one) + " does not";
+        return first(List.of(against)).map(reason -> which + ": " + reason).orElse(which);
+    }
+
+    private static Source source(Judgement judgement) {
+        return judgement.evidence().passage().source();
+    }
+
+    private static String named(Source source) {
+        return source.title().isBlank() ? String.valueOf(source.uri()) : source.title();
+    }
+
+    /** A name and a date, with a word if it is the later of two. */
+    private static String dated(Source source, Source than) {
+        Optional<LocalDate> day = source.published();
+        boolean later = day.isPresent() && than.published().filter(day.get()::isAfter).isPresent();
+        return named(source)
+                + day.map(date -> " (" + date + (later ? ", the later one)" : ")")).orElse("");
+    }
+}
