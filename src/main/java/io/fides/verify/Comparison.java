@@ -18,9 +18,14 @@ final class Comparison {
     private static final double WEAKEST = 0.6;
     private static final double STRONGEST = 0.95;
 
-    /** Something is different, and nothing says what it amounts to. */
+    /** That a page speaks against a claim of which nothing on it differs. */
+    private static final double UNSUSPECTED = 0.05;
+
+    /** The same where something is different, and nothing says what it amounts to. */
+    private static final double SUSPECTED = 0.1;
+
     private static final Result DOUBT =
-            new Result(new StanceProbabilities(0.2, 0.7, 0.1), List.of());
+            new Result(new StanceProbabilities(0.2, 0.8 - SUSPECTED, SUSPECTED), List.of());
 
     private final Reading claim;
     private final Reading page;
@@ -84,7 +89,33 @@ final class Comparison {
             return new Result(StanceProbabilities.of(Stance.ENTAILS, probability), List.of());
         }
         double entails = 0.45 * coverage * (everythingSupported ? 1 : 0.5);
-        return new Result(new StanceProbabilities(entails, 0.95 - entails, 0.05), List.of());
+        double contradicts = tellsAllNumbers() ? UNSUSPECTED : SUSPECTED;
+        return new Result(
+                new StanceProbabilities(entails, 1 - contradicts - entails, contradicts),
+                List.of());
+    }
+
+    /**
+     * Whether each date and amount of the claim stands on the page, of whatever it is told. Names do
+     * not count: a page says “he”, or has another name for it.
+     */
+    private boolean tellsAllNumbers() {
+        List<Value> told = page.mentions().stream().map(Mention::value).toList();
+        return claim.mentions().stream()
+                .map(Mention::value)
+                .filter(stated -> !(stated instanceof Name))
+                .allMatch(stated -> told.stream().anyMatch(found -> agree(stated, found)));
+    }
+
+    private static boolean agree(Value stated, Value found) {
+        return switch (stated) {
+            case CalendarDate mine ->
+                    found instanceof CalendarDate date && mine.compare(date) == Agreement.AGREE;
+            case Quantity mine ->
+                    found instanceof Quantity amount && mine.compare(amount) == Agreement.AGREE;
+            case Name mine ->
+                    found instanceof Name name && mine.compare(name) == Name.Likeness.SAME;
+        };
     }
 
     private void compare(Clause clause) {
