@@ -96,8 +96,8 @@ final class Comparison {
     }
 
     /**
-     * Whether each date and amount of the claim stands on the page, of whatever it is told. Names do
-     * not count: a page says “he”, or has another name for it.
+     * Whether each date and amount of the claim stands on the page, of whatever it is told. Names
+     * do not count: a page says “he”, or has another name for it.
      */
     private boolean tellsAllNumbers() {
         List<Value> told = page.mentions().stream().map(Mention::value).toList();

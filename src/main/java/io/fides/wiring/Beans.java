@@ -81,6 +81,7 @@ class Beans {
                 pagesHealth,
                 models.judges(config.models().reranker(), config.models().verifier()),
                 models.parser(),
+                models.similarity(),
                 new ForeignText(new OpenNlpLanguages()),
                 models.qasem(),
                 new LanguageModels(config.llm()),

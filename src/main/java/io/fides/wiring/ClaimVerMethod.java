@@ -7,7 +7,6 @@ import io.fides.graph.ClaimJudge;
 import io.fides.graph.CompactClaims;
 import io.fides.graph.EntityLinker;
 import io.fides.graph.KnowledgeGraph;
-import io.fides.graph.LexicalCosine;
 import io.fides.graph.PathSearch;
 import io.fides.graph.TextSimilarity;
 import io.fides.graph.TripletMatch;
@@ -24,13 +23,12 @@ import java.util.function.Consumer;
  */
 final class ClaimVerMethod implements Method {
 
-    private final TextSimilarity similarity = new LexicalCosine();
-
     @Override
     public AttributionReport run(
             RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
         KnowledgeGraph graph = parts.budget().limit(parts.shared().graph().get());
-        ClaimJudge judge = judge(parts);
+        TextSimilarity similarity = parts.shared().similarity();
+        ClaimJudge judge = judge(parts, new TripletMatch(similarity));
         PathSearch.Limits limits = limits(parts.config().graph());
         ClaimVer flow =
                 new ClaimVer(
@@ -58,8 +56,7 @@ final class ClaimVerMethod implements Method {
         return new PathSearch.Limits(own.hops(), own.paths(), own.hub());
     }
 
-    private ClaimJudge judge(RequestParts parts) {
-        TripletMatch match = new TripletMatch(similarity);
+    private static ClaimJudge judge(RequestParts parts, TripletMatch match) {
         return switch (parts.request().engine()) {
             case COMPACT -> new CompactClaims(parts.compactVerifier(), match);
             case LLM, HYBRID ->

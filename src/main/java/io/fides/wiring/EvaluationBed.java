@@ -61,6 +61,7 @@ record EvaluationBed(FidesConfig config, SharedParts parts, String version) impl
                         parts.pagesHealth(),
                         parts.judges(),
                         parts.parser(),
+                        parts.similarity(),
                         parts.foreign(),
                         parts.qasem(),
                         new LanguageModels(config.llm(), models),

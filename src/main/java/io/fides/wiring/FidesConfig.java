@@ -325,7 +325,10 @@ public interface FidesConfig {
     /** Which models run in this process. */
     interface Models {
 
-        /** What ranks windows: bm25, cross-encoder, a folder, or a model that was pulled. */
+        /**
+         * What ranks windows: bm25, cross-encoder, all-minilm, a folder, or a model that was
+         * pulled.
+         */
         @WithDefault("bm25")
         String reranker();
 

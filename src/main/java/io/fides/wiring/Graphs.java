@@ -11,7 +11,6 @@ import io.fides.adapter.search.SparqlGraph;
 import io.fides.graph.EntityLinker;
 import io.fides.graph.GraphSearch;
 import io.fides.graph.KnowledgeGraph;
-import io.fides.graph.LexicalCosine;
 import io.fides.retrieve.SearchBackend;
 import java.time.Clock;
 import java.util.function.Supplier;
@@ -48,7 +47,7 @@ final class Graphs {
                         new GraphSearch(
                                 graph.get(),
                                 new EntityLinker(
-                                        graph.get(), models.parser(), new LexicalCosine())));
+                                        graph.get(), models.parser(), models.similarity())));
     }
 
     private static KnowledgeGraph local(FidesConfig.Graph config) {

@@ -46,21 +46,25 @@ record Installation(Optional<Path> folder) {
      * {@value #LIBRARIES} says.
      */
     void nameLibraries() {
-        name("onnxruntime.native.path", "onnxruntime");
-        name("RUST_LIBRARY_PATH", "tokenizers");
-    }
-
-    private void name(String property, String library) {
-        Optional.ofNullable(System.getProperty(LIBRARIES))
-                .map(Path::of)
-                .or(() -> folder.map(home -> home.resolve("lib")))
-                .filter(_ -> System.getProperty(property) == null)
-                .filter(libraries -> isIn(libraries, library))
-                .ifPresent(libraries -> System.setProperty(property, libraries.toString()));
+        library("onnxruntime")
+                .map(Path::getParent)
+                .ifPresent(libraries -> name("onnxruntime.native.path", libraries));
+        // The file itself: given a folder, the library fails wherever there is no GPU.
+        library("tokenizers").ifPresent(library -> name("RUST_LIBRARY_PATH", library));
     }
 
     /** Under the name that it has on this system. */
-    private static boolean isIn(Path folder, String library) {
-        return Files.isRegularFile(folder.resolve(System.mapLibraryName(library)));
+    private Optional<Path> library(String name) {
+        return Optional.ofNullable(System.getProperty(LIBRARIES))
+                .map(Path::of)
+                .or(() -> folder.map(home -> home.resolve("lib")))
+                .map(libraries -> libraries.resolve(System.mapLibraryName(name)))
+                .filter(Files::isRegularFile);
+    }
+
+    private static void name(String property, Path path) {
+        if (System.getProperty(property) == null) {
+            System.setProperty(property, path.toString());
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.fides.wiring;
 
 import io.fides.adapter.files.SampleCorpus;
+import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.domain.Document;
 import io.fides.eval.Candidate;
 import io.fides.eval.Candidates;
@@ -35,7 +36,11 @@ record LocalCandidates(LocalModels models) implements Candidates {
     @Override
     public List<String> names() {
         return List.of(
-                LocalModels.CROSS_ENCODER, LocalModels.COMPARATORS, LocalModels.BM25, TOGETHER);
+                LocalModels.CROSS_ENCODER,
+                LocalModels.COMPARATORS,
+                LocalModels.BM25,
+                SentenceEmbeddings.NAME,
+                TOGETHER);
     }
 
     @Override

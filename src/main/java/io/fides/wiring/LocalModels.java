@@ -1,6 +1,8 @@
 package io.fides.wiring;
 
 import io.fides.adapter.files.QasemFiles;
+import io.fides.adapter.onnx.EmbeddingReranker;
+import io.fides.adapter.onnx.EmbeddingSimilarity;
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.JointModel;
 import io.fides.adapter.onnx.JointScores;
@@ -9,10 +11,12 @@ import io.fides.adapter.onnx.ModelSettings;
 import io.fides.adapter.onnx.OnnxParser;
 import io.fides.adapter.onnx.OnnxReranker;
 import io.fides.adapter.onnx.OnnxVerifier;
+import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.eval.Candidate;
+import io.fides.graph.TextSimilarity;
 import io.fides.qasem.QasemModels;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
@@ -34,8 +38,8 @@ import java.util.function.Supplier;
  * The models that run in this process. Each is made once, when it is first needed.
  *
  * <p>A reranker or a verifier is chosen by name: {@value #CROSS_ENCODER}, which is part of the
- * program, {@value #BM25} or {@value #COMPARATORS}, which need no model, or any other model that
- * {@link ModelFolders} finds.
+ * program, {@value #BM25} or {@value #COMPARATORS}, which need no model, {@link
+ * SentenceEmbeddings}, or any other model that {@link ModelFolders} finds.
  */
 final class LocalModels {
 
@@ -55,6 +59,7 @@ final class LocalModels {
     private final Supplier<InferenceThreads> threads;
     private final Supplier<JointModel> joint;
     private final Supplier<WatchedParser> parser;
+    private final SentenceEmbeddings embeddings = new SentenceEmbeddings();
     private final Supplier<QasemModels> qasem = Once.of(QasemFiles::load);
 
     /**
@@ -99,6 +104,11 @@ final class LocalModels {
         };
     }
 
+    /** Tells how alike texts are. */
+    TextSimilarity similarity() {
+        return new EmbeddingSimilarity(embeddings);
+    }
+
     /** What mode qasem reads with. */
     QasemParts qasem() {
         return new QasemParts(qasem, () -> joint.get().forRequest().verifier());
@@ -129,6 +139,13 @@ final class LocalModels {
                     Optional.of(() -> joint.get().forRequest().reranker()),
                     Optional.of((window, fact) -> joint.get().tokens(fact, window)));
         }
+        if (named.equals(SentenceEmbeddings.NAME)) {
+            return new Candidate(
+                    named,
+                    Optional.empty(),
+                    Optional.of(() -> new EmbeddingReranker(embeddings)),
+                    Optional.empty());
+        }
         Path folder =
                 folders.find(named)
                         .orElseThrow(
@@ -151,6 +168,7 @@ final class LocalModels {
     private Function<JointScores, Reranker> reranker(String named) {
         return switch (named) {
             case BM25 -> _ -> new Bm25Reranker();
+            case SentenceEmbeddings.NAME -> _ -> cascade(new EmbeddingReranker(embeddings));
             case CROSS_ENCODER -> scores -> cascade(scores.reranker());
             default -> {
                 Supplier<Reranker> model = onnxReranker(files(named, Stage.RETRIEVAL));

@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 
 /**
  * Runs a command that works here and now, without the container: it makes the same parts from the
@@ -35,7 +36,7 @@ final class OneShot {
 
     /** The container's own log settings do not reach here. */
     private static final List<Logger> LIBRARIES =
-            List.of(Logger.getLogger("org.apache"), Logger.getLogger("crawlercommons"));
+            Stream.of("org.apache", "crawlercommons", "ai.djl").map(Logger::getLogger).toList();
 
     private static final long GRACE_SECONDS = 5;
 

@@ -2,6 +2,7 @@ package io.fides.wiring;
 
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.graph.KnowledgeGraph;
+import io.fides.graph.TextSimilarity;
 import io.fides.language.ForeignText;
 import io.fides.retrieve.PageReader;
 import io.fides.syntax.Parser;
@@ -16,6 +17,7 @@ import java.util.function.Supplier;
  * @param pagesHealth what reading them has shown
  * @param judges gives each request, which has its own parser, what ranks and judges its windows
  * @param parser reads the grammar of sentences
+ * @param similarity tells how alike texts are
  * @param foreign tells text that the compact engine cannot read
  * @param qasem what mode qasem needs besides
  * @param models language models by stage
@@ -27,6 +29,7 @@ record SharedParts(
         BackendHealth pagesHealth,
         Function<Parser, Judges> judges,
         WatchedParser parser,
+        TextSimilarity similarity,
         ForeignText foreign,
         QasemParts qasem,
         LanguageModels models,

@@ -65,6 +65,7 @@ record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer
                         made.pagesHealth(),
                         made.judges(),
                         made.parser(),
+                        made.similarity(),
                         made.foreign(),
                         made.qasem(),
                         made.models(),

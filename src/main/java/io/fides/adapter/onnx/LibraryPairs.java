@@ -116,7 +116,7 @@ final class LibraryPairs implements PairTokenizer {
      * The library reports its use to its maker and looks for downloads unless it is told not to.
      * The environment cannot be set from here, but it asks the system properties too.
      */
-    private static void stayOffline() {
+    static void stayOffline() {
         for (String property : new String[] {"OPT_OUT_TRACKING", "ai.djl.offline"}) {
             if (System.getProperty(property) == null) {
                 System.setProperty(property, "true");

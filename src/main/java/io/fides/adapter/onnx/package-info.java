@@ -11,6 +11,8 @@
  * io.fides.adapter.onnx.InferenceThreads} runs as many batches at a time as there are cores, {@code
  * OrtModel} holds the weights, and a head reads the logits. Nothing of ONNX Runtime or of a native
  * tokenizer is loaded before the first pair is scored.
+ *
+ * <p>{@link io.fides.adapter.onnx.SentenceEmbeddings} are a library's, weights included.
  */
 @NullMarked
 package io.fides.adapter.onnx;

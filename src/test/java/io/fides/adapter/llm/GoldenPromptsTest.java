@@ -2,6 +2,8 @@ package io.fides.adapter.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fides.adapter.onnx.EmbeddingSimilarity;
+import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Evidence;
@@ -19,7 +21,6 @@ import io.fides.domain.graph.Literal;
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
 import io.fides.graph.Compartment;
-import io.fides.graph.LexicalCosine;
 import io.fides.graph.Retrieved;
 import io.fides.graph.TripletMatch;
 import io.fides.prompt.Llm;
@@ -145,7 +146,9 @@ class GoldenPromptsTest {
                                     new LlmGraphClaims(
                                                     PROMPTS,
                                                     llm,
-                                                    new TripletMatch(new LexicalCosine()))
+                                                    new TripletMatch(
+                                                            new EmbeddingSimilarity(
+                                                                    new SentenceEmbeddings())))
                                             .judge(COMPARTMENT)),
                     call(
                             "qasem-questions",

@@ -1,0 +1,118 @@
+package io.fides.adapter.onnx;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.langchain4j.data.embedding.Embedding;
+import dev.langchain4j.data.segment.TextSegment;
+import dev.langchain4j.model.embedding.EmbeddingModel;
+import dev.langchain4j.model.embedding.onnx.allminilml6v2q.AllMiniLmL6V2QuantizedEmbeddingModel;
+import dev.langchain4j.store.embedding.CosineSimilarity;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+
+/**
+ * Texts as points of a space in which those that mean alike are near each other: the model
+ * all-MiniLM-L6-v2, which LangChain4j has in its library. It is loaded when it is first needed, and
+ * what it has read lately is remembered. Safe for many threads.
+ */
+public final class SentenceEmbeddings {
+
+    /** Names it in settings. */
+    public static final String NAME = "all-minilm";
+
+    /** Of 384 numbers each: 1.5 MB. */
+    private static final int REMEMBERED = 1_000;
+
+    private final SequencedMap<String, Embedding> known =
+            new LinkedHashMap<>(16, 0.75f, true) {
+                private static final long serialVersionUID = 1L;
+
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<String, Embedding> eldest) {
+                    return size() > REMEMBERED;
+                }
+            };
+
+    private Optional<EmbeddingModel> loaded = Optional.empty();
+
+    /** Names the model in manifests. */
+    public String name() {
+        return "langchain4j:all-minilm-l6-v2-q";
+    }
+
+    /**
+     * How alike texts are to one.
+     *
+     * @param stage in whose name a failure is reported
+     * @return their cosines with it, −1 to 1, in their order; 0 where there are no words
+     * @throws FidesException if the model cannot be used
+     */
+    public double[] cosines(Stage stage, String one, List<String> others) {
+        Set<String> texts = new LinkedHashSet<>(others);
+        texts.add(one);
+        texts.removeIf(text -> text.codePoints().noneMatch(Character::isLetterOrDigit));
+        Map<String, Embedding> points = points(stage, texts);
+        Embedding from = points.get(one);
+        return others.stream()
+                .map(points::get)
+                .mapToDouble(
+                        to -> from == null || to == null ? 0 : CosineSimilarity.between(from, to))
+                .toArray();
+    }
+
+    private Map<String, Embedding> points(Stage stage, Set<String> texts) {
+        Map<String, Embedding> points = new LinkedHashMap<>();
+        synchronized (known) {
+            for (String text : texts) {
+                Embedding point = known.get(text);
+                if (point != null) {
+                    points.put(text, point);
+                }
+            }
+        }
+        List<String> unknown = texts.stream().filter(text -> !points.containsKey(text)).toList();
+        if (unknown.isEmpty()) {
+            return points;
+        }
+        List<Embedding> read = read(stage, unknown);
+        synchronized (known) {
+            for (int i = 0; i < unknown.size(); i++) {
+                known.put(unknown.get(i), read.get(i));
+                points.put(unknown.get(i), read.get(i));
+            }
+        }
+        return points;
+    }
+
+    private List<Embedding> read(Stage stage, List<String> texts) {
+        try {
+            return model().embedAll(texts.stream().map(SentenceEmbeddings::segment).toList())
+                    .content();
+        } catch (RuntimeException | LinkageError e) { // what the library and its own throw
+            throw new FidesException(
+                    new Failure(stage, Failure.Kind.NOT_READABLE, name() + " cannot be used: " + e),
+                    e);
+        }
+    }
+
+    /** Half a character, which no native library takes, becomes a question mark. */
+    private static TextSegment segment(String text) {
+        return TextSegment.from(new String(text.getBytes(UTF_8), UTF_8));
+    }
+
+    private synchronized EmbeddingModel model() {
+        if (loaded.isEmpty()) {
+            LibraryPairs.stayOffline();
+            loaded = Optional.of(new AllMiniLmL6V2QuantizedEmbeddingModel());
+        }
+        return loaded.get();
+    }
+}
