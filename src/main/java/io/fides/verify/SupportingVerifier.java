@@ -46,7 +46,7 @@ public final class SupportingVerifier implements Verifier {
     public record Settings(double slope, double offset, int passages) {
 
         /** Slope and offset were fitted by {@code models/recipe/supporting.py}. */
-        public static final Settings FITTED = new Settings(1.29, -0.18, 2);
+        public static final Settings FITTED = new Settings(1.22, -0.17, 2);
 
         public Settings {
             if (!(slope >= 0) || Double.isNaN(offset) || passages < 1) {

@@ -2,6 +2,10 @@ package io.fides.wiring;
 
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.retrieve.Reranker;
@@ -38,6 +42,11 @@ record Judges(Reranker reranker, Verifier verifier) {
     void open() {
         Passage passage = new Passage(SOURCE.source(), Span.whole(SOURCE.text()), SOURCE.text());
         reranker.score(CLAIM, List.of(passage));
-        verifier.judge(List.of(new Pairing(CLAIM, new Evidence(passage, CLAIM, 0, 1))));
+        Pairing pair = new Pairing(CLAIM, new Evidence(passage, CLAIM, 0, 1));
+        for (Outcome<Judgement> outcome : verifier.judge(List.of(pair))) {
+            if (outcome instanceof Outcome.Failed<Judgement>(Failure failure)) {
+                throw new FidesException(failure);
+            }
+        }
     }
 }

@@ -1,13 +1,18 @@
 package io.fides.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
 import io.fides.domain.FidesException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Models chosen by settings, in the whole program. */
 final class LocalModelsTest {
@@ -46,5 +51,26 @@ final class LocalModelsTest {
         assertThatThrownBy(() -> Assembled.from(Map.of("models.verifier", "somebody/judge")))
                 .isInstanceOf(FidesException.class)
                 .hasMessageContaining("fides models pull somebody/judge");
+    }
+
+    @Test
+    void openingReadsAPairWithEachModel(@TempDir Path folder) throws IOException {
+        Path broken = Files.createDirectory(folder.resolve("broken"));
+        Files.copy(
+                Path.of("src/test/resources/onnx/reranker/tokenizer.json"),
+                broken.resolve("tokenizer.json"));
+        Files.writeString(broken.resolve("model.onnx"), "no model");
+
+        assertThatCode(() -> open(Map.of())).doesNotThrowAnyException();
+        assertThatCode(() -> open(Map.of("models.reranker", "all-minilm")))
+                .doesNotThrowAnyException();
+        assertThatThrownBy(() -> open(Map.of("models.verifier", broken.toString())))
+                .isInstanceOf(FidesException.class)
+                .hasMessageContaining("onnx:broken cannot be used");
+    }
+
+    private static void open(Map<String, String> settings) {
+        SharedParts parts = Assembled.from(settings).parts();
+        parts.judges().apply(parts.parser()).open();
     }
 }
