@@ -3,9 +3,11 @@ package io.fides.verify;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
+import io.fides.domain.Stance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -23,6 +25,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class ComparatorVerifier implements Verifier {
 
     private final Map<Passage, Reading> pages = new ConcurrentHashMap<>();
+    private final Map<Passage, Optional<Reading>> lives = new ConcurrentHashMap<>();
     private final Map<String, Reading> claims = new ConcurrentHashMap<>();
 
     @Override
@@ -39,7 +42,7 @@ public final class ComparatorVerifier implements Verifier {
                     pages.computeIfAbsent(
                             pair.evidence().passage(),
                             passage -> Reading.of(passage.text(), passage.source().title()));
-            Comparison.Result result = Comparison.of(claim, page);
+            Comparison.Result result = compared(claim, page, pair.evidence().passage());
             String rationale =
                     result.findings().isEmpty() ? "" : result.findings().getFirst().rationale();
             judged.add(
@@ -53,5 +56,25 @@ public final class ComparatorVerifier implements Verifier {
                                             .toList())));
         }
         return judged;
+    }
+
+    private Comparison.Result compared(Reading claim, Reading page, Passage passage) {
+        Comparison.Result result = Comparison.of(claim, page);
+        if (isDecided(result) || !LifeDates.answer(claim.text())) {
+            return result;
+        }
+        return lives.computeIfAbsent(passage, ComparatorVerifier::lives)
+                .map(life -> Comparison.of(claim, life))
+                .filter(ComparatorVerifier::isDecided)
+                .orElse(result);
+    }
+
+    private static Optional<Reading> lives(Passage passage) {
+        return LifeDates.in(passage.text())
+                .map(told -> Reading.of(told, passage.source().title()));
+    }
+
+    private static boolean isDecided(Comparison.Result result) {
+        return result.probabilities().stance() != Stance.NEUTRAL;
     }
 }
