@@ -96,7 +96,7 @@ public final class SentenceEmbeddings {
         try {
             return model().embedAll(texts.stream().map(SentenceEmbeddings::segment).toList())
                     .content();
-        } catch (RuntimeException | LinkageError e) { // what the library and its own throw
+        } catch (RuntimeException | LinkageError | AssertionError e) { // and so do its libraries
             throw new FidesException(
                     new Failure(stage, Failure.Kind.NOT_READABLE, name() + " cannot be used: " + e),
                     e);
