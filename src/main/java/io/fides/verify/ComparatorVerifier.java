@@ -7,7 +7,6 @@ import io.fides.domain.Stance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -25,7 +24,6 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class ComparatorVerifier implements Verifier {
 
     private final Map<Passage, Reading> pages = new ConcurrentHashMap<>();
-    private final Map<Passage, Optional<Reading>> lives = new ConcurrentHashMap<>();
     private final Map<String, Reading> claims = new ConcurrentHashMap<>();
 
     @Override
@@ -58,20 +56,15 @@ public final class ComparatorVerifier implements Verifier {
         return judged;
     }
 
-    private Comparison.Result compared(Reading claim, Reading page, Passage passage) {
+    private static Comparison.Result compared(Reading claim, Reading page, Passage passage) {
         Comparison.Result result = Comparison.of(claim, page);
-        if (isDecided(result) || !LifeDates.answer(claim.text())) {
+        if (isDecided(result)) {
             return result;
         }
-        return lives.computeIfAbsent(passage, ComparatorVerifier::lives)
-                .map(life -> Comparison.of(claim, life))
+        return LifeDates.in(passage.text(), claim.text())
+                .map(told -> Comparison.of(claim, Reading.of(told, passage.source().title())))
                 .filter(ComparatorVerifier::isDecided)
                 .orElse(result);
-    }
-
-    private static Optional<Reading> lives(Passage passage) {
-        return LifeDates.in(passage.text())
-                .map(told -> Reading.of(told, passage.source().title()));
     }
 
     private static boolean isDecided(Comparison.Result result) {

@@ -5,8 +5,10 @@ import io.fides.segment.SentenceSplitter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What stands in brackets behind a name, in words: “Ada Lovelace (10 December 1815 – 27 November
@@ -36,28 +38,38 @@ final class LifeDates {
             Pattern.compile(
                     "\\p{Lu}[\\p{L}.'’-]*(?: (?:\\p{Lu}[\\p{L}.'’-]*|de|da|di|del|van|von|der|la|le|bin|ibn|al|or|simply))* ?$");
 
+    private static final Pattern WORDS = Pattern.compile("[^\\p{L}]+");
+
     private static final int LONGEST_NAME = 80;
 
     private LifeDates() {}
 
-    /** Whether a claim could be answered by them. */
-    static boolean answer(String claim) {
-        return ASKED.matcher(claim).find();
-    }
-
-    /** What the brackets of a text say, sentence by sentence; empty if there are none. */
-    static Optional<String> in(String text) {
+    /**
+     * What the brackets of a text say of whom the claim names, sentence by sentence. A surname
+     * alone is no name here: families have one.
+     *
+     * @return empty if the claim is not about birth or death, or there are no such brackets
+     */
+    static Optional<String> in(String text, String claim) {
+        if (!ASKED.matcher(claim).find()) {
+            return Optional.empty();
+        }
+        Set<String> named = WORDS.splitAsStream(claim).collect(Collectors.toSet());
         List<String> told = new ArrayList<>();
         for (Span sentence : SentenceSplitter.split(text)) {
             String said = sentence.of(text);
             for (int open = said.indexOf('('); open > 0; open = said.indexOf('(', open + 1)) {
                 Matcher name = NAME.matcher(said).region(Math.max(0, open - LONGEST_NAME), open);
-                if (name.find()) {
+                if (name.find() && isNamed(name.group(), named)) {
                     told.addAll(told(name.group().strip(), said, open + 1));
                 }
             }
         }
         return told.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", told));
+    }
+
+    private static boolean isNamed(String name, Set<String> words) {
+        return WORDS.splitAsStream(name).filter(words::contains).distinct().count() >= 2;
     }
 
     private static List<String> told(String name, String said, int from) {

@@ -33,7 +33,7 @@ final class LifeDatesTest {
                     It was flown by Ole van der Dahl (1901-1990). | Ole van der Dahl was born in 1901. Ole van der Dahl died in 1990.
                     """)
     void bracketsBehindANameAreRead(String text, String told) {
-        assertThat(LifeDates.in(text)).contains(told);
+        assertThat(LifeDates.in(text, told)).contains(told);
     }
 
     @ParameterizedTest
@@ -48,7 +48,13 @@ final class LifeDatesTest {
                 "Mina Ruiz (1988) is a film."
             })
     void otherBracketsSayNothing(String text) {
-        assertThat(LifeDates.in(text)).isEmpty();
+        assertThat(LifeDates.in(text, "Mina Ruiz was born in 1988.")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Dahl died in 1990.", "Ole was born in 1901.", "Ole Dahl was a pilot."})
+    void aNameInPartOrAnotherMatterIsNotAnswered(String claim) {
+        assertThat(LifeDates.in("Ole Dahl (1901–1990) was a pilot.", claim)).isEmpty();
     }
 
     @Test
@@ -67,9 +73,7 @@ final class LifeDatesTest {
 
     @Test
     void theRightDayOfDeathIsSupported() {
-        assertThat(
-                        judged("Ole Dahl died in 1990.", "Ole Dahl (1901–1990) was a pilot.")
-                                .stance())
+        assertThat(judged("Ole Dahl died in 1990.", "Ole Dahl (1901–1990) was a pilot.").stance())
                 .isEqualTo(Stance.ENTAILS);
     }
 

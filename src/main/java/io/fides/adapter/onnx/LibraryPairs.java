@@ -48,7 +48,8 @@ final class LibraryPairs implements PairTokenizer {
                     HuggingFaceTokenizer.newInstance(new ByteArrayInputStream(json), options),
                     Set.copyOf(specialTokens),
                     layout);
-        } catch (RuntimeException e) { // what the native library throws for a broken file
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            // For a broken file, or where the native library cannot be loaded.
             throw new UnusableModelException(
                     "its " + TokenizerFile.FILE + " cannot be used: " + e.getMessage(), e);
         }
