@@ -16,6 +16,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.eval.Candidate;
+import io.fides.graph.LexicalCosine;
 import io.fides.graph.TextSimilarity;
 import io.fides.qasem.QasemModels;
 import io.fides.retrieve.Bm25Reranker;
@@ -104,9 +105,9 @@ final class LocalModels {
         };
     }
 
-    /** Tells how alike texts are. */
+    /** Tells how alike texts are; by their words in a native binary, which lacks the tokenizers. */
     TextSimilarity similarity() {
-        return new EmbeddingSimilarity(embeddings);
+        return Installation.isImage() ? new LexicalCosine() : new EmbeddingSimilarity(embeddings);
     }
 
     /** What mode qasem reads with. */
