@@ -69,7 +69,12 @@ final class LifeDates {
     }
 
     private static boolean isNamed(String name, Set<String> words) {
-        return WORDS.splitAsStream(name).filter(words::contains).distinct().count() >= 2;
+        return WORDS.splitAsStream(name)
+                        .filter(word -> !word.isEmpty() && Character.isUpperCase(word.charAt(0)))
+                        .filter(words::contains)
+                        .distinct()
+                        .count()
+                >= 2;
     }
 
     private static List<String> told(String name, String said, int from) {

@@ -58,6 +58,15 @@ final class LifeDatesTest {
     }
 
     @Test
+    void particlesDoNotMakeAName() {
+        assertThat(
+                        LifeDates.in(
+                                "Ana de la Cruz (born 1988) is a judge.",
+                                "Juan de la Cruz was born in 1976."))
+                .isEmpty();
+    }
+
+    @Test
     void aWrongBirthdayIsContradicted() {
         Judgement judged =
                 judged(
