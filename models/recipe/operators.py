@@ -67,8 +67,8 @@ def affirmed(text):
 _SYMMETRIC = re.compile(r"\b(and|or|married|met|with|between|versus|vs|brother|sister|friend|near|like|both|same|beside|border\w*|collaborat\w*|together)\b", re.I)
 
 
-def exchanged(text, names, rng):
-    """Two values of one type exchanged, so that who did what to whom is turned round; or ``None``."""
+def couple(text, names, rng):
+    """Two values of one type that stand in different parts, so that their exchange changes what is said; or ``None``."""
     found = [v for v in values(text, names) if v.type in ("person", "place", "other", "year", "date", "number")]
     couples = [
         (a, b)
@@ -80,10 +80,22 @@ def exchanged(text, names, rng):
         and len(text[a.end : b.start].split()) >= 2
         and not re.match(r"^\s*,", text[a.end : b.start])
     ]
-    if not couples:
+    return rng.choice(couples) if couples else None
+
+
+def exchanged(text, names, rng):
+    """Two values of one type exchanged, so that who did what to whom is turned round; or ``None``."""
+    found = couple(text, names, rng)
+    if not found:
         return None
-    a, b = rng.choice(couples)
+    a, b = found
     return text[: a.start] + b.text + text[a.end : b.start] + a.text + text[b.end :]
+
+
+def exchanged_in(text, one, other):
+    """One value wherever the other stood, and the other way round."""
+    either = re.compile(rf"(?<![\w])(?:({re.escape(one)})|{re.escape(other)})(?![\w])")
+    return either.sub(lambda match: other if match[1] else one, text)
 
 
 def replaced(text, old, new):

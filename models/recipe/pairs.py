@@ -20,8 +20,10 @@ import sources
 from deeds import deed
 from encode import Pair, Pairs
 from operators import Negation, affirmed, contains, dropped, exchanged, replaced, swap
+from orders import orders
 from sources import C, E, N, NOT_E
 from templates import RELATIONS, World
+from text import sentences
 from values import Names, rewritten
 
 # How many pairs of an origin are used at most; what is not named is used whole.
@@ -29,7 +31,8 @@ CAPS = {
     "snli": 9000, "cad": 9000, "conjnli": 3000, "semi-auto": 12_000, "begin": 2500,
     "atomic": 6000, "atomic-neutral": 1500, "split": 4000, "split-added": 1500, "split-other": 800,
     "swap-other": 9000, "swap-class": 9000,
-    "swap-person": 5000, "swap-place": 4000, "question": 3500, "question-near": 3500, "question-similar": 3500,
+    "swap-person": 5000, "swap-place": 4000, "question": 9000, "question-near": 5000, "question-similar": 9000,
+    "order": 28_000, "order-deed": 6000, "order-same": 6000,
 }  # fmt: skip
 TWICE = ("fm2",)
 
@@ -114,7 +117,7 @@ def rule_made(entailed, names, negation, windows, rng):
             if other_form:
                 yield Pair(windows.around(sentence, others), other_form, E, 1, "rewritten")
         apart = [o for o in others if not _within(o, sentence)]
-        if apart and rng.random() < 0.3:
+        if apart and rng.random() < 0.6:
             # About something like it: a difference is none where the subject is another.
             roll = rng.random()
             change = swap(sentence, fact, names, rng) if roll < 0.3 else None
@@ -173,7 +176,8 @@ def deeds(world, windows, rng, count):
 def ranking(data, windows, rng, count):
     """Questions with the sentence that answers them, a neighbour of it, and one that is similar."""
     asked = list(sources.squad(data))
-    picked = rng.sample(range(3, len(asked) - 3), count)
+    picked = [i for i in range(3, len(asked) - 3) if not sources.held_out(asked[i][1], 10)]
+    picked = rng.sample(picked, min(count, len(picked)))
     similar = windows.similar([asked[i][0] for i in picked], 3)
     for i, others in zip(picked, similar):
         sentence, question = asked[i]
@@ -243,8 +247,13 @@ def build(data, seed, scale):
     pairs += rule_made(supported * 2, names, negation, windows, rng)
     world = World(names, rng)
     pairs += made_up(world, rng, int(12_000 * scale))
-    pairs += deeds(world, windows, rng, int(1500 * scale))
-    pairs += ranking(data, windows, rng, int(5000 * scale))
+    pairs += deeds(world, windows, rng, int(3000 * scale))
+    told = [(s, [o for o in p if o != s]) for p in paragraphs for s in p]
+    told += [(s, []) for text in texts[sum(map(len, paragraphs)) :] for s in sentences(text)]
+    told = [(s, others) for s, others in dict(told).items() if 6 <= len(s.split()) <= 36 and s.endswith(".")]
+    rng.shuffle(told)
+    pairs += orders(told, names, windows, rng)
+    pairs += ranking(data, windows, rng, int(10_000 * scale))
     # The most similar sentence that is not the evidence: a hard one to rank.
     facts = [p for p in by_origin["fever"] + by_origin["fm2"] if p.stance == E and rng.random() < 0.3]
     for p, others in zip(facts, windows.similar([p.fact for p in facts], 2)):

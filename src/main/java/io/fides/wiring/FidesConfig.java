@@ -327,7 +327,7 @@ public interface FidesConfig {
 
         /**
          * What ranks windows: bm25, cross-encoder, all-minilm, a folder, or a model that was
-         * pulled.
+         * pulled; several joined by "+" rank together.
          */
         @WithDefault("bm25")
         String reranker();

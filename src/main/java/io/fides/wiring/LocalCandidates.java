@@ -58,14 +58,14 @@ record LocalCandidates(LocalModels models) implements Candidates {
                             Optional.of(models.judging(model)),
                             Optional.empty(),
                             Optional.empty());
-            case LocalModels.BM25 ->
-                    new Candidate(
-                            model,
-                            Optional.empty(),
-                            Optional.of(models.ranking(model)),
-                            Optional.empty());
-            default -> models.alone(model);
+            case LocalModels.BM25 -> ranking(model);
+            default -> model.contains(LocalModels.FUSED) ? ranking(model) : models.alone(model);
         };
+    }
+
+    private Candidate ranking(String named) {
+        return new Candidate(
+                named, Optional.empty(), Optional.of(models.ranking(named)), Optional.empty());
     }
 
     @Override

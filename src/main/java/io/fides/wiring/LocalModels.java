@@ -21,6 +21,7 @@ import io.fides.graph.TextSimilarity;
 import io.fides.qasem.QasemModels;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
+import io.fides.retrieve.FusedReranker;
 import io.fides.retrieve.Reranker;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
@@ -30,17 +31,20 @@ import io.fides.verify.SupportingVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.WitnessVerifier;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /**
  * The models that run in this process. Each is made once, when it is first needed.
  *
  * <p>A reranker or a verifier is chosen by name: {@value #CROSS_ENCODER}, which is part of the
  * program, {@value #BM25} or {@value #COMPARATORS}, which need no model, {@link
- * SentenceEmbeddings}, or any other model that {@link ModelFolders} finds.
+ * SentenceEmbeddings}, or any other model that {@link ModelFolders} finds. Several rerankers that
+ * {@value #FUSED} joins rank together.
  */
 final class LocalModels {
 
@@ -52,6 +56,9 @@ final class LocalModels {
 
     /** Judges by comparing values. */
     static final String COMPARATORS = "comparators";
+
+    /** Between the names of rerankers that rank together. */
+    static final String FUSED = "+";
 
     /** No window of four sentences needs more; the model was trained on pairs of this length. */
     private static final ModelSettings OWN = new ModelSettings(256, 1);
@@ -167,13 +174,26 @@ final class LocalModels {
     }
 
     private Function<JointScores, Reranker> reranker(String named) {
+        if (named.equals(BM25)) {
+            return _ -> new Bm25Reranker();
+        }
+        List<Function<JointScores, Reranker>> parts =
+                Pattern.compile(FUSED, Pattern.LITERAL)
+                        .splitAsStream(named)
+                        .map(this::part)
+                        .toList();
+        return scores ->
+                cascade(new FusedReranker(parts.stream().map(part -> part.apply(scores)).toList()));
+    }
+
+    private Function<JointScores, Reranker> part(String named) {
         return switch (named) {
             case BM25 -> _ -> new Bm25Reranker();
-            case SentenceEmbeddings.NAME -> _ -> cascade(new EmbeddingReranker(embeddings));
-            case CROSS_ENCODER -> scores -> cascade(scores.reranker());
+            case SentenceEmbeddings.NAME -> _ -> new EmbeddingReranker(embeddings);
+            case CROSS_ENCODER -> JointScores::reranker;
             default -> {
                 Supplier<Reranker> model = onnxReranker(files(named, Stage.RETRIEVAL));
-                yield _ -> cascade(model.get());
+                yield _ -> model.get();
             }
         };
     }

@@ -1,0 +1,73 @@
+package io.fides.retrieve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.fides.domain.Document;
+import io.fides.domain.Passage;
+import io.fides.domain.Span;
+import java.net.URI;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class FusedRerankerTest {
+
+    private static final List<Passage> PASSAGES =
+            Stream.of("a", "b", "c").map(FusedRerankerTest::passage).toList();
+
+    /** Scores by a table of texts. */
+    private record Table(String name, Map<String, Double> worth) implements Reranker {
+
+        @Override
+        public double[] score(String query, List<Passage> passages) {
+            return passages.stream().mapToDouble(each -> worth.get(each.text())).toArray();
+        }
+    }
+
+    @Test
+    void aUnitDoesNotMakeOneLouderThanAnother() {
+        Reranker shares = new Table("shares", Map.of("a", 0.2, "b", 0.1, "c", 0.0));
+        Reranker logits = new Table("logits", Map.of("a", -90.0, "b", 0.0, "c", 90.0));
+        double[] fused = new FusedReranker(List.of(shares, logits)).score("query", PASSAGES);
+        assertThat(fused[0]).isCloseTo(fused[2], within(1e-9));
+        assertThat(Arrays.stream(fused).sum()).isCloseTo(0, within(1e-9));
+    }
+
+    @Test
+    void whereOneIsUndecidedTheOtherDecides() {
+        Reranker equal = new Table("equal", Map.of("a", 7e8, "b", 7e8, "c", 7e8));
+        Reranker other = new Table("other", Map.of("a", 1.0, "b", 3.0, "c", 2.0));
+        double[] fused = new FusedReranker(List.of(equal, other)).score("query", PASSAGES);
+        assertThat(fused[1]).isGreaterThan(fused[2]);
+        assertThat(fused[2]).isGreaterThan(fused[0]);
+    }
+
+    @Test
+    void oneAloneKeepsItsScores() {
+        Reranker only = new Table("only", Map.of("a", 0.5, "b", 0.25, "c", 0.0));
+        FusedReranker fused = new FusedReranker(List.of(only));
+        assertThat(fused.score("query", PASSAGES)).containsExactly(0.5, 0.25, 0.0);
+        assertThat(fused.name()).isEqualTo("only");
+    }
+
+    @Test
+    void nothingToRankAndNothingToAsk() {
+        Reranker one = new Table("one", Map.of());
+        Reranker other = new Table("other", Map.of());
+        FusedReranker fused = new FusedReranker(List.of(one, other));
+        assertThat(fused.score("query", List.of())).isEmpty();
+        assertThat(fused.name()).isEqualTo("one and other");
+        assertThatThrownBy(() -> new FusedReranker(List.of()))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static Passage passage(String text) {
+        Document page = Document.of(URI.create("test:" + text), text, Optional.empty(), text);
+        return new Passage(page.source(), Span.whole(text), text);
+    }
+}
