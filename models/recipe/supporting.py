@@ -6,7 +6,9 @@
 
 p(entails) = sigmoid(slope * logit(what the model says) + offset), a logistic regression on the pairs that comparators
 leave open without seeing anything against the claim. Every file counts alike. Prints slope and offset, and for some
-thresholds how many of the entailed pairs are found and how many of the found are entailed.
+thresholds how many of the entailed pairs are found and how many of the found are entailed. Then of the pairs that
+comparators support by most of their words, how many rightly and wrongly supported ones are taken back where the model is
+believed less.
 """
 
 import argparse
@@ -19,6 +21,7 @@ from pool import read
 
 UNSUSPICIOUS = 0.075
 CERTAIN = 1e-6
+SURE = 0.9
 
 
 def main():
@@ -53,6 +56,15 @@ def main():
             recall = entailed[found].sum() / max(1, entailed[here].sum())
             precision = entailed[found].mean() if found.any() else float("nan")
             print(f"  at {threshold}: {found.sum()} found, recall {recall:.3f}, precision {precision:.3f}")
+    for f in sorted(set(files)):
+        supported = {
+            right: np.array([said[k][1][0] for k, (label, p) in compared.items() if k[0] == f and k in said and np.argmax(p) == 0 and p[0] < SURE and (label == "entailment") == right])
+            for right in (True, False)
+        }
+        print(f"{f}: by most words comparators support {len(supported[True])} rightly and {len(supported[False])} wrongly")
+        for least in (0.05, 0.1, 0.15, 0.2):
+            taken = [(expit(slope * logit(np.clip(p, CERTAIN, 1 - CERTAIN)) + offset) < least).sum() for p in supported.values()]
+            print(f"  taken back below {least}: {taken[0]} and {taken[1]}")
 
 
 if __name__ == "__main__":

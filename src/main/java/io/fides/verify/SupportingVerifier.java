@@ -10,6 +10,7 @@ import io.fides.domain.StanceProbabilities;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -22,15 +23,20 @@ import java.util.stream.IntStream;
  * <p>The model is a witness for a claim and never against it: small models take a page about
  * something similar for a contradiction, and a true statement called false is the worst error. Nor
  * is it asked where a sentence says nearly the same as the claim and comparators cannot tell what
- * the rest amounts to: there it believes whatever has the same words.
+ * the rest amounts to: there it believes whatever has the same words. But where comparators support
+ * a claim only because most of its words stand in a passage, and the model is sure that nothing of
+ * the kind follows, the support is taken back.
  *
- * <p>For each open claim it reads the few passages in which comparators find most of it. A claim
+ * <p>For each claim it reads the few passages in which comparators find most of it. An open claim
  * whose passages it could not read stays unjudged; the others do not suffer.
  */
 public final class SupportingVerifier implements Verifier {
 
     /** Comparators that see more than this against a claim have a reason, or a doubt. */
     private static final double UNSUSPICIOUS = 0.075;
+
+    /** Support that comparators give at least this much is not asked about. */
+    private static final double SURE = 0.9;
 
     private final Verifier comparators;
     private final Verifier model;
@@ -42,16 +48,20 @@ public final class SupportingVerifier implements Verifier {
      * @param slope at least 0
      * @param offset below 0 if the model is too sure
      * @param passages how many of a claim's passages it reads, at least 1
+     * @param least support that it believes less than this is taken back, 0 to 0.5; 0 takes back
+     *     none
      */
-    public record Settings(double slope, double offset, int passages) {
+    public record Settings(double slope, double offset, int passages, double least) {
 
-        /** Slope and offset were fitted by {@code models/recipe/supporting.py}. */
-        public static final Settings FITTED = new Settings(1.22, -0.17, 2);
+        /** By {@code models/recipe/supporting.py}. */
+        public static final Settings FITTED = new Settings(1.19, -0.17, 2, 0.1);
 
         public Settings {
-            if (!(slope >= 0) || Double.isNaN(offset) || passages < 1) {
+            if (!(slope >= 0 && least >= 0 && least <= 0.5)
+                    || Double.isNaN(offset)
+                    || passages < 1) {
                 throw new IllegalArgumentException(
-                        "not settings: " + slope + ", " + offset + ", " + passages);
+                        "not settings: " + List.of(slope, offset, passages, least));
             }
         }
 
@@ -76,33 +86,61 @@ public final class SupportingVerifier implements Verifier {
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
         List<Outcome<Judgement>> judged = new ArrayList<>(comparators.judge(pairs));
-        List<Integer> asked = open(pairs, judged);
+        List<Question> questions = questions(pairs, judged);
+        List<Integer> asked = questions.stream().flatMap(each -> each.read().stream()).toList();
         List<Outcome<Judgement>> read = read(asked.stream().map(pairs::get).toList());
+        Map<Integer, Outcome<Judgement>> said = new HashMap<>();
         for (int i = 0; i < asked.size(); i++) {
-            judged.set(asked.get(i), read.get(i).map(this::believed));
+            said.put(asked.get(i), read.get(i).map(this::believed));
+        }
+        for (Question question : questions) {
+            if (!question.supported()) {
+                question.read().forEach(i -> judged.set(i, said.get(i)));
+            } else if (question.read().stream().map(said::get).allMatch(this::isImplausible)) {
+                question.places().forEach(i -> judged.set(i, judged.get(i).map(this::takenBack)));
+            }
         }
         return List.copyOf(judged);
     }
 
-    /** The places of the pairs that the model is to read. */
-    private List<Integer> open(List<Pairing> pairs, List<Outcome<Judgement>> judged) {
-        Map<String, List<Integer>> byClaim = new HashMap<>();
+    /**
+     * A claim that the model is asked about.
+     *
+     * @param supported whether comparators support it
+     * @param places of the pairs that matter: those that support it, or else those in which nothing
+     *     speaks against it
+     * @param read the places of those pairs that the model reads
+     */
+    private record Question(boolean supported, List<Integer> places, List<Integer> read) {}
+
+    private List<Question> questions(List<Pairing> pairs, List<Outcome<Judgement>> judged) {
+        Map<String, List<Integer>> byClaim = new LinkedHashMap<>();
         for (int i = 0; i < pairs.size(); i++) {
             byClaim.computeIfAbsent(pairs.get(i).claim(), _ -> new ArrayList<>()).add(i);
         }
-        return byClaim.values().stream()
-                .filter(places -> places.stream().noneMatch(i -> isDecided(judged.get(i))))
-                .flatMap(places -> telling(places, pairs, judged).stream())
-                .sorted()
-                .toList();
+        List<Question> questions = new ArrayList<>();
+        for (List<Integer> places : byClaim.values()) {
+            if (places.stream().noneMatch(i -> isDecided(judged.get(i)))) {
+                List<Integer> supporting =
+                        places.stream().filter(i -> isSupported(judged.get(i))).toList();
+                boolean supported = !supporting.isEmpty();
+                List<Integer> matter =
+                        supported
+                                ? supporting
+                                : places.stream()
+                                        .filter(i -> isUnsuspicious(judged.get(i)))
+                                        .toList();
+                questions.add(new Question(supported, matter, telling(matter, pairs, judged)));
+            }
+        }
+        return questions;
     }
 
-    /** Of the pairs of one claim, the best whose passages do not overlap. */
+    /** Of pairs of one claim, the best whose passages do not overlap. */
     private List<Integer> telling(
             List<Integer> places, List<Pairing> pairs, List<Outcome<Judgement>> judged) {
         List<Integer> best =
                 places.stream()
-                        .filter(i -> isUnsuspicious(judged.get(i)))
                         .sorted(Comparator.comparing(i -> -found(judged.get(i))))
                         .toList();
         List<Integer> chosen = new ArrayList<>();
@@ -146,12 +184,36 @@ public final class SupportingVerifier implements Verifier {
                 List.of());
     }
 
+    /** Whether the model has read a pair and is sure that nothing of the claim follows from it. */
+    private boolean isImplausible(Outcome<Judgement> said) {
+        return said instanceof Outcome.Done<Judgement>(Judgement judgement)
+                && judgement.probabilities().entails() < settings.least();
+    }
+
+    private Judgement takenBack(Judgement supported) {
+        return new Judgement(
+                supported.evidence(),
+                new StanceProbabilities(settings.least(), 1 - settings.least(), 0),
+                supported.rationale(),
+                List.of());
+    }
+
+    /** What could not be judged is, too: nobody knows what was found there. */
     private static boolean isDecided(Outcome<Judgement> outcome) {
         return switch (outcome) {
             case Outcome.Done<Judgement>(Judgement judgement) ->
-                    judgement.stance() != Stance.NEUTRAL;
+                    switch (judgement.stance()) {
+                        case CONTRADICTS -> true;
+                        case ENTAILS -> judgement.probabilities().entails() >= SURE;
+                        case NEUTRAL -> false;
+                    };
             case Outcome.Failed<Judgement>(Failure _) -> true;
         };
+    }
+
+    private static boolean isSupported(Outcome<Judgement> outcome) {
+        return outcome instanceof Outcome.Done<Judgement>(Judgement judgement)
+                && judgement.stance() == Stance.ENTAILS;
     }
 
     private static boolean isUnsuspicious(Outcome<Judgement> outcome) {

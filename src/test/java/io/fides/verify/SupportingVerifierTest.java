@@ -26,6 +26,8 @@ final class SupportingVerifierTest {
     private static final String TOWER =
             "The Eiffel Tower was finished in 1889. Gustave Eiffel's company built it.";
     private static final String OTHER_WORDS = "Builders completed the Parisian landmark.";
+    private static final String FILM = "Harbour Lights is an American teen comedy film of 2004.";
+    private static final String POEM = "Harbour Lights is an American teen comedy poem.";
     private static final String WRONG = "The Eiffel Tower was finished in 1887.";
     private static final StanceProbabilities YES = new StanceProbabilities(0.9, 0.05, 0.05);
     private static final StanceProbabilities NO = new StanceProbabilities(0.02, 0.03, 0.95);
@@ -58,6 +60,38 @@ final class SupportingVerifierTest {
 
         assertThat(judged.getFirst().stance()).isEqualTo(Stance.CONTRADICTS);
         assertThat(judged.getLast().stance()).isEqualTo(Stance.NEUTRAL);
+        assertThat(model.asked).isEmpty();
+    }
+
+    @Test
+    void supportByMostOfTheWordsIsTakenBackWhereItIsImplausible() {
+        Judgement compared = compared(POEM, FILM);
+        Judgement kept = judged(new Model(YES), pair(POEM, FILM)).getFirst();
+        Judgement taken = judged(new Model(NO), pair(POEM, FILM)).getFirst();
+
+        assertThat(compared.stance()).isEqualTo(Stance.ENTAILS);
+        assertThat(kept).isEqualTo(compared);
+        assertThat(taken.stance()).isEqualTo(Stance.NEUTRAL);
+        assertThat(taken.probabilities().contradicts()).isZero();
+    }
+
+    @Test
+    void supportThatTheModelOnlyDoubtsIsKept() {
+        StanceProbabilities doubtful = new StanceProbabilities(0.2, 0.7, 0.1);
+
+        Judgement judged = judged(new Model(doubtful), pair(POEM, FILM)).getFirst();
+
+        assertThat(judged.stance()).isEqualTo(Stance.ENTAILS);
+    }
+
+    @Test
+    void aSentenceThatSaysTheSameIsSupportEnough() {
+        Model model = new Model(NO);
+
+        Judgement judged =
+                judged(model, pair("The Eiffel Tower was finished in 1889.", TOWER)).getFirst();
+
+        assertThat(judged.stance()).isEqualTo(Stance.ENTAILS);
         assertThat(model.asked).isEmpty();
     }
 
@@ -120,30 +154,44 @@ final class SupportingVerifierTest {
                 };
 
         List<Outcome<Judgement>> outcomes =
-                verifier(model).judge(List.of(pair(WRONG, TOWER), pair(OTHER_WORDS, TOWER)));
+                verifier(model)
+                        .judge(
+                                List.of(
+                                        pair(WRONG, TOWER),
+                                        pair("The Eiffel Tower was finished in 1889.", TOWER),
+                                        pair(OTHER_WORDS, TOWER)));
 
         assertThat(outcomes.getFirst()).isInstanceOf(Outcome.Done.class);
+        assertThat(outcomes.get(1)).isInstanceOf(Outcome.Done.class);
         assertThat(outcomes.getLast()).isEqualTo(new Outcome.Failed<Judgement>(broken));
     }
 
     @Test
     void theModelIsBelievedAsFarAsItWasFitted() {
-        SupportingVerifier.Settings settings = new SupportingVerifier.Settings(2, -1, 1);
+        SupportingVerifier.Settings settings = new SupportingVerifier.Settings(2, -1, 1, 0);
 
         assertThat(settings.believed(0.5)).isCloseTo(1 / (1 + Math.E), within(1e-9));
         assertThat(settings.believed(0)).isBetween(0.0, 1e-6);
         assertThat(settings.believed(1)).isBetween(1 - 1e-6, 1.0);
-        assertThatThrownBy(() -> new SupportingVerifier.Settings(-1, 0, 1))
+        assertThatThrownBy(() -> new SupportingVerifier.Settings(-1, 0, 1, 0))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new SupportingVerifier.Settings(1, Double.NaN, 1))
+        assertThatThrownBy(() -> new SupportingVerifier.Settings(1, Double.NaN, 1, 0))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new SupportingVerifier.Settings(1, 0, 0))
+        assertThatThrownBy(() -> new SupportingVerifier.Settings(1, 0, 0, 0))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new SupportingVerifier.Settings(1, 0, 1, 0.6))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     private static SupportingVerifier verifier(Verifier model) {
         return new SupportingVerifier(
-                new ComparatorVerifier(), model, new SupportingVerifier.Settings(1, 0, 2));
+                new ComparatorVerifier(), model, new SupportingVerifier.Settings(1, 0, 2, 0.1));
+    }
+
+    private static Judgement compared(String claim, String page) {
+        return ((Outcome.Done<Judgement>)
+                        new ComparatorVerifier().judge(List.of(pair(claim, page))).getFirst())
+                .value();
     }
 
     private static List<Judgement> judged(Verifier model, Pairing... pairs) {
