@@ -16,15 +16,19 @@ _CLOSING = re.compile(r"^([^;]+?) (in|on) (\d{4}|[A-Z][a-z]+ \d{4}|\d{1,2} [A-Z]
 _NAME = r"[A-Z][\w'’-]*(?: (?:of |de |van |von |the )?[A-Z][\w'’.-]*){0,4}"
 _PAST = {"written": "wrote", "sung": "sang", "drawn": "drew"}
 _PASSIVE = re.compile(
-    rf"^(?!(?:He|She|It|They|This|These|Most|Some|Both) )(?P<a>(?:The )?{_NAME}) (?:(?:is|was|were|are) (?:an? [^,;.]{{3,60}}? )?)(?P<v>[a-z]+ed|written|sung|built|bought|sold|won|led|taught|drawn) by "
+    rf"^(?!(?:He|She|It|They|This|These|Most|Some|Both) )(?P<a>(?:The )?{_NAME}) "
+    r"(?:(?:is|was|were|are) (?:an? [^,;.]{3,60}? )?)"
+    r"(?P<v>[a-z]+ed|written|sung|built|bought|sold|won|led|taught|drawn) by "
     rf"(?P<b>(?:the )?{_NAME})(?P<t> in \d{{4}})?(?=[.,]| and | starring | featuring | from | for )"
 )
+_LOWERED = ("The", "A", "An", "He", "She", "It", "They", "His", "Her", "Its", "This")
 
 
 def reordered(text, names, rng):
     """The same in another order of words: names that "and" joins exchanged, a time moved to the other end; or ``None``."""
     options = []
-    joined = [(a, b) for found in [names.find(text)] for a, b in zip(found, found[1:]) if text[a.end : b.start] == " and " and a.type == b.type]
+    found = names.find(text)
+    joined = [(a, b) for a, b in zip(found, found[1:]) if text[a.end : b.start] == " and " and a.type == b.type]
     for a, b in joined[:1]:
         options.append(text[: a.start] + b.text + " and " + a.text + text[b.end :])
     match = _OPENING.match(text)
@@ -33,7 +37,7 @@ def reordered(text, names, rng):
     match = _CLOSING.match(text)
     if match and "," not in match[1]:
         first = match[1].split()[0]
-        begin = match[1] if first not in ("The", "A", "An", "He", "She", "It", "They", "His", "Her", "Its", "This") else first.lower() + match[1][len(first) :]
+        begin = first.lower() + match[1][len(first) :] if first in _LOWERED else match[1]
         options.append(f"{match[2].capitalize()} {match[3]}, {begin}.")
     return rng.choice(options) if options else None
 

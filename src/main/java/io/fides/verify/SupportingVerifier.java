@@ -140,9 +140,7 @@ public final class SupportingVerifier implements Verifier {
     private List<Integer> telling(
             List<Integer> places, List<Pairing> pairs, List<Outcome<Judgement>> judged) {
         List<Integer> best =
-                places.stream()
-                        .sorted(Comparator.comparing(i -> -found(judged.get(i))))
-                        .toList();
+                places.stream().sorted(Comparator.comparing(i -> -found(judged.get(i)))).toList();
         List<Integer> chosen = new ArrayList<>();
         for (int i : best) {
             Passage passage = pairs.get(i).evidence().passage();
