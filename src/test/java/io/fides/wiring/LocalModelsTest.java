@@ -47,6 +47,25 @@ final class LocalModelsTest {
     }
 
     @Test
+    void joinedNamesRankTogether() {
+        AttributionReport report =
+                Assembled.from(Map.of("models.reranker", "cross-encoder+all-minilm"))
+                        .fix("The Eiffel Tower was finished in 1887.", TOWER);
+
+        assertThat(report.correctedText()).isEqualTo("The Eiffel Tower was finished in 1889.");
+        assertThat(report.manifest().models())
+                .containsEntry(
+                        "reranker",
+                        "bm25-1, then onnx:cross-encoder and langchain4j:all-minilm-l6-v2-q");
+        assertThatThrownBy(
+                        () ->
+                                Assembled.from(
+                                        Map.of("models.reranker", "cross-encoder+some/ranker")))
+                .isInstanceOf(FidesException.class)
+                .hasMessageContaining("fides models pull some/ranker");
+    }
+
+    @Test
     void aModelThatIsNotThereIsNamedAtStart() {
         assertThatThrownBy(() -> Assembled.from(Map.of("models.verifier", "somebody/judge")))
                 .isInstanceOf(FidesException.class)
