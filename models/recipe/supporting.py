@@ -19,9 +19,10 @@ from scipy.special import expit, logit
 
 from pool import read
 
+# As in SupportingVerifier.
 UNSUSPICIOUS = 0.075
-CERTAIN = 1e-6
 SURE = 0.9
+CERTAIN = 1e-6
 
 
 def main():

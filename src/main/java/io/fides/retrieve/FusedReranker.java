@@ -18,14 +18,18 @@ public final class FusedReranker implements Reranker {
 
     private final List<Reranker> rerankers;
 
+    private FusedReranker(List<Reranker> rerankers) {
+        this.rerankers = List.copyOf(rerankers);
+    }
+
     /**
-     * @param rerankers at least one
+     * @param rerankers at least one; one alone keeps its own scores
      */
-    public FusedReranker(List<Reranker> rerankers) {
+    public static Reranker of(List<Reranker> rerankers) {
         if (rerankers.isEmpty()) {
             throw new IllegalArgumentException("nothing to fuse");
         }
-        this.rerankers = List.copyOf(rerankers);
+        return rerankers.size() == 1 ? rerankers.getFirst() : new FusedReranker(rerankers);
     }
 
     @Override
@@ -35,9 +39,6 @@ public final class FusedReranker implements Reranker {
 
     @Override
     public double[] score(String query, List<Passage> passages) {
-        if (rerankers.size() == 1) {
-            return rerankers.getFirst().score(query, passages);
-        }
         double[] sum = new double[passages.size()];
         for (Reranker each : rerankers) {
             double[] standard = standardised(each.score(query, passages));

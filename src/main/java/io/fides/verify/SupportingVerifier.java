@@ -97,7 +97,14 @@ public final class SupportingVerifier implements Verifier {
             if (!question.supported()) {
                 question.read().forEach(i -> judged.set(i, said.get(i)));
             } else if (question.read().stream().map(said::get).allMatch(this::isImplausible)) {
-                question.places().forEach(i -> judged.set(i, judged.get(i).map(this::takenBack)));
+                double most =
+                        question.read().stream()
+                                .mapToDouble(i -> found(said.get(i)))
+                                .max()
+                                .orElse(0);
+                question.places()
+                        .forEach(
+                                i -> judged.set(i, judged.get(i).map(each -> weighed(each, most))));
             }
         }
         return List.copyOf(judged);
@@ -174,11 +181,15 @@ public final class SupportingVerifier implements Verifier {
     }
 
     private Judgement believed(Judgement read) {
-        double entails = settings.believed(read.probabilities().entails());
+        return weighed(read, settings.believed(read.probabilities().entails()));
+    }
+
+    /** The judgement with another probability of entailment, and none against the claim. */
+    private static Judgement weighed(Judgement judged, double entails) {
         return new Judgement(
-                read.evidence(),
+                judged.evidence(),
                 new StanceProbabilities(entails, 1 - entails, 0),
-                read.rationale(),
+                judged.rationale(),
                 List.of());
     }
 
@@ -186,14 +197,6 @@ public final class SupportingVerifier implements Verifier {
     private boolean isImplausible(Outcome<Judgement> said) {
         return said instanceof Outcome.Done<Judgement>(Judgement judgement)
                 && judgement.probabilities().entails() < settings.least();
-    }
-
-    private Judgement takenBack(Judgement supported) {
-        return new Judgement(
-                supported.evidence(),
-                new StanceProbabilities(settings.least(), 1 - settings.least(), 0),
-                supported.rationale(),
-                List.of());
     }
 
     /** What could not be judged is, too: nobody knows what was found there. */

@@ -59,7 +59,7 @@ record LocalCandidates(LocalModels models) implements Candidates {
                             Optional.empty(),
                             Optional.empty());
             case LocalModels.BM25 -> ranking(model);
-            default -> model.contains(LocalModels.FUSED) ? ranking(model) : models.alone(model);
+            default -> models.joined(model).size() > 1 ? ranking(model) : models.alone(model);
         };
     }
 

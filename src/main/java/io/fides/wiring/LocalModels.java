@@ -44,7 +44,7 @@ import java.util.regex.Pattern;
  * <p>A reranker or a verifier is chosen by name: {@value #CROSS_ENCODER}, which is part of the
  * program, {@value #BM25} or {@value #COMPARATORS}, which need no model, {@link
  * SentenceEmbeddings}, or any other model that {@link ModelFolders} finds. Several rerankers that
- * {@value #FUSED} joins rank together.
+ * {@value #JOINS} joins rank together.
  */
 final class LocalModels {
 
@@ -58,7 +58,7 @@ final class LocalModels {
     static final String COMPARATORS = "comparators";
 
     /** Between the names of rerankers that rank together. */
-    static final String FUSED = "+";
+    private static final String JOINS = "+";
 
     /** No window of four sentences needs more; the model was trained on pairs of this length. */
     private static final ModelSettings OWN = new ModelSettings(256, 1);
@@ -173,17 +173,21 @@ final class LocalModels {
         return Once.of(() -> new OnnxVerifier(files, ModelSettings.DEFAULT, threads.get()));
     }
 
+    /** The names that were joined; a folder may have the sign that joins in its own name. */
+    List<String> joined(String named) {
+        return folders.find(named).isPresent()
+                ? List.of(named)
+                : List.of(named.split(Pattern.quote(JOINS), -1));
+    }
+
     private Function<JointScores, Reranker> reranker(String named) {
         if (named.equals(BM25)) {
             return _ -> new Bm25Reranker();
         }
         List<Function<JointScores, Reranker>> parts =
-                Pattern.compile(FUSED, Pattern.LITERAL)
-                        .splitAsStream(named)
-                        .map(this::part)
-                        .toList();
+                joined(named).stream().map(this::part).toList();
         return scores ->
-                cascade(new FusedReranker(parts.stream().map(part -> part.apply(scores)).toList()));
+                cascade(FusedReranker.of(parts.stream().map(part -> part.apply(scores)).toList()));
     }
 
     private Function<JointScores, Reranker> part(String named) {

@@ -17,6 +17,9 @@ record ModelFolders(ModelStore models) {
      *     wins
      */
     Optional<Path> find(String named) {
+        if (named.isBlank()) {
+            return Optional.empty();
+        }
         Path folder = Path.of(named);
         return Files.isDirectory(folder) ? Optional.of(folder) : models.folder(named);
     }

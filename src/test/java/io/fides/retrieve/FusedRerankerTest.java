@@ -33,7 +33,7 @@ class FusedRerankerTest {
     void aUnitDoesNotMakeOneLouderThanAnother() {
         Reranker shares = new Table("shares", Map.of("a", 0.2, "b", 0.1, "c", 0.0));
         Reranker logits = new Table("logits", Map.of("a", -90.0, "b", 0.0, "c", 90.0));
-        double[] fused = new FusedReranker(List.of(shares, logits)).score("query", PASSAGES);
+        double[] fused = FusedReranker.of(List.of(shares, logits)).score("query", PASSAGES);
         assertThat(fused[0]).isCloseTo(fused[2], within(1e-9));
         assertThat(Arrays.stream(fused).sum()).isCloseTo(0, within(1e-9));
     }
@@ -42,7 +42,7 @@ class FusedRerankerTest {
     void whereOneIsUndecidedTheOtherDecides() {
         Reranker equal = new Table("equal", Map.of("a", 7e8, "b", 7e8, "c", 7e8));
         Reranker other = new Table("other", Map.of("a", 1.0, "b", 3.0, "c", 2.0));
-        double[] fused = new FusedReranker(List.of(equal, other)).score("query", PASSAGES);
+        double[] fused = FusedReranker.of(List.of(equal, other)).score("query", PASSAGES);
         assertThat(fused[1]).isGreaterThan(fused[2]);
         assertThat(fused[2]).isGreaterThan(fused[0]);
     }
@@ -50,19 +50,17 @@ class FusedRerankerTest {
     @Test
     void oneAloneKeepsItsScores() {
         Reranker only = new Table("only", Map.of("a", 0.5, "b", 0.25, "c", 0.0));
-        FusedReranker fused = new FusedReranker(List.of(only));
-        assertThat(fused.score("query", PASSAGES)).containsExactly(0.5, 0.25, 0.0);
-        assertThat(fused.name()).isEqualTo("only");
+        assertThat(FusedReranker.of(List.of(only))).isSameAs(only);
     }
 
     @Test
     void nothingToRankAndNothingToAsk() {
         Reranker one = new Table("one", Map.of());
         Reranker other = new Table("other", Map.of());
-        FusedReranker fused = new FusedReranker(List.of(one, other));
+        Reranker fused = FusedReranker.of(List.of(one, other));
         assertThat(fused.score("query", List.of())).isEmpty();
         assertThat(fused.name()).isEqualTo("one and other");
-        assertThatThrownBy(() -> new FusedReranker(List.of()))
+        assertThatThrownBy(() -> FusedReranker.of(List.of()))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 

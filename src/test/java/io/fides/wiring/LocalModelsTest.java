@@ -10,9 +10,13 @@ import io.fides.domain.FidesException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Models chosen by settings, in the whole program. */
 final class LocalModelsTest {
@@ -35,34 +39,37 @@ final class LocalModelsTest {
                 .containsEntry("verifier", "comparators-1, then onnx:cross-encoder");
     }
 
-    @Test
-    void anyFolderWithAModelRanks() {
+    @ParameterizedTest
+    @CsvSource({
+        "src/test/resources/onnx/reranker, onnx:reranker",
+        "cross-encoder+all-minilm, onnx:cross-encoder and langchain4j:all-minilm-l6-v2-q"
+    })
+    void anyFolderWithAModelRanksAndJoinedNamesRankTogether(String named, String ranks) {
         AttributionReport report =
-                Assembled.from(Map.of("models.reranker", "src/test/resources/onnx/reranker"))
+                Assembled.from(Map.of("models.reranker", named))
                         .fix("The Eiffel Tower was finished in 1887.", TOWER);
 
         assertThat(report.correctedText()).isEqualTo("The Eiffel Tower was finished in 1889.");
-        assertThat(report.manifest().models())
-                .containsEntry("reranker", "bm25-1, then onnx:reranker");
+        assertThat(report.manifest().models()).containsEntry("reranker", "bm25-1, then " + ranks);
     }
 
     @Test
-    void joinedNamesRankTogether() {
-        AttributionReport report =
-                Assembled.from(Map.of("models.reranker", "cross-encoder+all-minilm"))
-                        .fix("The Eiffel Tower was finished in 1887.", TOWER);
+    void aFolderMayHaveThePlusInItsOwnName(@TempDir Path folder) throws IOException {
+        Path model = Files.createDirectory(folder.resolve("c++"));
+        for (String file : List.of("model.onnx", "tokenizer.json")) {
+            Files.copy(Path.of("src/test/resources/onnx/reranker", file), model.resolve(file));
+        }
 
-        assertThat(report.correctedText()).isEqualTo("The Eiffel Tower was finished in 1889.");
-        assertThat(report.manifest().models())
-                .containsEntry(
-                        "reranker",
-                        "bm25-1, then onnx:cross-encoder and langchain4j:all-minilm-l6-v2-q");
-        assertThatThrownBy(
-                        () ->
-                                Assembled.from(
-                                        Map.of("models.reranker", "cross-encoder+some/ranker")))
+        assertThatCode(() -> Assembled.from(Map.of("models.reranker", model.toString())))
+                .doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cross-encoder+some/ranker", "+", "cross-encoder+"})
+    void eachOfJoinedNamesHasToBeThere(String named) {
+        assertThatThrownBy(() -> Assembled.from(Map.of("models.reranker", named)))
                 .isInstanceOf(FidesException.class)
-                .hasMessageContaining("fides models pull some/ranker");
+                .hasMessageContaining("fides models pull");
     }
 
     @Test
