@@ -9,7 +9,6 @@ import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,9 +88,9 @@ public final class SupportingVerifier implements Verifier {
         List<Question> questions = questions(pairs, judged);
         List<Integer> asked = questions.stream().flatMap(each -> each.read().stream()).toList();
         List<Outcome<Judgement>> read = read(asked.stream().map(pairs::get).toList());
-        Map<Integer, Outcome<Judgement>> said = new HashMap<>();
+        List<Outcome<Judgement>> said = new ArrayList<>(judged);
         for (int i = 0; i < asked.size(); i++) {
-            said.put(asked.get(i), read.get(i).map(this::believed));
+            said.set(asked.get(i), read.get(i).map(this::believed));
         }
         for (Question question : questions) {
             if (!question.supported()) {
