@@ -178,6 +178,7 @@ def main():
         if kind != "true":
             sets["swap-" + kind] = made[kind]
     sets["swap-true"] = made["true"]
+    sets["swaps"] = [t for kind in made for t in made[kind]]
     # Of other sentences, to set how witnesses are weighed.
     used = {window for triples_ in made.values() for window, _, _ in triples_}
     development = swaps(data, 150, 12, used)

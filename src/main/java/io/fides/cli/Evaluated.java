@@ -36,6 +36,7 @@ sealed interface Evaluated {
                     + row("  of E against C", result.forcedAccuracy())
                     + row("ROC AUC", result.rocAuc())
                     + row("3-way accuracy", result.threeWayAccuracy())
+                    + row("C found at 5 % FPR", result.contradictionRecall())
                     + row("calibration error", result.calibrationError());
         }
 
@@ -48,6 +49,7 @@ sealed interface Evaluated {
             put(json, "forcedAccuracy", result.forcedAccuracy());
             put(json, "rocAuc", result.rocAuc());
             put(json, "threeWayAccuracy", result.threeWayAccuracy());
+            put(json, "contradictionRecall", result.contradictionRecall());
             put(json, "calibrationError", result.calibrationError());
             return json;
         }

@@ -6,6 +6,7 @@ import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.CalibrationError;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Mean;
+import io.fides.eval.metric.RecallAtFalsePositiveRate;
 import io.fides.eval.metric.RocAuc;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,8 @@ import java.util.stream.IntStream;
  * @param rocAuc of P(entails), entailment against the rest
  * @param threeWayAccuracy how often the likeliest stance is the label, where every label is one of
  *     the three; on a set of one label, how much of it is found
+ * @param contradictionRecall how many contradictions are found by P(contradicts) where 5 % of the
+ *     other pairs may be taken for one
  * @param calibrationError of P(entails), 15 bins
  */
 public record PairEvaluation(
@@ -32,10 +35,12 @@ public record PairEvaluation(
         Optional<Estimate> forcedAccuracy,
         Optional<Estimate> rocAuc,
         Optional<Estimate> threeWayAccuracy,
+        Optional<Estimate> contradictionRecall,
         Optional<Estimate> calibrationError) {
 
     private static final int BINS = 15;
     private static final double ENTAILED = 0.5;
+    private static final double FALSE_ALARMS = 0.05;
 
     /** The figures of judgements that were made. */
     public static PairEvaluation of(JudgedPairs judged, Bootstrap bootstrap) {
@@ -63,6 +68,7 @@ public record PairEvaluation(
                 forced(gold, judged, bootstrap),
                 bootstrap.of(n, new RocAuc(entails, actual)),
                 threeWay(gold, judged, bootstrap),
+                contradictionRecall(gold, judged, bootstrap),
                 bootstrap.of(n, new CalibrationError(entails, actual, BINS)));
     }
 
@@ -101,5 +107,21 @@ public record PairEvaluation(
             right[i] = said == gold.get(i) ? 1 : 0;
         }
         return bootstrap.of(right.length, new Mean(right));
+    }
+
+    private static Optional<Estimate> contradictionRecall(
+            List<Gold> gold, List<StanceProbabilities> judged, Bootstrap bootstrap) {
+        if (gold.contains(Gold.NOT_ENTAILMENT)) {
+            return Optional.empty();
+        }
+        double[] contradicts =
+                judged.stream().mapToDouble(StanceProbabilities::contradicts).toArray();
+        boolean[] actual = new boolean[contradicts.length];
+        for (int i = 0; i < actual.length; i++) {
+            actual[i] = gold.get(i) == Gold.CONTRADICTION;
+        }
+        return bootstrap.of(
+                actual.length,
+                new RecallAtFalsePositiveRate(contradicts, actual, FALSE_ALARMS));
     }
 }

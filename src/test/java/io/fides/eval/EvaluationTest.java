@@ -116,6 +116,8 @@ final class EvaluationTest {
         // .9 above .4 and .1; .3 above .1 only.
         assertThat(result.rocAuc().orElseThrow().value()).isEqualTo(0.75);
         assertThat(result.threeWayAccuracy().orElseThrow().value()).isEqualTo(0.75);
+        // .7 is above all others.
+        assertThat(result.contradictionRecall().orElseThrow().value()).isEqualTo(1);
         // Every item is in a bin of its own but none shares one of 15.
         assertThat(result.calibrationError().orElseThrow().value())
                 .isCloseTo((0.1 + 0.7 + 0.4 + 0.1) / 4, within(1e-12));
@@ -145,6 +147,7 @@ final class EvaluationTest {
                 PairEvaluation.of(
                         "judge", List.of(Gold.ENTAILMENT, Gold.NOT_ENTAILMENT), judged, BOOTSTRAP);
         assertThat(result.threeWayAccuracy()).isEmpty();
+        assertThat(result.contradictionRecall()).isEmpty();
         assertThat(result.forcedAccuracy()).isEmpty();
         assertThat(result.rocAuc()).isPresent();
         assertThat(

@@ -127,6 +127,35 @@ final class MetricTest {
     }
 
     @Nested
+    class PointsOfTheCurve {
+
+        private static final double[] SCORES = {0.9, 0.8, 0.7, 0.7, 0.3, 0.1};
+        private static final boolean[] POSITIVE = {true, false, true, false, true, false};
+
+        private static double found(double rate) {
+            return once(new RecallAtFalsePositiveRate(SCORES, POSITIVE, rate), SCORES.length);
+        }
+
+        @Test
+        void asManyAreFoundAsTheFalseAlarmsAllow() {
+            assertThat(found(0)).isCloseTo(1 / 3.0, within(EXACT));
+            // One false alarm is allowed; the next positive comes with a second one.
+            assertThat(found(0.5)).isCloseTo(1 / 3.0, within(EXACT));
+            assertThat(found(0.7)).isEqualTo(1);
+            assertThat(found(1)).isEqualTo(1);
+        }
+
+        @Test
+        void itemsCountAsOftenAsTheyAreDrawn() {
+            RecallAtFalsePositiveRate figure =
+                    new RecallAtFalsePositiveRate(SCORES, POSITIVE, 0.25);
+            assertThat(figure.of(new int[] {1, 1, 2, 0, 1, 3}).orElseThrow()).isEqualTo(1);
+            assertThat(figure.of(new int[] {1, 0, 1, 0, 1, 0})).isEmpty();
+            assertThat(figure.of(new int[] {0, 1, 0, 1, 0, 1})).isEmpty();
+        }
+    }
+
+    @Nested
     class Calibration {
 
         @Test
