@@ -6,43 +6,61 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Ranks by what several rerankers say together: the sum of their scores, each brought to mean 0 and
- * standard deviation 1 over the given passages (CombSUM of Fox and Shaw 1994, with the
+ * Ranks by what several rerankers say together: the weighted sum of their scores, each brought to
+ * mean 0 and standard deviation 1 over the given passages (CombSUM of Fox and Shaw 1994, with the
  * normalisation of Montague and Aslam 2001). So it does not matter in what unit each of them
- * scores, and one that tells all passages apart weighs as much as another.
+ * scores.
  *
  * <p>Common words, embeddings and a cross-encoder err on different passages; where two agree, they
  * mostly are right.
  */
 public final class FusedReranker implements Reranker {
 
-    private final List<Reranker> rerankers;
+    private final List<Part> parts;
 
-    private FusedReranker(List<Reranker> rerankers) {
-        this.rerankers = List.copyOf(rerankers);
+    /**
+     * One that is asked.
+     *
+     * @param weight of what it says, above 0
+     */
+    public record Part(Reranker reranker, double weight) {
+
+        public Part {
+            if (!(weight > 0 && weight <= Double.MAX_VALUE)) {
+                throw new IllegalArgumentException("no weight: " + weight);
+            }
+        }
+
+        private String name() {
+            return weight == 1 ? reranker.name() : weight + " × " + reranker.name();
+        }
+    }
+
+    private FusedReranker(List<Part> parts) {
+        this.parts = List.copyOf(parts);
     }
 
     /**
-     * @param rerankers at least one; one alone keeps its own scores
+     * @param parts at least one; one alone keeps its own scores
      */
-    public static Reranker of(List<Reranker> rerankers) {
-        if (rerankers.isEmpty()) {
+    public static Reranker of(List<Part> parts) {
+        if (parts.isEmpty()) {
             throw new IllegalArgumentException("nothing to fuse");
         }
-        return rerankers.size() == 1 ? rerankers.getFirst() : new FusedReranker(rerankers);
+        return parts.size() == 1 ? parts.getFirst().reranker() : new FusedReranker(parts);
     }
 
     @Override
     public String name() {
-        return rerankers.stream().map(Reranker::name).collect(Collectors.joining(" and "));
+        return parts.stream().map(Part::name).collect(Collectors.joining(" and "));
     }
 
     @Override
     public double[] score(String query, List<Passage> passages) {
         double[] sum = new double[passages.size()];
-        for (Reranker each : rerankers) {
-            double[] standard = standardised(each.score(query, passages));
-            Arrays.setAll(sum, i -> sum[i] + standard[i]);
+        for (Part part : parts) {
+            double[] standard = standardised(part.reranker().score(query, passages));
+            Arrays.setAll(sum, i -> sum[i] + part.weight() * standard[i]);
         }
         return sum;
     }

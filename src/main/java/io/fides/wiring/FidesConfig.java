@@ -327,7 +327,8 @@ public interface FidesConfig {
 
         /**
          * What ranks windows: bm25, cross-encoder, all-minilm, a folder, or a model that was
-         * pulled; several joined by "+" rank together.
+         * pulled; several joined by "+" rank together, each with a weight before "*" unless it is
+         * 1.
          */
         @WithDefault("bm25")
         String reranker();

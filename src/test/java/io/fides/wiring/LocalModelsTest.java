@@ -42,7 +42,8 @@ final class LocalModelsTest {
     @ParameterizedTest
     @CsvSource({
         "src/test/resources/onnx/reranker, onnx:reranker",
-        "cross-encoder+all-minilm, onnx:cross-encoder and langchain4j:all-minilm-l6-v2-q"
+        "cross-encoder+all-minilm, onnx:cross-encoder and langchain4j:all-minilm-l6-v2-q",
+        "cross-encoder+0.3*bm25, onnx:cross-encoder and 0.3 × bm25-1"
     })
     void anyFolderWithAModelRanksAndJoinedNamesRankTogether(String named, String ranks) {
         AttributionReport report =
@@ -65,7 +66,7 @@ final class LocalModelsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"cross-encoder+some/ranker", "+", "cross-encoder+"})
+    @ValueSource(strings = {"cross-encoder+some/ranker", "+", "cross-encoder+", "0*bm25+bm25", "x*bm25", "2*"})
     void eachOfJoinedNamesHasToBeThere(String named) {
         assertThatThrownBy(() -> Assembled.from(Map.of("models.reranker", named)))
                 .isInstanceOf(FidesException.class)
