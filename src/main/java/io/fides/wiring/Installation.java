@@ -23,7 +23,7 @@ record Installation(Optional<Path> folder) {
     /** By the property {@value #HOME}; a native binary lies there itself. */
     static Installation here() {
         Optional<String> named = Optional.ofNullable(System.getProperty(HOME));
-        if (named.isEmpty() && isImage()) {
+        if (named.isEmpty() && System.getProperty(IMAGE) != null) {
             return new Installation(
                     ProcessHandle.current()
                             .info()
@@ -31,11 +31,6 @@ record Installation(Optional<Path> folder) {
                             .map(binary -> Path.of(binary).toAbsolutePath().getParent()));
         }
         return new Installation(named.map(Path::of));
-    }
-
-    /** Whether this is a native binary. */
-    static boolean isImage() {
-        return System.getProperty(IMAGE) != null;
     }
 
     /** The files of a model that comes along. */

@@ -16,7 +16,6 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.eval.Candidate;
-import io.fides.graph.LexicalCosine;
 import io.fides.graph.TextSimilarity;
 import io.fides.qasem.QasemModels;
 import io.fides.retrieve.Bm25Reranker;
@@ -36,15 +35,14 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 
 /**
  * The models that run in this process. Each is made once, when it is first needed.
  *
  * <p>A reranker or a verifier is chosen by name: {@value #CROSS_ENCODER}, which is part of the
  * program, {@value #BM25} or {@value #COMPARATORS}, which need no model, {@link
- * SentenceEmbeddings}, or any other model that {@link ModelFolders} finds. Several rerankers that
- * {@value #JOINS} joins rank together.
+ * SentenceEmbeddings}, or any other model that {@link ModelFolders} finds. Several rerankers rank
+ * together if their names are joined ({@link WeightedName}).
  */
 final class LocalModels {
 
@@ -56,9 +54,6 @@ final class LocalModels {
 
     /** Judges by comparing values. */
     static final String COMPARATORS = "comparators";
-
-    /** Between the names of rerankers that rank together. */
-    private static final String JOINS = "+";
 
     /** No window of four sentences needs more; the model was trained on pairs of this length. */
     private static final ModelSettings OWN = new ModelSettings(256, 1);
@@ -112,9 +107,9 @@ final class LocalModels {
         };
     }
 
-    /** Tells how alike texts are; by their words in a native binary, which lacks the tokenizers. */
+    /** Tells how alike texts are. */
     TextSimilarity similarity() {
-        return Installation.isImage() ? new LexicalCosine() : new EmbeddingSimilarity(embeddings);
+        return new EmbeddingSimilarity(embeddings);
     }
 
     /** What mode qasem reads with. */
@@ -174,23 +169,28 @@ final class LocalModels {
     }
 
     /** The names that were joined; a folder may have the sign that joins in its own name. */
-    List<String> joined(String named) {
+    List<WeightedName> joined(String named) {
         return folders.find(named).isPresent()
-                ? List.of(named)
-                : List.of(named.split(Pattern.quote(JOINS), -1));
+                ? List.of(new WeightedName(named, 1))
+                : WeightedName.joined(named);
     }
 
     private Function<JointScores, Reranker> reranker(String named) {
         if (named.equals(BM25)) {
             return _ -> new Bm25Reranker();
         }
-        List<Function<JointScores, Reranker>> parts =
+        List<Function<JointScores, FusedReranker.Part>> parts =
                 joined(named).stream().map(this::part).toList();
         return scores ->
                 cascade(FusedReranker.of(parts.stream().map(part -> part.apply(scores)).toList()));
     }
 
-    private Function<JointScores, Reranker> part(String named) {
+    private Function<JointScores, FusedReranker.Part> part(WeightedName named) {
+        return model(named.name())
+                .andThen(model -> new FusedReranker.Part(model, named.weight()));
+    }
+
+    private Function<JointScores, Reranker> model(String named) {
         return switch (named) {
             case BM25 -> _ -> new Bm25Reranker();
             case SentenceEmbeddings.NAME -> _ -> new EmbeddingReranker(embeddings);

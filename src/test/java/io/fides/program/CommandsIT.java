@@ -176,6 +176,7 @@ class CommandsIT {
                                 "--json"));
         assertThat(report.path("graph").path("claims").get(0).path("label").asText())
                 .isEqualTo("attributable");
+        assertThat(report.path("manifest").toString()).contains("all-minilm");
     }
 
     @ParameterizedTest
@@ -211,20 +212,20 @@ class CommandsIT {
     }
 
     @Test
-    void theCrossEncoderJudges() throws IOException, InterruptedException {
+    void modelsRankAndJudge() throws IOException, InterruptedException {
         JsonNode report =
                 json(
                         fides(
                                 Map.of(
                                         "FIDES_MODELS_VERIFIER", "cross-encoder",
-                                        "FIDES_MODELS_RERANKER", "cross-encoder"),
+                                        "FIDES_MODELS_RERANKER", "cross-encoder+all-minilm"),
                                 "fix",
                                 "--text",
                                 "The Eiffel Tower was completed in 1887.",
                                 "--json"));
         assertThat(report.path("correctedText").asText())
                 .isEqualTo("The Eiffel Tower was completed in 1889.");
-        assertThat(report.path("manifest").toString()).contains("cross-encoder");
+        assertThat(report.path("manifest").toString()).contains("cross-encoder", "all-minilm");
     }
 
     @Test
