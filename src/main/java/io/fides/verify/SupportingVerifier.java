@@ -53,7 +53,7 @@ public final class SupportingVerifier implements Verifier {
     public record Settings(double slope, double offset, int passages, double least) {
 
         /** By {@code models/recipe/supporting.py}. */
-        public static final Settings FITTED = new Settings(1.19, -0.17, 2, 0.1);
+        public static final Settings FITTED = new Settings(1.15, -0.21, 2, 0.1);
 
         public Settings {
             if (!(slope >= 0 && least >= 0 && least <= 0.5)
