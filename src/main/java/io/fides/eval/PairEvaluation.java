@@ -121,7 +121,6 @@ public record PairEvaluation(
             actual[i] = gold.get(i) == Gold.CONTRADICTION;
         }
         return bootstrap.of(
-                actual.length,
-                new RecallAtFalsePositiveRate(contradicts, actual, FALSE_ALARMS));
+                actual.length, new RecallAtFalsePositiveRate(contradicts, actual, FALSE_ALARMS));
     }
 }

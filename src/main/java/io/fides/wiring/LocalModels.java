@@ -186,8 +186,7 @@ final class LocalModels {
     }
 
     private Function<JointScores, FusedReranker.Part> part(WeightedName named) {
-        return model(named.name())
-                .andThen(model -> new FusedReranker.Part(model, named.weight()));
+        return model(named.name()).andThen(model -> new FusedReranker.Part(model, named.weight()));
     }
 
     private Function<JointScores, Reranker> model(String named) {

@@ -26,7 +26,6 @@ record WeightedName(String name, double weight) {
         if (!matcher.matches() || Double.parseDouble(matcher.group("weight")) == 0) {
             return new WeightedName(written, 1);
         }
-        return new WeightedName(
-                matcher.group("name"), Double.parseDouble(matcher.group("weight")));
+        return new WeightedName(matcher.group("name"), Double.parseDouble(matcher.group("weight")));
     }
 }

@@ -66,7 +66,15 @@ final class LocalModelsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"cross-encoder+some/ranker", "+", "cross-encoder+", "0*bm25+bm25", "x*bm25", "2*"})
+    @ValueSource(
+            strings = {
+                "cross-encoder+some/ranker",
+                "+",
+                "cross-encoder+",
+                "0*bm25+bm25",
+                "x*bm25",
+                "2*"
+            })
     void eachOfJoinedNamesHasToBeThere(String named) {
         assertThatThrownBy(() -> Assembled.from(Map.of("models.reranker", named)))
                 .isInstanceOf(FidesException.class)
