@@ -48,7 +48,7 @@ class RecipesTest {
                 "lambda/template.yaml"
             })
     void everySettingExists(String recipe) throws IOException {
-        String readme = Files.readString(Path.of("README.md"));
+        String page = Files.readString(Path.of("src/site/markdown/configuration.md"));
         Matcher settings = SETTING.matcher(read(recipe));
         while (settings.find()) {
             String name = settings.group().substring("FIDES_".length());
@@ -56,7 +56,7 @@ class RecipesTest {
                     Pattern.compile(
                             "`fides\\." + name.replace("_", "[.-]") + "`",
                             Pattern.CASE_INSENSITIVE);
-            assertThat(readme).as(settings.group()).containsPattern(row);
+            assertThat(page).as(settings.group()).containsPattern(row);
         }
     }
 

@@ -17,7 +17,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What the language model costs for the sample answer on Apollo 11, as the README says it. */
+/**
+ * What the language model costs for the sample answer on Apollo 11, as the documentation says it.
+ */
 class LlmCostTest {
 
     /** Characters of English a token, roughly; no tokenizer of any one model is asked. */
@@ -26,9 +28,9 @@ class LlmCostTest {
     private static final SampleAnswer SAMPLE = SampleAnswers.load("apollo-11");
 
     @Test
-    void theReadmeSaysWhatAnAnswerCosts() throws IOException {
-        String readme = Files.readString(Path.of("README.md"));
-        assertThat(readme)
+    void theDocumentationSaysWhatAnAnswerCosts() throws IOException {
+        String page = Files.readString(Path.of("src/site/markdown/engines.md"));
+        assertThat(page)
                 .contains(
                         Stream.of("faithful", "balanced", "fast", "hybrid")
                                 .map(LlmCostTest::row)

@@ -12,14 +12,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** The table of settings in the README is that of the program. */
-class ReadmeTest {
+/** The table of settings in the documentation is that of the program. */
+class SettingsPageTest {
 
     @Test
     void everySettingIsListedWithItsDefault() throws IOException {
-        String readme = Files.readString(Path.of("README.md"));
+        String page = Files.readString(Path.of("src/site/markdown/configuration.md"));
 
-        assertThat(readme).contains(rows("fides.", FidesConfig.class));
+        assertThat(page).contains(rows("fides.", FidesConfig.class));
     }
 
     private static Set<String> rows(String prefix, Class<?> settings) {
