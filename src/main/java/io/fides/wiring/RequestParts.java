@@ -138,7 +138,7 @@ record RequestParts(
 
     /** The same scores for every method and engine, so that they can be compared. */
     AttributionScorer scorer() {
-        return new AttributionScorer(compactVerifier, new ParsedSegmenter(parser));
+        return new AttributionScorer(compactVerifier, new ParsedSegmenter(parser), false);
     }
 
     /** The verdict of all methods that revise. */
