@@ -26,8 +26,7 @@ import java.util.stream.Stream;
  * <pre>./mvnw package -DskipTests; ./fides --version; ./mvnw package -Dnative -DskipTests
  * java native/Bench.java [runs [seconds [variant…]]]      10 runs, 10 seconds of load, all variants unless given</pre>
  *
- * <p>Every start is a new process with a folder of its own for an index, so that the sample corpus
- * is searched. Times are medians in milliseconds of the wall clock, from before the process is
+ * <p>Every start is a new process that searches the sample corpus. Times are medians in milliseconds of the wall clock, from before the process is
  * started; memory is VmRSS. Throughput is that of five-sentence answers after 200 of them as a
  * warm-up; each client sends its next request when the last is answered. Clients run in this
  * process, on the same processors.
@@ -159,7 +158,7 @@ public final class Bench {
     private Process process(List<String> command, String... words) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(concat(command, List.of(words))).directory(home.toFile());
         builder.environment().put("HOME", home.toString());
-        builder.environment().put("FIDES_SEARCH_INDEX", home.resolve("index").toString());
+        builder.environment().put("FIDES_SEARCH_BACKENDS", "sample");
         builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(home.resolve("err.txt").toFile());
         return builder.start();
     }

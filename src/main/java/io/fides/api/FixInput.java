@@ -8,12 +8,17 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record FixInput(
         @Schema(description = "The text to fix.", required = true) Optional<String> text,
         @Schema(description = "The question that the text answers.") Optional<String> query,
-        @Schema(description = "Evidence to use instead of searching.")
+        @Schema(description = "Evidence to use instead of searching; blank ones are skipped.")
                 Optional<List<DocumentInput>> documents,
         @Schema(description = "Which method runs; see /v1/backends.") Optional<String> mode,
         @Schema(description = "Who does the stages; see /v1/backends.") Optional<String> engine,
         @Schema(description = "How the language model is used; see /v1/backends.")
                 Optional<String> preset,
+        @Schema(
+                        description =
+                                "What stands in for NLI in recall and precision: cross-encoder,"
+                                        + " comparators, or a model that was pulled.")
+                Optional<String> scorer,
         Optional<SearchInput> search,
         @Schema(description = "false to check without editing; true if left out.")
                 Optional<Boolean> correction,
@@ -37,7 +42,10 @@ public record FixInput(
     /** A text that the caller brings along. */
     public record DocumentInput(
             @Schema(required = true) Optional<String> text,
-            @Schema(description = "Names the document; document:1 and so on if left out.")
+            @Schema(
+                            description =
+                                    "Names the page; parts of one page have the same. document:1"
+                                            + " and so on if left out.")
                     Optional<String> uri,
             Optional<String> title) {}
 

@@ -76,6 +76,11 @@ public class ObservedFixer implements Fixer {
     }
 
     @Override
+    public Set<String> scorers() {
+        return fixer.scorers();
+    }
+
+    @Override
     public Defaults defaults() {
         return fixer.defaults();
     }

@@ -1,6 +1,5 @@
 package io.fides.api;
 
-import io.fides.api.FixInput.DocumentInput;
 import io.fides.api.FixInput.LimitsInput;
 import io.fides.api.FixInput.SearchInput;
 import io.fides.domain.Answer;
@@ -14,14 +13,11 @@ import io.fides.report.Offsets;
 import io.fides.report.ReportOptions;
 import io.fides.report.ReportOptions.OnUnsupported;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.IllformedLocaleException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -84,7 +80,8 @@ class Requests {
                         all.preset(),
                         all.search(),
                         all.correction(),
-                        left),
+                        left,
+                        all.models()),
                 call.options());
     }
 
@@ -100,7 +97,8 @@ class Requests {
         if (!edits && input.correction().orElse(false)) {
             findings.wrong("correction", "this operation never edits; /v1/fix does");
         }
-        List<Document> documents = documents(input.documents().orElse(List.of()), findings);
+        List<Document> documents =
+                new SentDocuments(config).read(input.documents().orElse(List.of()), findings);
         FixRequest.Mode mode =
                 findings.known(
                         "mode",
@@ -127,6 +125,7 @@ class Requests {
         FixRequest.Search search = search(input.search(), defaults.search(), findings);
         Limits limits = limits(input.limits(), defaults.limits(), findings);
         ReportOptions options = options(input, documents, findings);
+        FixRequest.Models models = models(input.scorer(), findings);
         findings.check();
         return new FixCall(
                 new FixRequest(
@@ -139,7 +138,8 @@ class Requests {
                         preset,
                         search,
                         correction,
-                        limits),
+                        limits,
+                        models),
                 options);
     }
 
@@ -156,42 +156,6 @@ class Requests {
                             + " applies edits that nothing proves: say \"correction\": false, or"
                             + " let fides.api.unproven-edits allow it");
         }
-    }
-
-    private List<Document> documents(List<DocumentInput> inputs, Findings findings) {
-        if (inputs.size() > config.maxDocuments()) {
-            findings.tooLarge(
-                    "documents",
-                    "there are " + inputs.size() + ", " + config.maxDocuments() + " are allowed");
-            return List.of();
-        }
-        List<Document> documents = new ArrayList<>();
-        Set<URI> seen = new HashSet<>();
-        for (int i = 0; i < inputs.size(); i++) {
-            String field = "documents[" + i + "]";
-            DocumentInput input = inputs.get(i);
-            String text = findings.text(field + ".text", input.text(), config.maxDocument());
-            findings.limited(field + ".title", input.title().orElse(""), config.maxQuery());
-            URI uri = uri(field + ".uri", input.uri().orElse("document:" + (i + 1)), findings);
-            if (!seen.add(uri)) {
-                findings.wrong(field + ".uri", "an earlier document has the same");
-            }
-            documents.add(Document.of(uri, input.title().orElse(""), Optional.empty(), text));
-        }
-        return documents;
-    }
-
-    private static URI uri(String field, String given, Findings findings) {
-        try {
-            URI uri = new URI(given);
-            if (uri.isAbsolute()) {
-                return uri;
-            }
-            findings.wrong(field, "must begin with a scheme, such as https:");
-        } catch (URISyntaxException e) {
-            findings.wrong(field, "is not a URI: " + e.getReason());
-        }
-        return URI.create("invalid:" + field.hashCode());
     }
 
     private FixRequest.Search search(
@@ -217,6 +181,12 @@ class Requests {
             findings.wrong("search.language", "must be a BCP 47 tag, such as en");
         }
         return new FixRequest.Search(backends, maxResults, language);
+    }
+
+    private FixRequest.Models models(Optional<String> scorer, Findings findings) {
+        scorer.filter(named -> !fixer.scorers().contains(named))
+                .ifPresent(named -> findings.unknown("scorer", named, fixer.scorers()));
+        return new FixRequest.Models(scorer, Map.of());
     }
 
     private static Limits limits(Optional<LimitsInput> input, Limits most, Findings findings) {

@@ -39,6 +39,10 @@ final class AnswerOptions {
             description = "What the answer answers; helps to find evidence.")
     private Optional<String> question = Optional.empty();
 
+    boolean isSample() {
+        return sample.isPresent();
+    }
+
     Answer answer(Shell shell) {
         long given = List.of(file, text, sample).stream().filter(Optional::isPresent).count();
         if (given != 1) {

@@ -79,7 +79,7 @@ final class BenchCommand implements Callable<Integer>, Launch {
         }
         Parts parts = shell.parts();
         FixRequest request =
-                options.requests(parts, true).of(new Answer(question(), TEXT), List.of());
+                options.onSample(parts, true).of(new Answer(question(), TEXT), List.of());
         Progress progress = new Progress(shell.terminal(), parts.ticker());
         for (int i = 0; i < warmup; i++) {
             parts.fixer().fix(request, _ -> {});

@@ -32,7 +32,11 @@ abstract class CheckingCommand implements Callable<Integer>, Launch {
     public Integer call() {
         Answer given = answer.answer(shell);
         Parts parts = shell.parts();
-        FixRequest request = options.requests(parts, correction).of(given, List.of());
+        Requests requests =
+                answer.isSample()
+                        ? options.onSample(parts, correction)
+                        : options.requests(parts, correction);
+        FixRequest request = requests.of(given, List.of());
         return output.write(report(parts, request), shell.terminal());
     }
 

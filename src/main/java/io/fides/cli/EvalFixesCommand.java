@@ -140,7 +140,8 @@ final class EvalFixesCommand implements Callable<Integer>, Launch {
                         defaults.preset(),
                         defaults.search(),
                         true,
-                        defaults.limits());
+                        defaults.limits(),
+                        FixRequest.Models.CONFIGURED);
         Progress progress = new Progress(shell.terminal(), parts.ticker());
         try {
             return FixEvaluation.of(

@@ -11,6 +11,7 @@ import io.fides.eval.FixCaseFile;
 import io.fides.eval.gate.GateEvaluation;
 import io.fides.eval.gate.GateEvaluation.JudgedEdit;
 import io.fides.eval.gate.GateFigures;
+import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.verify.Verifier;
 import java.io.PrintWriter;
@@ -141,7 +142,8 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
                         defaults.preset(),
                         defaults.search(),
                         false,
-                        defaults.limits());
+                        defaults.limits(),
+                        FixRequest.Models.CONFIGURED);
         return new GateEvaluation.Setting(
                 parts.fixer(),
                 each -> {

@@ -3,6 +3,7 @@ package io.fides.cli;
 import io.fides.eval.Candidate;
 import io.fides.eval.data.DataSet;
 import io.fides.eval.data.DataSetFormat;
+import io.fides.eval.data.QuestionSet;
 import io.fides.eval.run.EvalRun;
 import io.fides.eval.run.Judge;
 import io.fides.eval.run.RowFile;
@@ -10,6 +11,7 @@ import io.fides.eval.run.RunManifest;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemSpec;
 import io.fides.eval.run.Traffic;
+import io.fides.eval.run.WrittenAnswers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -27,14 +29,17 @@ import picocli.CommandLine.Parameters;
             "Let systems fix the answers of data sets, and measure what comes out.",
             "Evidence is searched in the pages of the set; nothing else is asked. A run that was",
             "stopped goes on where it was. Data sets: felm-wk, factoolqa, averitec, fm2, wice,",
-            "climate-fever, healthver, qags-xsum, qags-cnndm, defacto, bump, hover, truthfulqa,",
-            "or a file of your own:",
+            "climate-fever, healthver, qags-xsum, qags-cnndm, defacto, bump, hover, truthfulqa;",
+            "questions, which a language model answers first: strategyqa, hotpotqa, musique, nq,",
+            "webqsp, mintaka; or a file of your own:",
             "  {\"id\": ..., \"question\": ..., \"answer\": ..., \"claims\": [{\"text\": ...,"
                     + " \"label\": ...}],",
             "   \"evidence\": [{\"title\": ..., \"text\": ...}], \"revised\": ...}"
         },
         footerHeading = "%nExamples%n",
         footer = {
+            "  fides eval run hotpotqa --data ../data --limit 150 --system fides@llm:faithful"
+                    + " --system rarr@llm --system fides@llm+edit=llama3.1:70b",
             "  fides eval run felm-wk factoolqa averitec --data ../data --system fides"
                     + " --system no-edit",
             "  fides eval run answers.jsonl --data . --system fides@hybrid --record replies"
@@ -58,7 +63,9 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
             names = {"-s", "--system"},
             paramLabel = "SYSTEM",
             order = 2,
-            description = "MODE[@ENGINE[:PRESET]], or no-edit; several. Default: fides.")
+            description =
+                    "MODE[@ENGINE[:PRESET]][+STAGE=MODEL…], or no-edit; several. STAGE is"
+                            + " segmentation, decomposition, verification or edit. Default: fides.")
     private List<String> systems = List.of();
 
     @Option(
@@ -160,8 +167,36 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
     }
 
     private DataSet read(String name) {
+        Optional<QuestionSet> questions = QuestionSet.read(name, data);
+        if (questions.isPresent()) {
+            return answered(
+                    limit.map(most -> questions.get().drawn(most, bootstrap.bootstrap().seed()))
+                            .orElse(questions.get()));
+        }
         DataSet set = DataSetFormat.named(name).read(data);
         return limit.map(most -> set.drawn(most, bootstrap.bootstrap().seed())).orElse(set);
+    }
+
+    /** Questions, answered by the model for the stage generation (FIDES §3.1). */
+    private DataSet answered(QuestionSet set) {
+        boolean pages = set.questions().stream().anyMatch(each -> !each.evidence().isEmpty());
+        if (!pages && backends.isEmpty()) {
+            throw Trouble.usage(set.name() + " comes without pages: name a --backend to search");
+        }
+        Parts parts = shell.parts();
+        Path folder = out.resolve(set.name());
+        Progress progress = new Progress(shell.terminal(), parts.ticker());
+        try {
+            return set.answered(
+                    WrittenAnswers.of(
+                            set,
+                            folder,
+                            parts.bed().over(List.of(), backends, traffic()),
+                            done -> progress.at(done, set.questions().size(), "answers")),
+                    folder);
+        } finally {
+            progress.end();
+        }
     }
 
     private Judge judge() {

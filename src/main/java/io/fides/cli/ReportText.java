@@ -10,6 +10,7 @@ import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Span;
 import io.fides.domain.Usage;
 import io.fides.domain.Verdict;
+import io.fides.report.OncePerClaim;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -36,7 +37,8 @@ final class ReportText {
     }
 
     /** Everything. */
-    static String full(AttributionReport report, Terminal terminal) {
+    static String full(AttributionReport whole, Terminal terminal) {
+        AttributionReport report = OncePerClaim.of(whole);
         ReportText text = new ReportText(report, terminal);
         if (report.localisation().isPresent()) {
             text.localised(new LocalisationText(report, report.localisation().get(), text.ink));
@@ -228,12 +230,15 @@ final class ReportText {
 
     private String spent() {
         Usage usage = report.usage();
+        String searched = report.manifest().settings().getOrDefault("searched", "");
         return String.join(
                 " · ",
-                Wording.count(usage.searches(), "search", "searches"),
+                Wording.count(usage.searches(), "search", "searches")
+                        + (searched.isEmpty() ? "" : " of " + Visible.line(searched)),
                 Wording.count(usage.llmCalls(), "LLM call", "LLM calls"),
                 Wording.seconds(usage.millis()),
-                "judged by " + Visible.line(report.attribution().scorer()));
+                (report.attribution().independent() ? "scored by " : "judged and scored by ")
+                        + Visible.line(report.attribution().scorer()));
     }
 
     private static String scores(String name, OptionalDouble before, OptionalDouble after) {

@@ -4,6 +4,7 @@ import io.fides.domain.Document;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
+import io.fides.pipeline.Samples;
 import java.io.IOException;
 import java.net.URLConnection;
 import java.nio.file.Files;
@@ -96,6 +97,15 @@ final class RequestOptions {
                 completionCandidates = Words.Presets.class,
                 description = "How a language model is used: ${COMPLETION-CANDIDATES}.")
         Optional<FixRequest.Preset> preset = Optional.empty();
+
+        @Option(
+                names = "--scorer",
+                paramLabel = "MODEL",
+                order = 23,
+                description =
+                        "What stands in for NLI in recall and precision: cross-encoder, comparators,"
+                                + " a model that was pulled, or a folder. Default: the judge.")
+        Optional<String> scorer = Optional.empty();
     }
 
     /** What may be spent. */
@@ -133,6 +143,16 @@ final class RequestOptions {
                 .orElse(Map.of());
     }
 
+    /** Requests that search the sample corpus unless something else is named. */
+    Requests onSample(Parts parts, boolean correction) {
+        if (evidence.documents.isEmpty()
+                && evidence.index.isEmpty()
+                && evidence.backends.isEmpty()) {
+            evidence.backends = List.of(Samples.BACKEND);
+        }
+        return requests(parts, correction);
+    }
+
     /** Reads the documents, once for all answers. */
     Requests requests(Parts parts, boolean correction) {
         Fixer.Defaults defaults = parts.fixer().defaults();
@@ -143,7 +163,8 @@ final class RequestOptions {
                 method.preset.orElse(defaults.preset()),
                 search(parts.fixer()),
                 correction,
-                limits(defaults.limits()));
+                limits(defaults.limits()),
+                new FixRequest.Models(method.scorer, Map.of()));
     }
 
     FixRequest.Search search(Fixer fixer) {

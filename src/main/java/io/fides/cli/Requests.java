@@ -15,7 +15,8 @@ record Requests(
         FixRequest.Preset preset,
         FixRequest.Search search,
         boolean correction,
-        Limits limits) {
+        Limits limits,
+        FixRequest.Models models) {
 
     Requests {
         documents = List.copyOf(documents);
@@ -33,6 +34,7 @@ record Requests(
                 preset,
                 search,
                 correction,
-                limits);
+                limits,
+                models);
     }
 }

@@ -65,6 +65,22 @@ public record AttributionReport(
                 Optional.empty());
     }
 
+    /** The same with more that could not be done. */
+    public AttributionReport with(List<Failure> more) {
+        return new AttributionReport(
+                answer,
+                correctedText,
+                sentences,
+                checks,
+                edits,
+                attribution,
+                Stream.concat(more.stream(), failures.stream()).toList(),
+                usage,
+                manifest,
+                localisation,
+                graph);
+    }
+
     /** The same with the relations of the text and whether each is supported. */
     public AttributionReport with(Localisation found) {
         return new AttributionReport(

@@ -5,10 +5,10 @@ import java.util.OptionalDouble;
 /**
  * How well a text is attributed.
  *
- * @param recall AR: the sum over sentences of the best entailment by any snippet, of the number of
- *     sentences (FIDES equation 1)
- * @param precision AP: tokens of snippets that entail at least one sentence, of the tokens of all
- *     snippets (FIDES equation 2)
+ * @param recall AR: the sum over sentences of the best entailment by any r of A = [r_1 … r_m], of
+ *     the number of sentences (FIDES equation 1)
+ * @param precision AP: tokens of those r that entail at least one sentence, of the tokens of A
+ *     (FIDES equation 2)
  */
 public record Scores(Ratio recall, Ratio precision) {
 

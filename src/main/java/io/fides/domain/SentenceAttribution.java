@@ -8,7 +8,7 @@ import java.util.List;
  * @param sentence as it was
  * @param revised the sentence after the applied edits
  * @param revisedWording its context-free wording after the applied edits
- * @param evidence r_m = e_m1 … e_mk without duplicates
+ * @param evidence r_m = e_m1 … e_mk without duplicates, overlapping windows of a source joined
  */
 public record SentenceAttribution(
         ContextualSentence sentence,

@@ -1,6 +1,5 @@
 package io.fides.pipeline;
 
-import io.fides.attribute.Preservation;
 import io.fides.decompose.FactDecomposition;
 import io.fides.decompose.FactDecomposition.Decomposed;
 import io.fides.domain.Answer;
@@ -12,7 +11,6 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Manifest;
 import io.fides.domain.Outcome;
-import io.fides.domain.Scores;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
@@ -168,8 +166,10 @@ public final class ClaimVer {
         List<SentenceAttribution> rows =
                 SentenceRows.of(
                         decomposed.sentences(),
-                        checks,
-                        ReportedEvidence.DECISIVE.of(checks),
+                        SentenceRows.windows(
+                                decomposed.sentences(),
+                                checks,
+                                ReportedEvidence.DECISIVE.of(checks)),
                         List.of());
         return new AttributionReport(
                         answer,
@@ -177,11 +177,7 @@ public final class ClaimVer {
                         rows,
                         checks,
                         List.of(),
-                        new Attribution(
-                                Scores.NONE,
-                                Scores.NONE,
-                                Preservation.of(answer.text(), answer.text()),
-                                parts.judge().name()),
+                        Attribution.none(parts.judge().name()),
                         failures,
                         budget.usage(),
                         manifest)

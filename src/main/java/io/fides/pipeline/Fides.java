@@ -1,7 +1,6 @@
 package io.fides.pipeline;
 
 import io.fides.attribute.AttributionScorer;
-import io.fides.attribute.EvidenceAggregation;
 import io.fides.attribute.Preservation;
 import io.fides.decompose.FactDecomposition;
 import io.fides.decompose.FactDecomposition.Decomposed;
@@ -17,7 +16,6 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Manifest;
 import io.fides.domain.Outcome;
 import io.fides.domain.Scores;
-import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.domain.Verdict;
@@ -221,11 +219,8 @@ public final class Fides {
             List<Failure> failures,
             Manifest manifest) {
         List<List<Evidence>> reported = reported(checks, failures);
-        List<SentenceAttribution> rows =
-                SentenceRows.of(sentences, checks, reported, corrections.edits());
-        List<Evidence> evidence =
-                EvidenceAggregation.aggregate(
-                        rows.stream().flatMap(row -> row.evidence().stream()).toList());
+        List<List<Evidence>> windows = SentenceRows.windows(sentences, checks, reported);
+        List<List<Evidence>> evidence = stages.reported().sequences(windows);
         boolean checked = checks.stream().anyMatch(Fides::wasChecked);
         Scores before = checked ? score(answer, evidence, failures) : Scores.NONE;
         Scores after =
@@ -238,14 +233,16 @@ public final class Fides {
         return new AttributionReport(
                 answer,
                 corrections.text(),
-                rows,
+                SentenceRows.of(sentences, windows, corrections.edits()),
                 checks,
                 corrections.edits(),
                 new Attribution(
+                        evidence,
                         before,
                         after,
                         Preservation.of(answer.text(), corrections.text()),
-                        stages.scorer().name()),
+                        stages.scorer().name(),
+                        stages.scorer().independent()),
                 failures,
                 budget.usage(),
                 manifest);
@@ -268,7 +265,7 @@ public final class Fides {
         };
     }
 
-    private Scores score(Answer text, List<Evidence> evidence, List<Failure> failures) {
+    private Scores score(Answer text, List<List<Evidence>> evidence, List<Failure> failures) {
         try {
             AttributionScorer.Scored scored =
                     fanout.one(

@@ -2,7 +2,10 @@ package io.fides.pipeline;
 
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
+import io.fides.domain.Stage;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a caller asks for.
@@ -15,6 +18,7 @@ import java.util.List;
  * @param search where and how to search
  * @param correction false to check without editing
  * @param limits what may be spent
+ * @param models where they differ from the configured ones
  */
 public record FixRequest(
         Answer answer,
@@ -24,10 +28,60 @@ public record FixRequest(
         Preset preset,
         Search search,
         boolean correction,
-        Limits limits) {
+        Limits limits,
+        Models models) {
 
     public FixRequest {
         documents = List.copyOf(documents);
+    }
+
+    /** The documents that say anything. */
+    public List<Document> readable() {
+        return documents.stream().filter(each -> !each.text().isBlank()).toList();
+    }
+
+    /** A request with the configured models. */
+    public FixRequest(
+            Answer answer,
+            List<Document> documents,
+            Mode mode,
+            Engine engine,
+            Preset preset,
+            Search search,
+            boolean correction,
+            Limits limits) {
+        this(
+                answer,
+                documents,
+                mode,
+                engine,
+                preset,
+                search,
+                correction,
+                limits,
+                Models.CONFIGURED);
+    }
+
+    /** The same with other models. */
+    public FixRequest with(Models others) {
+        return new FixRequest(
+                answer, documents, mode, engine, preset, search, correction, limits, others);
+    }
+
+    /**
+     * Models of one request.
+     *
+     * @param scorer what stands in for NLI in AR and AP; empty for the configured one
+     * @param language names of language models by stage, where they are not the configured ones
+     */
+    public record Models(Optional<String> scorer, Map<Stage, String> language) {
+
+        /** As configured. */
+        public static final Models CONFIGURED = new Models(Optional.empty(), Map.of());
+
+        public Models {
+            language = Map.copyOf(language);
+        }
     }
 
     /** Which method runs: FIDES, what its paper takes out of it, and what it is compared with. */

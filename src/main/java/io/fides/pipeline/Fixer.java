@@ -37,6 +37,9 @@ public interface Fixer {
     /** The names by which search backends can be chosen. */
     Set<String> backends();
 
+    /** The names by which what scores can be chosen. */
+    Set<String> scorers();
+
     /** What a request gets where it does not say. */
     Defaults defaults();
 

@@ -14,7 +14,6 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionCheck;
-import io.fides.domain.Scores;
 import io.fides.domain.Sentence;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Stage;
@@ -236,7 +235,7 @@ public final class Qasem {
                         sentences.stream().map(each -> row(each, localisation)).toList(),
                         List.of(),
                         List.of(),
-                        new Attribution(Scores.NONE, Scores.NONE, 1, stages.judge().name()),
+                        Attribution.none(stages.judge().name()),
                         failures,
                         budget.usage(),
                         manifest)

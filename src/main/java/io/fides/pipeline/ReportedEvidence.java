@@ -1,7 +1,6 @@
 package io.fides.pipeline;
 
 import io.fides.attribute.Coverage;
-import io.fides.attribute.EvidenceAggregation;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Judgement;
@@ -27,6 +26,15 @@ public interface ReportedEvidence {
     List<List<Evidence>> of(List<FactCheck> checks);
 
     /**
+     * A, over which the answer is scored: the evidence of each sentence together (FIDES §3.4).
+     *
+     * @param windows the evidence of each sentence
+     */
+    default List<List<Evidence>> sequences(List<List<Evidence>> windows) {
+        return windows;
+    }
+
+    /**
      * e_mk of FIDES §3.4: of all windows that were read for a sub-fact the one that decided it, one
      * for each side where sources conflict, or the most relevant one if none did. With J = 1 it is
      * the paper's.
@@ -44,12 +52,25 @@ public interface ReportedEvidence {
      * @param most windows an answer, at least 1
      */
     static ReportedEvidence covering(Reranker reranker, int most) {
-        return checks -> {
+        return new Covering(reranker, most);
+    }
+
+    /** RARR aggregates nothing: each window is an r of its own. */
+    record Covering(Reranker reranker, int most) implements ReportedEvidence {
+
+        @Override
+        public List<List<Evidence>> sequences(List<List<Evidence>> windows) {
+            return windows.stream().flatMap(List::stream).map(List::of).distinct().toList();
+        }
+
+        @Override
+        public List<List<Evidence>> of(List<FactCheck> checks) {
             List<List<Evidence>> decisive = DECISIVE.of(checks);
             List<Passage> passages =
-                    EvidenceAggregation.aggregate(decisive.stream().flatMap(List::stream).toList())
-                            .stream()
+                    decisive.stream()
+                            .flatMap(List::stream)
                             .map(Evidence::passage)
+                            .distinct()
                             .toList();
             if (passages.size() <= most) {
                 return decisive;
@@ -65,7 +86,7 @@ public interface ReportedEvidence {
             return decisive.stream()
                     .map(some -> some.stream().filter(e -> kept.contains(e.passage())).toList())
                     .toList();
-        };
+        }
     }
 
     private static ReportedEvidence each(Function<FactCheck, Stream<Judgement>> chosen) {

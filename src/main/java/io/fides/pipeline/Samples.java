@@ -7,6 +7,9 @@ import java.util.List;
 @FunctionalInterface
 public interface Samples {
 
+    /** The search backend with pages about them. */
+    String BACKEND = "sample";
+
     /** All of them, ordered by name. */
     List<Sample> all();
 

@@ -18,14 +18,15 @@ final class SentenceRows {
     private SentenceRows() {}
 
     /**
+     * The windows of each sentence.
+     *
      * @param reported for each of {@code checks} what is shown of its evidence
      */
-    static List<SentenceAttribution> of(
+    static List<List<Evidence>> windows(
             List<ContextualSentence> sentences,
             List<FactCheck> checks,
-            List<List<Evidence>> reported,
-            List<Edit> edits) {
-        List<SentenceAttribution> rows = new ArrayList<>();
+            List<List<Evidence>> reported) {
+        List<List<Evidence>> windows = new ArrayList<>();
         for (ContextualSentence sentence : sentences) {
             List<Evidence> shown = new ArrayList<>();
             for (int i = 0; i < checks.size(); i++) {
@@ -33,7 +34,19 @@ final class SentenceRows {
                     shown.addAll(reported.get(i));
                 }
             }
-            rows.add(row(sentence, shown, edits));
+            windows.add(shown);
+        }
+        return List.copyOf(windows);
+    }
+
+    /**
+     * @param windows for each of {@code sentences} its evidence
+     */
+    static List<SentenceAttribution> of(
+            List<ContextualSentence> sentences, List<List<Evidence>> windows, List<Edit> edits) {
+        List<SentenceAttribution> rows = new ArrayList<>();
+        for (int i = 0; i < sentences.size(); i++) {
+            rows.add(row(sentences.get(i), windows.get(i), edits));
         }
         return List.copyOf(rows);
     }

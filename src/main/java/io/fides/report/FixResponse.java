@@ -166,8 +166,16 @@ public record FixResponse(
             String revised,
             List<Integer> citationIndices) {}
 
-    /** Attribution scores before and after editing, and who judged. */
-    public record Attribution(Scores before, Scores after, String scorer) {}
+    /**
+     * Attribution scores before and after editing, over A = [r1 … rm], the evidence of each
+     * sentence.
+     *
+     * @param scorer what says how far r entails a sentence: the best of r as one text and each of
+     *     its windows
+     * @param independent whether the scorer had no part in judging claims and edits; if it had,
+     *     scores rise with the edits that it let through
+     */
+    public record Attribution(Scores before, Scores after, String scorer, boolean independent) {}
 
     /** Attribution recall, precision and F1, 0 to 1; absent over nothing. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)

@@ -25,7 +25,7 @@ public final class ReportJson {
 
     /** The report as it is written down. */
     public static FixResponse of(AttributionReport report, ReportOptions options) {
-        FixResponse response = new ReportMapping(report, options).response();
+        FixResponse response = new ReportMapping(OncePerClaim.of(report), options).response();
         return response.withId(id(report.answer(), response));
     }
 

@@ -64,7 +64,8 @@ final class ReportMapping {
                 new FixResponse.Attribution(
                         scores(report.attribution().before()),
                         scores(report.attribution().after()),
-                        report.attribution().scorer()),
+                        report.attribution().scorer(),
+                        report.attribution().independent()),
                 new FixResponse.Preservation(
                         report.attribution().preservation(), number(report.attribution().f1ap())),
                 usage(report.usage()),
@@ -170,7 +171,7 @@ final class ReportMapping {
                         citations.indices(witnesses.evidence(revised.after()))));
     }
 
-    private static Optional<Failure> failure(FactCheck check) {
+    static Optional<Failure> failure(FactCheck check) {
         return check instanceof FactCheck.Unchecked(_, Failure failure)
                 ? Optional.of(failure)
                 : Optional.empty();

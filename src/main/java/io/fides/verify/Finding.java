@@ -10,6 +10,11 @@ import io.fides.domain.Discrepancy;
 record Finding(Discrepancy discrepancy, double strength) {
 
     String rationale() {
+        if (discrepancy.found().equalsIgnoreCase(discrepancy.stated())) {
+            return "the source and the answer disagree on whether it is “"
+                    + discrepancy.stated()
+                    + "”";
+        }
         return "the source says “"
                 + discrepancy.found()
                 + "”, the answer says “"

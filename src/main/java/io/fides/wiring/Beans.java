@@ -76,16 +76,32 @@ class Beans {
         Supplier<PageReader> pages = Once.of(() -> pages(parser, pagesHealth));
         Graphs graphs = new Graphs(config.graph(), userAgent(), models);
         return new SharedParts(
-                new SearchBackends(config.search(), userAgent(), graphs.search()),
+                new SearchBackends(config.search(), web(), userAgent(), graphs.search()),
                 link -> pages.get().read(link),
                 pagesHealth,
                 models.judges(config.models().reranker(), config.models().verifier()),
+                new Scorers(models),
                 models.parser(),
                 models.similarity(),
                 new ForeignText(new OpenNlpLanguages()),
                 models.qasem(),
                 new LanguageModels(config.llm()),
                 graphs.graph());
+    }
+
+    /** Whether the web may be searched. */
+    private boolean web() {
+        boolean web = Names.parse(Privacy.class, config.privacy(), "fides.privacy") == Privacy.OPEN;
+        if (!web && config.graph().source().equals("sparql")) {
+            throw new IllegalArgumentException(
+                    "fides.privacy=local forbids fides.graph.source=sparql");
+        }
+        return web;
+    }
+
+    private enum Privacy {
+        OPEN,
+        LOCAL
     }
 
     @Produces

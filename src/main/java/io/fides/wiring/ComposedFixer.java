@@ -2,6 +2,8 @@ package io.fides.wiring;
 
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
+import io.fides.domain.Document;
+import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Question;
 import io.fides.domain.Stage;
@@ -14,6 +16,7 @@ import io.fides.pipeline.PipelineEvent;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,7 +45,25 @@ final class ComposedFixer implements Fixer {
         headStart.of(request);
         Budget budget = new Budget(request.limits(), System::nanoTime);
         return Composition.of(RequestParts.of(request, config, parts, fanout, budget, version))
-                .run(listener);
+                .run(listener)
+                .with(skipped(request.documents()));
+    }
+
+    private static List<Failure> skipped(List<Document> documents) {
+        List<Failure> skipped = new ArrayList<>();
+        for (int i = 0; i < documents.size(); i++) {
+            if (documents.get(i).text().isBlank()) {
+                skipped.add(
+                        new Failure(
+                                Stage.RETRIEVAL,
+                                Failure.Kind.NOT_READABLE,
+                                "document "
+                                        + (i + 1)
+                                        + " is blank: "
+                                        + documents.get(i).source().uri()));
+            }
+        }
+        return skipped;
     }
 
     @Override
@@ -81,6 +102,11 @@ final class ComposedFixer implements Fixer {
     @Override
     public Set<String> backends() {
         return parts.backends().names();
+    }
+
+    @Override
+    public Set<String> scorers() {
+        return parts.scorers().names();
     }
 
     @Override

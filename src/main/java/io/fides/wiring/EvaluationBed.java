@@ -60,6 +60,7 @@ record EvaluationBed(FidesConfig config, SharedParts parts, String version) impl
                         pages,
                         parts.pagesHealth(),
                         parts.judges(),
+                        parts.scorers(),
                         parts.parser(),
                         parts.similarity(),
                         parts.foreign(),

@@ -29,6 +29,10 @@ public interface FidesConfig {
     @WithDefault("false")
     boolean localiseEdits();
 
+    /** local forbids every search of the web, open allows it. */
+    @WithDefault("open")
+    String privacy();
+
     /** What a request may spend. */
     Limits limits();
 
@@ -139,15 +143,17 @@ public interface FidesConfig {
     /** Where evidence is searched. */
     interface Search {
 
-        /** Names of backends, asked in this order until one finds something. */
-        @WithDefault("lucene")
-        List<String> backends();
+        /**
+         * Names of backends, asked in this order until one finds something. Unless set, the index
+         * is searched if there is one, else Wikipedia.
+         */
+        Optional<List<String>> backends();
 
         /** BCP 47 tag of the wanted pages. */
         @WithDefault("en")
         String language();
 
-        /** Folder of the Lucene index; the sample corpus is searched while there is none. */
+        /** Folder of the Lucene index. */
         @WithDefault("${user.home}/.local/share/fides/index")
         Path index();
 
@@ -339,6 +345,12 @@ public interface FidesConfig {
          */
         @WithDefault("cross-encoder")
         String verifier();
+
+        /**
+         * What stands in for NLI in the scores AR and AP: comparators, cross-encoder, a folder, or
+         * a model that was pulled, each by itself. The verifier unless set.
+         */
+        Optional<String> scorer();
 
         /** Threads of one inference; 0 for as many as there are processors. */
         @WithDefault("0")

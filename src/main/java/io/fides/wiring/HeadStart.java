@@ -25,7 +25,7 @@ final class HeadStart {
             ahead(() -> parts.foreign().language(TEXT));
             ahead(() -> parts.judges().apply(parts.parser()).open());
             if (request.documents().isEmpty()) {
-                ahead(parts.backends()::documents);
+                ahead(() -> parts.backends().open(request.search().backends()));
             }
         }
     }

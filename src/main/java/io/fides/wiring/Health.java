@@ -3,7 +3,6 @@ package io.fides.wiring;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.llm.LlmProbe;
 import io.fides.adapter.llm.LlmSettings;
-import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.api.DependencyHealth;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
@@ -46,8 +45,11 @@ final class Health {
         all.add(
                 new Entry(
                         "index",
-                        config.search().backends().contains(SearchBackends.LUCENE),
-                        () -> index(config.search().index(), parts.backends())));
+                        config.search()
+                                .backends()
+                                .filter(named -> named.contains(SearchBackends.LUCENE))
+                                .isPresent(),
+                        () -> index(config.search().index(), parts.backends().index())));
         all.add(new Entry("parser", false, () -> parser(parts.parser())));
         all.add(new Entry("pages", false, () -> calls(parts.pagesHealth())));
         for (BackendHealth backend : parts.backends().health()) {
@@ -74,13 +76,17 @@ final class Health {
         return new DependencyHealth.State(up, details);
     }
 
-    private static DependencyHealth.State index(Path place, SearchBackends backends) {
+    private static DependencyHealth.State index(Path place, OwnIndex index) {
         try {
-            String searched =
-                    LuceneIndex.existsAt(place) ? place.toString() : SearchBackends.SAMPLE;
             return new DependencyHealth.State(
                     true,
-                    Map.of("index", searched, "documents", String.valueOf(backends.documents())));
+                    index.isThere()
+                            ? Map.of(
+                                    "index",
+                                    place.toString(),
+                                    "documents",
+                                    String.valueOf(index.size()))
+                            : Map.of("index", "none"));
         } catch (FidesException e) {
             return new DependencyHealth.State(false, Map.of("failure", e.failure().detail()));
         }

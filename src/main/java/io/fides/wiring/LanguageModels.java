@@ -36,7 +36,9 @@ final class LanguageModels {
     private final Supplier<LlmPrompts> prompts;
     private final BiFunction<Stage, Llm, Llm> around;
     private final Map<URI, CallGuard> guards = new ConcurrentHashMap<>();
-    private final Map<Stage, Llm> models = new ConcurrentHashMap<>();
+    private final Map<Named, Llm> models = new ConcurrentHashMap<>();
+
+    private record Named(Stage stage, Map<Stage, String> names) {}
 
     LanguageModels(FidesConfig.Llm config) {
         this(config, (_, llm) -> llm);
@@ -71,11 +73,17 @@ final class LanguageModels {
 
     /** The guarded model of a stage. */
     Llm of(Stage stage) {
-        return models.computeIfAbsent(stage, this::make);
+        return of(stage, Map.of());
     }
 
-    private Llm make(Stage stage) {
-        LlmSettings settings = settings(stage);
+    /** The same where stages have other models than the configured ones, on the same server. */
+    Llm of(Stage stage, Map<Stage, String> names) {
+        return models.computeIfAbsent(new Named(stage, names), this::make);
+    }
+
+    private Llm make(Named named) {
+        Stage stage = named.stage();
+        LlmSettings settings = settings(stage, named.names());
         CallGuard guard =
                 guards.computeIfAbsent(
                         settings.baseUrl(),
@@ -101,16 +109,25 @@ final class LanguageModels {
 
     /** What is asked for a stage: its own settings where they are given, else the common ones. */
     LlmSettings settings(Stage stage) {
+        return settings(stage, Map.of());
+    }
+
+    /**
+     * @param names of models that win over the configured ones
+     */
+    LlmSettings settings(Stage stage, Map<Stage, String> names) {
+        Optional<String> model = Optional.ofNullable(names.get(stage));
         return switch (stage) {
-            case GENERATION -> settings(config.generation(), GENERATION_TEMPERATURE);
-            case SEGMENTATION -> settings(config.segmentation(), 0);
-            case DECOMPOSITION -> settings(config.decomposition(), 0);
-            case VERIFICATION, RETRIEVAL, ATTRIBUTION -> settings(config.verification(), 0);
-            case EDIT -> settings(config.edit(), 0);
+            case GENERATION -> settings(config.generation(), model, GENERATION_TEMPERATURE);
+            case SEGMENTATION -> settings(config.segmentation(), model, 0);
+            case DECOMPOSITION -> settings(config.decomposition(), model, 0);
+            case VERIFICATION, RETRIEVAL, ATTRIBUTION -> settings(config.verification(), model, 0);
+            case EDIT -> settings(config.edit(), model, 0);
         };
     }
 
-    private LlmSettings settings(FidesConfig.StageLlm own, double temperature) {
+    private LlmSettings settings(
+            FidesConfig.StageLlm own, Optional<String> model, double temperature) {
         // A key belongs to its server: a stage that asks another server has a key of its own or
         // none.
         Optional<String> key =
@@ -118,7 +135,7 @@ final class LanguageModels {
         return new LlmSettings(
                 provider(own.provider().orElse(config.provider())),
                 own.baseUrl().orElse(config.baseUrl()),
-                own.model().orElse(config.model()),
+                model.or(own::model).orElse(config.model()),
                 key,
                 own.temperature().orElse(temperature),
                 own.timeout().orElse(config.timeout()),

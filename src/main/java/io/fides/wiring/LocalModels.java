@@ -17,6 +17,7 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.eval.Candidate;
 import io.fides.graph.TextSimilarity;
+import io.fides.model.ModelStore;
 import io.fides.qasem.QasemModels;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
@@ -85,6 +86,11 @@ final class LocalModels {
                                         installation.model(CROSS_ENCODER),
                                         OWN,
                                         this.threads.get()));
+    }
+
+    /** The models that were pulled. */
+    ModelStore store() {
+        return folders.models();
     }
 
     /** Reads the grammar of sentences. */

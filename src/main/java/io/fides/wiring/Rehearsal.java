@@ -22,7 +22,9 @@ final class Rehearsal {
 
     private static final String PROPERTY = "io.fides.rehearse";
 
-    private static final String REQUEST = "{\"text\": \"The Eiffel Tower was finished in 1887.\"}";
+    private static final String REQUEST =
+            "{\"text\": \"The Eiffel Tower was finished in 1887.\","
+                    + " \"search\": {\"backends\": [\"sample\"]}}";
 
     private Rehearsal() {}
 

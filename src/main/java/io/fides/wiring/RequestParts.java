@@ -85,7 +85,10 @@ record RequestParts(
         List<SearchBackend> backends = new ArrayList<>();
         List<String> named = request.search().backends();
         if (!request.documents().isEmpty()) {
-            backends.add(new DocumentsSearch(request.documents()));
+            backends.add(
+                    request.readable().isEmpty()
+                            ? new Nothing("every document of the request is blank")
+                            : new DocumentsSearch(request.readable()));
         }
         if (!named.isEmpty()) {
             backends.addAll(shared.backends().named(named));
@@ -136,9 +139,21 @@ record RequestParts(
                                         () -> whole.decompose(answer)));
     }
 
-    /** The same scores for every method and engine, so that they can be compared. */
+    /**
+     * The same scores for every method and engine, so that they can be compared. Every gate asks
+     * the compact verifier, so a scorer that has a part in it is not independent.
+     */
     AttributionScorer scorer() {
-        return new AttributionScorer(compactVerifier, new ParsedSegmenter(parser));
+        Verifier scorer =
+                request.models()
+                        .scorer()
+                        .or(config.models()::scorer)
+                        .map(named -> counted(shared.scorers().named(named)))
+                        .orElse(compactVerifier);
+        return new AttributionScorer(
+                scorer,
+                new ParsedSegmenter(parser),
+                !compactVerifier.name().contains(scorer.name()));
     }
 
     /** The verdict of all methods that revise. */
@@ -156,12 +171,24 @@ record RequestParts(
         settings.put(
                 "backends",
                 backends().stream().map(SearchBackend::name).collect(Collectors.joining(",")));
+        settings.put("searched", searched());
         settings.put("language", request.search().language());
         settings.put("pages", String.valueOf(request.search().maxResults()));
         settings.put("evidence", String.valueOf(engine.evidence()));
         settings.put("window", String.valueOf(config.retrieve().window()));
         settings.put("stride", String.valueOf(config.retrieve().stride()));
         return settings;
+    }
+
+    private String searched() {
+        int brought = request.readable().size();
+        return backends().stream()
+                .map(
+                        backend ->
+                                backend instanceof DocumentsSearch
+                                        ? brought + (brought == 1 ? " document" : " documents")
+                                        : shared.backends().said(backend))
+                .collect(Collectors.joining(", then "));
     }
 
     /**
@@ -176,7 +203,9 @@ record RequestParts(
         }
         Map<String, String> all = new TreeMap<>(models);
         for (Stage stage : List.of(Stage.SEGMENTATION, Stage.DECOMPOSITION, Stage.EDIT)) {
-            all.put(Names.of(stage), shared.models().settings(stage).name());
+            all.put(
+                    Names.of(stage),
+                    shared.models().settings(stage, request.models().language()).name());
         }
         return new Manifest(
                 version,
@@ -191,6 +220,6 @@ record RequestParts(
     }
 
     Llm llm(Stage stage) {
-        return budget.limit(shared.models().of(stage), stage);
+        return budget.limit(shared.models().of(stage, request.models().language()), stage);
     }
 }

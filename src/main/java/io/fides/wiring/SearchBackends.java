@@ -12,10 +12,10 @@ import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.WebBackends;
 import io.fides.adapter.search.WikipediaSearch;
 import io.fides.graph.GraphSearch;
+import io.fides.pipeline.Samples;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,52 +24,57 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.IntSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * The search backends that can be asked here, each guarded for the life of the program.
  *
  * <p>Web backends that lack a key or address are left out, unless the configuration names them:
- * then the program does not start.
+ * then the program does not start. Where nothing is named, the index is searched if there is one,
+ * else Wikipedia, which needs no key; if the web is forbidden nothing can be checked.
  */
 final class SearchBackends {
 
-    /** The user's index; the sample corpus while there is none. */
+    /** The user's index. */
     static final String LUCENE = "lucene";
 
     /** The corpus that comes along. */
-    static final String SAMPLE = "sample";
+    static final String SAMPLE = Samples.BACKEND;
 
     private final Map<String, SearchBackend> backends = new LinkedHashMap<>();
     private final List<BackendHealth> health = new ArrayList<>();
-    private final List<String> chosen;
-    private final IntSupplier documents;
+    private final Optional<List<String>> configured;
+    private final OwnIndex index;
+    private final Supplier<LuceneIndex> sample =
+            Once.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
 
     /**
+     * @param web whether anything outside may be asked
      * @param graph the knowledge graph as a source of evidence
      */
-    SearchBackends(FidesConfig.Search config, String userAgent, Supplier<SearchBackend> graph) {
-        Supplier<LuceneIndex> own = Once.of(() -> LuceneIndex.at(config.index()));
-        Supplier<LuceneIndex> ours = Once.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
-        Supplier<SearchBackend> index = Once.of(() -> new LuceneSearch(own.get()));
-        Supplier<SearchBackend> sample = Once.of(() -> new LuceneSearch(SAMPLE, ours.get()));
-        documents = () -> (LuceneIndex.existsAt(config.index()) ? own : ours).get().size();
-        backends.put(LUCENE, new IndexOrSample(config.index(), index, sample));
-        backends.put(SAMPLE, new Lazy(SAMPLE, sample));
+    SearchBackends(
+            FidesConfig.Search config,
+            boolean web,
+            String userAgent,
+            Supplier<SearchBackend> graph) {
+        index = new OwnIndex(config.index());
+        backends.put(LUCENE, index);
+        backends.put(
+                SAMPLE, new Lazy(SAMPLE, Once.of(() -> new LuceneSearch(SAMPLE, sample.get()))));
         backends.put(GraphSearch.NAME, new Lazy(GraphSearch.NAME, graph));
-        Supplier<WebBackends> web = Once.of(() -> new WebBackends(new JsonHttp(userAgent)));
-        for (String name : WebBackends.known()) {
-            web(name, config, web).ifPresent(backend -> backends.put(name, backend));
+        Supplier<WebBackends> made = Once.of(() -> new WebBackends(new JsonHttp(userAgent)));
+        for (String name : web ? WebBackends.known() : List.<String>of()) {
+            web(name, config, made).ifPresent(backend -> backends.put(name, backend));
         }
-        chosen = List.copyOf(config.backends());
-        named(chosen);
+        configured = config.backends();
+        configured.ifPresent(this::named);
     }
 
     private SearchBackends(List<SearchBackend> some) {
         some.forEach(backend -> backends.put(backend.name(), backend));
-        chosen = List.copyOf(backends.keySet());
-        documents = () -> 0;
+        configured = Optional.of(List.copyOf(backends.keySet()));
+        index = new OwnIndex(OwnIndex.STANDARD);
     }
 
     /** These backends and no others, asked in their order. */
@@ -84,7 +89,9 @@ final class SearchBackends {
                 new WebBackends.Access(
                         own.url(), own.key().map(ApiKey::new), Optional.of(own.timeout()));
         boolean wanted =
-                config.backends().contains(name) || own.key().isPresent() || own.url().isPresent();
+                config.backends().orElse(List.of()).contains(name)
+                        || own.key().isPresent()
+                        || own.url().isPresent();
         if (!wanted && !name.equals(WikipediaSearch.NAME)) {
             return Optional.empty();
         }
@@ -130,9 +137,37 @@ final class SearchBackends {
         return new TreeSet<>(backends.keySet());
     }
 
-    /** The configured backends, in the order in which they are asked. */
+    /** The configured backends, in the order in which they are asked; else what there is. */
     List<SearchBackend> chosen() {
-        return named(chosen);
+        if (configured.isPresent()) {
+            return named(configured.get());
+        }
+        if (index.isThere()) {
+            return List.of(index);
+        }
+        return List.of(
+                Optional.ofNullable(backends.get(WikipediaSearch.NAME))
+                        .<SearchBackend>map(LastResort::new)
+                        .orElseGet(
+                                () ->
+                                        new Nothing(
+                                                "there is nothing to search, and"
+                                                        + " fides.privacy=local forbids Wikipedia: "
+                                                        + LastResort.ADVICE)));
+    }
+
+    /** Says what is searched, for a person. */
+    String said(SearchBackend backend) {
+        return switch (backend) {
+            case OwnIndex own -> "the index (" + own.documents() + " documents)";
+            case LastResort _ ->
+                    "Wikipedia, for want of documents and an index"
+                            + " (fides.privacy=local forbids it)";
+            default ->
+                    backend.name().equals(SAMPLE)
+                            ? "the sample corpus (" + sample.get().size() + " pages)"
+                            : backend.name();
+        };
     }
 
     /**
@@ -154,9 +189,15 @@ final class SearchBackends {
         return List.copyOf(found);
     }
 
-    /** How many documents the index holds; the sample corpus while there is none. */
-    int documents() {
-        return documents.getAsInt();
+    /** The user's index. */
+    OwnIndex index() {
+        return index;
+    }
+
+    /** Opens what the first search would open, and says what that is. */
+    String open(List<String> wanted) {
+        return (wanted.isEmpty() ? chosen() : named(wanted))
+                .stream().map(this::said).collect(Collectors.joining(", then "));
     }
 
     /** The state of every web backend. */
@@ -170,22 +211,6 @@ final class SearchBackends {
         @Override
         public List<SearchHit> search(SearchQuery query) {
             return backend.get().search(query);
-        }
-    }
-
-    /** Looks at each search whether there is an index by now. */
-    private record IndexOrSample(
-            Path place, Supplier<SearchBackend> index, Supplier<SearchBackend> sample)
-            implements SearchBackend {
-
-        @Override
-        public String name() {
-            return LUCENE;
-        }
-
-        @Override
-        public List<SearchHit> search(SearchQuery query) {
-            return (LuceneIndex.existsAt(place) ? index : sample).get().search(query);
         }
     }
 }

@@ -16,6 +16,7 @@ import java.util.function.Supplier;
  * @param pages reads what was found
  * @param pagesHealth what reading them has shown
  * @param judges gives each request, which has its own parser, what ranks and judges its windows
+ * @param scorers what can stand in for NLI
  * @param parser reads the grammar of sentences
  * @param similarity tells how alike texts are
  * @param foreign tells text that the compact engine cannot read
@@ -28,6 +29,7 @@ record SharedParts(
         PageReader pages,
         BackendHealth pagesHealth,
         Function<Parser, Judges> judges,
+        Scorers scorers,
         WatchedParser parser,
         TextSimilarity similarity,
         ForeignText foreign,

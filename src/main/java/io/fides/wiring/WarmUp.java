@@ -73,7 +73,7 @@ class WarmUp implements DependencyHealth {
                             defaults.limits()),
                     _ -> {});
             parts.judges().apply(parts.parser()).open();
-            parts.backends().documents();
+            LOG.info("requests without documents search " + parts.backends().open(List.of()));
             state = new State(true, Map.of("models", "loaded"));
         } catch (RuntimeException e) {
             LOG.log(Level.SEVERE, "the models cannot be loaded", e);

@@ -209,7 +209,7 @@ class ApiTest {
             /v1/fix | {"text": "A.", "documents": [{}]} | 400 | documents[0].text | is missing
             /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "b c"}]} | 400 | documents[0].uri | not a URI
             /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "b"}]} | 400 | documents[0].uri | scheme
-            /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "b:1"}, {"text": "C.", "uri": "b:1"}]} | 400 | documents[1].uri | earlier
+            /v1/fix | {"text": "A.", "scorer": "/etc"} | 400 | scorer | known are cross-encoder
             /v1/fix | {"text": "A.", "documents": [{"text": "1"}, {"text": "2"}, {"text": "3"}, {"text": "4"}]} | 413 | documents | 3 are allowed
             /v1/check | {"text": "A.", "correction": true} | 400 | correction | never edits
             /v1/answer | {} | 400 | question | is missing

@@ -76,6 +76,11 @@ public class ScriptedFixer implements Fixer {
     }
 
     @Override
+    public Set<String> scorers() {
+        return Set.of("cross-encoder");
+    }
+
+    @Override
     public Defaults defaults() {
         return new Defaults(
                 FixRequest.Mode.FIDES,

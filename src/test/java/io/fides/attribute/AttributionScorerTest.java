@@ -20,6 +20,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Miniatures worked out by hand. */
@@ -33,7 +34,7 @@ class AttributionScorerTest {
         Scores scores =
                 score(
                         List.of("y1", "y2"),
-                        List.of(THREE_TOKENS, ONE_TOKEN),
+                        alone(THREE_TOKENS, ONE_TOKEN),
                         Map.of("y1/alpha beta gamma", 0.9, "y1/delta", 0.2, "y2/delta", 0.4));
 
         // (max(0.9, 0.2) + max(0, 0.4)) ÷ 2
@@ -45,7 +46,7 @@ class AttributionScorerTest {
         Scores scores =
                 score(
                         List.of("y1", "y2"),
-                        List.of(THREE_TOKENS, ONE_TOKEN),
+                        alone(THREE_TOKENS, ONE_TOKEN),
                         Map.of("y1/alpha beta gamma", 0.5, "y2/delta", 0.49));
 
         // 3 of 4 tokens belong to a snippet that entails a sentence with at least 0.5
@@ -57,7 +58,7 @@ class AttributionScorerTest {
     @Test
     void af1IsTheHarmonicMean() {
         Scores scores =
-                score(List.of("y1"), List.of(THREE_TOKENS), Map.of("y1/alpha beta gamma", 0.6));
+                score(List.of("y1"), alone(THREE_TOKENS), Map.of("y1/alpha beta gamma", 0.6));
 
         // AR 0.6, AP 1
         assertThat(scores.af1().getAsDouble()).isCloseTo(0.75, within(1e-12));
@@ -74,7 +75,7 @@ class AttributionScorerTest {
 
     @Test
     void withoutSentencesEverythingIsAbsent() {
-        Scores scores = score(List.of(), List.of(THREE_TOKENS), Map.of());
+        Scores scores = score(List.of(), alone(THREE_TOKENS), Map.of());
 
         assertThat(scores.ar()).isEmpty();
         assertThat(scores.ap()).isEmpty();
@@ -85,20 +86,217 @@ class AttributionScorerTest {
         AttributionScorer scorer =
                 new AttributionScorer(
                         new Table(Map.of("y1/alpha beta gamma", 0.8), "y2/alpha beta gamma"),
-                        new RuleSegmenter());
+                        new RuleSegmenter(),
+                        true);
 
-        AttributionScorer.Scored scored = scorer.score(List.of("y1", "y2"), List.of(THREE_TOKENS));
+        AttributionScorer.Scored scored = scorer.score(List.of("y1", "y2"), alone(THREE_TOKENS));
 
         assertThat(scored.failures()).hasSize(1);
         assertThat(scored.scores().recall().of()).isEqualTo(1);
         assertThat(scored.scores().ar().getAsDouble()).isEqualTo(0.8);
     }
 
+    private static final Document BIRTH =
+            page(
+                    "birth",
+                    "Elena Varga was born in the town of Szeged on 4 March 1931. Her father was a"
+                            + " railway clerk. The family moved to Budapest in 1940.");
+    private static final Document MEDAL =
+            page(
+                    "medal",
+                    "The Lindgren Medal for 1978 went to the physicist Elena Varga. She shared it"
+                            + " with nobody.");
+
+    /** One sentence of two facts, each from a document of its own: neither entails it alone. */
+    @Test
+    void theEvidenceOfASentenceEntailsItTogether() {
+        List<Evidence> both = List.of(whole(BIRTH), whole(MEDAL));
+        String sentence = "Elena Varga was born in Szeged and was awarded the Lindgren Medal.";
+        Holding nli = new Holding("Szeged", "Lindgren Medal");
+
+        Scores together = nli.score(sentence, List.of(both));
+        Scores apart = nli.score(sentence, List.of(both.subList(0, 1), both.subList(1, 2)));
+
+        assertThat(together.af1().getAsDouble()).isEqualTo(1);
+        assertThat(apart.af1().getAsDouble()).isZero();
+    }
+
+    /** A repair of two facts from two windows raises the score; without EA it would not. */
+    @Test
+    void aRepairedSentenceOfTwoFactsIsAttributed() {
+        Document page =
+                page(
+                        "bridge",
+                        "The Humber Bridge is in England. The Queen opened it in 1981. Tolls are"
+                                + " taken. Its towers are high. A bridge in Japan surpassed it in"
+                                + " 1998.");
+        List<Evidence> first = List.of(window(page, "The Humber Bridge is in England."));
+        List<Evidence> second =
+                List.of(
+                        window(page, "The Queen opened it in 1981. Tolls are taken."),
+                        window(
+                                page,
+                                "Its towers are high. A bridge in Japan surpassed it in 1998."));
+        List<String> before = List.of("It is in England.", "Diana opened it; surpassed in 2002.");
+        List<String> after =
+                List.of("It is in England.", "The Queen opened it; surpassed in 1998.");
+        Verifier nli = new Facts(Map.of("England", "England", "1998", "Queen"));
+        AttributionScorer scorer = new AttributionScorer(nli, new RuleSegmenter(), true);
+
+        Scores wrong = scorer.score(before, List.of(first, second)).scores();
+        Scores right = scorer.score(after, List.of(first, second)).scores();
+        Scores apart =
+                scorer.score(after, List.of(first, second.subList(0, 1), second.subList(1, 2)))
+                        .scores();
+
+        assertThat(wrong.ar().getAsDouble()).isEqualTo(0.5);
+        assertThat(right.af1().getAsDouble()).isEqualTo(1);
+        assertThat(apart.af1().getAsDouble()).isLessThan(wrong.ar().getAsDouble());
+    }
+
+    @Test
+    void aWindowMayEntailWhatTheWholeIsTooLongFor() {
+        List<Evidence> both = List.of(whole(BIRTH), whole(MEDAL));
+        AttributionScorer scorer =
+                new AttributionScorer(
+                        new Table(Map.of("y1/" + BIRTH.text(), 0.9), ""),
+                        new RuleSegmenter(),
+                        true);
+
+        Scores scores = scorer.score(List.of("y1"), List.of(both)).scores();
+
+        assertThat(scores.ar().getAsDouble()).isEqualTo(0.9);
+        assertThat(scores.ap().getAsDouble()).isEqualTo(1);
+    }
+
+    /** Two windows of 3 sentences share 2; the third sentence of the second stands in r_2 alone. */
+    @Test
+    void whatWindowsShareCountsOnce() {
+        Document page = page("page", "A b c. D e. F g h i. J k.");
+        Evidence first = window(page, "A b c. D e. F g h i.");
+        Evidence second = window(page, "D e. F g h i. J k.");
+
+        Scores one = score(List.of("y1"), List.of(List.of(first, second)), Map.of());
+        Scores two =
+                score(
+                        List.of("y1"),
+                        List.of(List.of(first), List.of(second)),
+                        Map.of("y1/" + first.passage().text(), 0.9));
+
+        assertThat(one.precision().of()).isEqualTo(11);
+        assertThat(two.precision().of()).isEqualTo(11);
+        assertThat(two.precision().part()).isEqualTo(9);
+    }
+
+    @Test
+    void overlappingWindowsAreJoinedAndQuoteTheirSource() {
+        Document page = page("page", "A b c. D e. F g h i. J k. L m. N o.");
+        Evidence first = window(page, "A b c. D e.");
+        Evidence last = window(page, "L m. N o.");
+        Evidence bridge = window(page, "D e. F g h i. J k. L m.");
+        Evidence other = whole(BIRTH);
+
+        List<Evidence> joined =
+                EvidenceAggregation.aggregate(List.of(first, other, last, bridge, first));
+
+        assertThat(joined)
+                .extracting(each -> each.passage().text())
+                .containsExactly(page.text(), BIRTH.text());
+        assertThat(joined.getFirst().passage().span()).isEqualTo(Span.whole(page.text()));
+        assertThat(EvidenceAggregation.aggregate(List.of(first, last))).hasSize(2);
+    }
+
+    private static Document page(String name, String text) {
+        return Document.of(URI.create("test:" + name), "", Optional.empty(), text);
+    }
+
+    private static Evidence whole(Document page) {
+        return window(page, page.text());
+    }
+
+    /** A sentence that says a key is entailed by what holds the key and its value. */
+    private record Facts(Map<String, String> facts) implements Verifier {
+
+        @Override
+        public String name() {
+            return "facts";
+        }
+
+        @Override
+        public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+            return pairs.stream().<Outcome<Judgement>>map(this::judged).toList();
+        }
+
+        private Outcome<Judgement> judged(Pairing pair) {
+            String text = pair.evidence().passage().text();
+            boolean entailed =
+                    facts.entrySet().stream()
+                            .filter(fact -> pair.claim().contains(fact.getKey()))
+                            .anyMatch(
+                                    fact ->
+                                            text.contains(fact.getKey())
+                                                    && text.contains(fact.getValue()));
+            return new Outcome.Done<>(
+                    new Judgement(
+                            pair.evidence(),
+                            new StanceProbabilities(entailed ? 1 : 0, entailed ? 0 : 1, 0),
+                            "",
+                            List.of()));
+        }
+    }
+
+    /** A sentence is entailed by whatever holds all of these. */
+    private record Holding(List<String> words) implements Verifier {
+
+        Holding(String... words) {
+            this(List.of(words));
+        }
+
+        Scores score(String sentence, List<List<Evidence>> evidence) {
+            return new AttributionScorer(this, new RuleSegmenter(), true)
+                    .score(List.of(sentence), evidence)
+                    .scores();
+        }
+
+        @Override
+        public String name() {
+            return "holding";
+        }
+
+        @Override
+        public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+            return pairs.stream()
+                    .<Outcome<Judgement>>map(
+                            pair -> {
+                                String text = pair.evidence().passage().text();
+                                double entails = words.stream().allMatch(text::contains) ? 1 : 0;
+                                return new Outcome.Done<>(
+                                        new Judgement(
+                                                pair.evidence(),
+                                                new StanceProbabilities(entails, 1 - entails, 0),
+                                                "",
+                                                List.of()));
+                            })
+                    .toList();
+        }
+    }
+
     private static Scores score(
-            List<String> sentences, List<Evidence> snippets, Map<String, Double> entailment) {
-        return new AttributionScorer(new Table(entailment, ""), new RuleSegmenter())
-                .score(sentences, snippets)
+            List<String> sentences, List<List<Evidence>> evidence, Map<String, Double> entailment) {
+        return new AttributionScorer(new Table(entailment, ""), new RuleSegmenter(), true)
+                .score(sentences, evidence)
                 .scores();
+    }
+
+    /** Each is the evidence of a sentence. */
+    private static List<List<Evidence>> alone(Evidence... evidence) {
+        return Stream.of(evidence).map(List::of).toList();
+    }
+
+    private static Evidence window(Document page, String text) {
+        int start = page.text().indexOf(text);
+        Span span = new Span(start, start + text.length());
+        return new Evidence(new Passage(page.source(), span, text), "query", 0, 1);
     }
 
     private static Evidence evidence(String text) {

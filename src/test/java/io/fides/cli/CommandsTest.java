@@ -97,7 +97,8 @@ final class CommandsTest {
         assertMistake("Did you mean --engine?", "fix", "--text=x", "--engin=llm");
         assertMistake("'lmm' is none of compact, llm, hybrid", "fix", "-t", "x", "--engine=lmm");
         assertMistake("did you mean titanic?", "fix", "--sample", "titanc");
-        assertMistake("no backend 'bing', only local, wikipedia", "fix", "-t", "x", "-b", "bing");
+        assertMistake(
+                "no backend 'bing', only local, sample, wikipedia", "fix", "-t", "x", "-b", "bing");
         assertMistake("there is no answer to read", "fix");
         assertMistake("more than one answer", "fix", "a.txt", "--text", "x");
         assertMistake("the answer is empty", "fix", "--text", " ");

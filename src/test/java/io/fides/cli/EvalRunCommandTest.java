@@ -121,6 +121,53 @@ final class EvalRunCommandTest {
     }
 
     @Test
+    void questionsAreAnsweredOnceForAllSystems() throws IOException {
+        Files.writeString(
+                folder.resolve("NQ-open.dev.jsonl"),
+                "{\"question\":\"who built it\"}\n{\"question\":\"when did it sink\"}\n");
+        String[] words = {
+            "eval",
+            "run",
+            "nq",
+            "--data",
+            folder.toString(),
+            "--scorer",
+            SCORER,
+            "--resamples",
+            "20",
+            "--out",
+            folder.resolve("nq").toString(),
+            "--system",
+            "fides",
+            "--system",
+            "dra"
+        };
+        assertThat(fides.run(words)).isEqualTo(Exit.USAGE);
+        assertThat(fides.err.toString()).contains("name a --backend");
+        String[] searching =
+                Stream.concat(Arrays.stream(words), Stream.of("--backend", "wikipedia"))
+                        .toArray(String[]::new);
+        // No language model answers; what it has answered so far would be kept.
+        assertThat(fides.run(searching)).isNotEqualTo(Exit.FINE);
+        Path answers = Files.createDirectories(folder.resolve("nq/nq")).resolve("answers.jsonl");
+        Files.writeString(
+                answers,
+                """
+                {"id":"1","question":"who built it","answer":"It was built in Belfast."}
+                {"id":"2","question":"when did it sink","answer":"It sank."}
+                """);
+        assertThat(fides.run(searching)).isEqualTo(Exit.FINE);
+        assertThat(fides.requests)
+                .extracting(request -> request.answer().text())
+                .containsExactlyInAnyOrder(
+                        "It was built in Belfast.",
+                        "It was built in Belfast.",
+                        "It sank.",
+                        "It sank.");
+        assertThat(folder.resolve("nq/nq/manifest.json")).content().contains("answers.jsonl");
+    }
+
+    @Test
     void mistakesAreUsageErrors() {
         assertThat(run(fides, "one", "--system", "magic")).isEqualTo(Exit.USAGE);
         assertThat(run(fides, "one", "--parallel", "0")).isEqualTo(Exit.USAGE);

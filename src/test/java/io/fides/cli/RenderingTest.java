@@ -47,7 +47,7 @@ final class RenderingTest {
                           recall     20 % → 40 %
                           precision  –
                           F1         –
-                          96 % of the text kept · 4 searches · 0 LLM calls · 412 ms · judged by judge-1
+                          96 % of the text kept · 4 searches · 0 LLM calls · 412 ms · judged and scored by judge-1
                         """);
     }
 

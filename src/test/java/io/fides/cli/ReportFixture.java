@@ -163,10 +163,12 @@ final class ReportFixture {
                 checks,
                 List.of(edit),
                 new Attribution(
+                        List.of(),
                         new Scores(new Ratio(1, 5), new Ratio(0, 0)),
                         new Scores(new Ratio(2, 5), new Ratio(0, 0)),
                         0.96,
-                        "judge-1"),
+                        "judge-1",
+                        false),
                 unchecked ? List.of(failure()) : List.of(),
                 new Usage(0, 0, 0, 4, 4, 9, 412, Map.of()),
                 new Manifest("test", "fides", Map.of(), Map.of(), Map.of()));

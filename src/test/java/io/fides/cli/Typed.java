@@ -142,7 +142,12 @@ final class Typed implements Fixer {
 
     @Override
     public Set<String> backends() {
-        return Set.of("local", "wikipedia");
+        return Set.of("local", "sample", "wikipedia");
+    }
+
+    @Override
+    public Set<String> scorers() {
+        return Set.of("cross-encoder");
     }
 
     @Override

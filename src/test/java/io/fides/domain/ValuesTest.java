@@ -80,6 +80,6 @@ class ValuesTest {
                 () -> new Ratio(-1, 1),
                 () -> new Verdict.Supported(0.5, List.of()),
                 () -> new Verdict.NotEnoughEvidence(Double.NaN),
-                () -> new Attribution(Scores.NONE, Scores.NONE, 1.5, "x"));
+                () -> new Attribution(List.of(), Scores.NONE, Scores.NONE, 1.5, "x", false));
     }
 }

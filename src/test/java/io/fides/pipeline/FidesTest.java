@@ -333,7 +333,7 @@ class FidesTest {
                                 ? FactualEdit.gated(editor, gate, Batching.PAPER, fanout, budget)
                                 : FactualEdit.NONE,
                         ReportedEvidence.DECISIVE,
-                        new AttributionScorer(verifier, segmenter));
+                        new AttributionScorer(verifier, segmenter, false));
         Manifest manifest = new Manifest("test", "fides", Map.of(), Map.of(), Map.of());
         return new Fides(stages, Batching.PAPER, fanout, budget, events::add)
                 .fix(new Answer(Question.NONE, text), manifest);

@@ -110,7 +110,8 @@ class CommandsIT {
                 {"id": "a", "text": "The Eiffel Tower was completed in 1887."}
                 {"id": "b", "text": "The Eiffel Tower stands in Paris."}
                 """);
-        assertThat(fides("batch", answers.toString(), fixed.toString()).exit()).isZero();
+        assertThat(fides("batch", answers.toString(), fixed.toString(), "-b", "sample").exit())
+                .isZero();
         assertThat(Files.readAllLines(fixed))
                 .hasSize(2)
                 .anyMatch(line -> line.contains("The Eiffel Tower was completed in 1889."));

@@ -26,7 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ServerIT {
 
     private static final String TOWER =
-            "{\"text\": \"The Eiffel Tower was completed in 1887. It stands in Paris.\"}";
+            "{\"text\": \"The Eiffel Tower was completed in 1887. It stands in Paris.\","
+                    + " \"search\": {\"backends\": [\"sample\"]}}";
     private static final String FIXED_TOWER =
             "The Eiffel Tower was completed in 1889. It stands in Paris.";
     private static final String BRIDGE =

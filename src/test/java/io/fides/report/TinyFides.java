@@ -90,7 +90,9 @@ public final class TinyFides {
                                 : FactualEdit.NONE,
                         ReportedEvidence.DECISIVE,
                         new AttributionScorer(
-                                verifier, answer -> TinyFides.decompose(answer).sentences()));
+                                verifier,
+                                answer -> TinyFides.decompose(answer).sentences(),
+                                false));
         return new Fides(stages, Batching.WHOLE, fanout, budget, listener)
                 .fix(
                         request.answer(),

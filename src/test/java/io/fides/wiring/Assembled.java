@@ -44,6 +44,9 @@ record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer
         all.put("fides.graph.file", "target/no-graph");
         all.put("fides.models.cache", "target/no-models");
         settings.forEach((name, value) -> all.put("fides." + name, value));
+        if (!settings.containsKey("search.index")) {
+            all.putIfAbsent("fides.search.backends", "sample");
+        }
         FidesConfig config =
                 new SmallRyeConfigBuilder()
                         .addDefaultInterceptors()
@@ -64,6 +67,7 @@ record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer
                         around.apply(made.pages()),
                         made.pagesHealth(),
                         made.judges(),
+                        made.scorers(),
                         made.parser(),
                         made.similarity(),
                         made.foreign(),

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.fides.adapter.extract.MediaTypeParser;
 import io.fides.adapter.extract.ParseLimits;
 import io.fides.domain.AttributionReport;
+import io.fides.domain.Document;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
@@ -231,6 +232,123 @@ class BackendsTest {
             assertThat(report.complete()).isTrue();
             assertThat(engine.received()).isEmpty();
         }
+    }
+
+    private static FactCheck.Unchecked unchecked(AttributionReport report) {
+        assertThat(report.complete()).isFalse();
+        return report.checks().stream()
+                .map(FactCheck.Unchecked.class::cast)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void whereNothingIsNamedWikipediaIsAskedAndNamed(@TempDir Path none) {
+        try (FakeSearch engine = engine(FakeSearch.Format.WIKIPEDIA)) {
+            AttributionReport report =
+                    Assembled.from(
+                                    settings(
+                                            "search.index",
+                                            none.toString(),
+                                            "search.wikipedia.url",
+                                            engine.base().toString()),
+                                    pages ->
+                                            moved(
+                                                    URI.create(
+                                                            "https://en.wikipedia.org/wiki/Harbour_Bridge"),
+                                                    pages))
+                            .fix(WRONG);
+
+            assertThat(report.correctedText()).isEqualTo(CORRECTED);
+            assertThat(report.manifest().settings().get("searched")).startsWith("Wikipedia");
+        }
+    }
+
+    @Test
+    void privacyForbidsTheWebAndSaysWhatToDo(@TempDir Path none) {
+        try (FakeSearch engine = engine(FakeSearch.Format.WIKIPEDIA)) {
+            Map<String, String> settings =
+                    settings(
+                            "privacy",
+                            "local",
+                            "search.index",
+                            none.toString(),
+                            "search.wikipedia.url",
+                            engine.base().toString());
+
+            AttributionReport report = Assembled.from(settings).fix(WRONG);
+
+            assertThat(unchecked(report).failure().detail())
+                    .contains("fides.privacy=local", "fides index");
+            assertThat(engine.received()).isEmpty();
+            settings.put("search.backends", "wikipedia");
+            assertThatThrownBy(() -> Assembled.from(settings)).hasMessageContaining("wikipedia");
+        }
+    }
+
+    @Test
+    void withoutANetworkNothingIsCheckedAndTheReportSaysWhatToDo(@TempDir Path none) {
+        AttributionReport report =
+                Assembled.from(
+                                settings(
+                                        "search.index",
+                                        none.toString(),
+                                        "search.wikipedia.url",
+                                        "http://127.0.0.1:1/"))
+                        .fix(WRONG);
+
+        assertThat(unchecked(report).failure().kind()).isEqualTo(Failure.Kind.UNAVAILABLE);
+        assertThat(unchecked(report).failure().detail()).contains("fides index", "documents");
+        assertThat(report.attribution().before().ar()).isEmpty();
+    }
+
+    @Test
+    void anIndexThatIsNamedAndNotThereIsAnOutage(@TempDir Path folder) throws IOException {
+        Path missing = folder.resolve("missing");
+        Path other = Files.createDirectory(folder.resolve("other"));
+        Files.writeString(other.resolve("notes.txt"), "No index.");
+        Path broken = Files.createDirectory(folder.resolve("broken"));
+        Files.writeString(broken.resolve("segments_1"), "damaged");
+        for (Path place : List.of(missing, other, broken)) {
+            AttributionReport report =
+                    Assembled.from(settings("search.index", place.toString())).fix(WRONG);
+
+            assertThat(unchecked(report).failure().stage()).isEqualTo(Stage.RETRIEVAL);
+            assertThat(unchecked(report).failure().detail()).contains("index");
+            assertThat(report.manifest().settings().get("searched")).contains("the index");
+        }
+    }
+
+    @Test
+    void documentsWithOneUriArePartsOfOnePage() {
+        Document opening = Assembled.document("page", "The Harbour Bridge opened in 2000.");
+        Document other = Assembled.document("page", "It crosses the river Lune at Lancaster.");
+        AttributionReport report =
+                Assembled.from(settings()).fix(WRONG + " It crosses the Lune.", opening, other);
+
+        assertThat(report.correctedText()).startsWith(CORRECTED);
+        Evidence evidence = report.sentences().getFirst().evidence().getFirst();
+        assertThat(evidence.passage().source()).isEqualTo(opening.source());
+        assertThat(evidence.passage().span().of(opening.text()))
+                .isEqualTo(evidence.passage().text());
+        assertThat(report.manifest().settings()).containsEntry("searched", "2 documents");
+    }
+
+    @Test
+    void blankDocumentsAreSkippedAndNamed() {
+        Document blank = Assembled.document("blank", " \n");
+        Document page = Assembled.document("page", "The Harbour Bridge opened in 2000.");
+        Assembled program = Assembled.from(settings());
+
+        AttributionReport some = program.fix(WRONG, blank, page);
+        AttributionReport none = program.fix(WRONG, blank);
+
+        assertThat(some.correctedText()).isEqualTo(CORRECTED);
+        assertThat(some.complete()).isTrue();
+        assertThat(some.failures())
+                .extracting(Failure::detail)
+                .containsExactly("document 1 is blank: test:blank");
+        assertThat(unchecked(none).failure().detail()).contains("blank");
     }
 
     @Test

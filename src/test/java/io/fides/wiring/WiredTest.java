@@ -4,7 +4,6 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.everyItem;
-import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.startsWith;
@@ -39,6 +38,7 @@ class WiredTest {
             return Map.of(
                     "quarkus.http.test-port", "0",
                     "fides.search.index", "target/no-index",
+                    "fides.search.backends", "sample",
                     "fides.search.searxng.url", "http://127.0.0.1:1/");
         }
 
@@ -169,9 +169,8 @@ class WiredTest {
                                 "pages",
                                 "searxng",
                                 "wikipedia"))
-                .body("checks.status", everyItem(equalTo("UP")))
-                .body(index + ".data.index", equalTo("sample"))
-                .body(index + ".data.documents.toInteger()", greaterThan(20))
+                .body("checks.findAll { it.name != 'index' }.status", everyItem(equalTo("UP")))
+                .body(index + ".data.failure", containsString("no index at"))
                 .body("checks.find { it.name == 'language-model' }.data.values()", hasItem(true));
     }
 }

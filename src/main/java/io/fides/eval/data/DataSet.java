@@ -55,15 +55,16 @@ public record DataSet(
      * @param seed which; the same seed draws the same
      */
     public DataSet drawn(int limit, long seed) {
-        if (limit >= cases.size()) {
-            return this;
-        }
+        return new DataSet(name, drawn(cases, limit, seed), corpus, files);
+    }
+
+    /** Some of all, in their order. */
+    static <T> List<T> drawn(List<T> all, int limit, long seed) {
         List<Integer> order = new ArrayList<>();
-        for (int i = 0; i < cases.size(); i++) {
+        for (int i = 0; i < all.size(); i++) {
             order.add(i);
         }
         Collections.shuffle(order, new Random(seed));
-        List<AnswerCase> some = order.stream().limit(limit).sorted().map(cases::get).toList();
-        return new DataSet(name, some, corpus, files);
+        return order.stream().limit(limit).sorted().map(all::get).toList();
     }
 }

@@ -59,6 +59,8 @@ public interface DataSetFormat {
                                                         all().stream()
                                                                 .map(DataSetFormat::name)
                                                                 .toList())
+                                                + ", "
+                                                + String.join(", ", QuestionSet.names())
                                                 + ", or a file that ends in .jsonl"));
     }
 }

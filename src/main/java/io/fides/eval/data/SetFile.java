@@ -96,7 +96,16 @@ record SetFile(DataFile file, String text) {
 
     /** Reads one object an element of the array that the file is. */
     <T> List<T> elements(BiFunction<Integer, JsonNode, Optional<T>> reading) {
-        JsonNode array = parsed(0, text);
+        return elements("", reading);
+    }
+
+    /**
+     * Reads one object an element of an array in the file.
+     *
+     * @param pointer to the array (RFC 6901)
+     */
+    <T> List<T> elements(String pointer, BiFunction<Integer, JsonNode, Optional<T>> reading) {
+        JsonNode array = parsed(0, text).at(pointer);
         if (!array.isArray()) {
             throw new IllegalArgumentException(file.name() + " is no JSON array");
         }

@@ -9,8 +9,8 @@ public final class AttributionRecall {
     private AttributionRecall() {}
 
     /**
-     * @param nli the probability that snippet r entails sentence y, by sentence and then by snippet
-     * @return 0 where there is no sentence, or no snippet
+     * @param nli the probability that r entails sentence y, by sentence and then by r
+     * @return 0 where there is no sentence, or no evidence
      */
     public static double of(double[][] nli) {
         double sum = 0;
@@ -20,7 +20,7 @@ public final class AttributionRecall {
         return nli.length == 0 ? 0 : sum / nli.length;
     }
 
-    /** The best that any snippet says of one sentence; 0 where there is none. */
+    /** The best that any r says of one sentence; 0 where there is none. */
     public static double best(double... sentence) {
         double best = 0;
         for (double probability : sentence) {

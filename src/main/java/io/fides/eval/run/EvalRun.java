@@ -1,5 +1,6 @@
 package io.fides.eval.run;
 
+import io.fides.attribute.AttributionScorer;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
@@ -63,7 +64,7 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
                         set.cases(),
                         Deadline.after(FOREVER, ticker),
                         each -> {
-                            Scoring scoring = judge.forAnswer();
+                            AttributionScorer scorer = judge.forAnswer();
                             for (SystemSpec system : turn(each)) {
                                 if (stopping.getAsBoolean()) {
                                     return false;
@@ -72,7 +73,7 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
                                         !rows.has(system.name(), each.id())
                                                 || (retry && rows.failed(system.name(), each.id()));
                                 if (open) {
-                                    Row row = row(system, each, scoring);
+                                    Row row = row(system, each, scorer);
                                     if (stopping.getAsBoolean()) {
                                         return false;
                                     }
@@ -106,13 +107,13 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
         }
     }
 
-    private Row row(SystemSpec system, AnswerCase each, Scoring scoring) {
+    private Row row(SystemSpec system, AnswerCase each, AttributionScorer scorer) {
         try {
             return row(
                     system,
                     each,
                     "",
-                    new Measuring(each, scoring)
+                    new Measuring(each, scorer)
                             .of(
                                     fixer.fix(
                                             system.request(each.answer(), fixer.defaults()),

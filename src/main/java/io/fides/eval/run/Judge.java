@@ -1,5 +1,6 @@
 package io.fides.eval.run;
 
+import io.fides.attribute.AttributionScorer;
 import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
 import java.util.function.Supplier;
@@ -13,7 +14,7 @@ import java.util.function.Supplier;
  */
 public record Judge(Segmenter segmenter, Supplier<Verifier> nli, String name) {
 
-    Scoring forAnswer() {
-        return new Scoring(segmenter, nli.get());
+    AttributionScorer forAnswer() {
+        return new AttributionScorer(nli.get(), segmenter, true);
     }
 }

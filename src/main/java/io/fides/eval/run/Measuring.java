@@ -1,13 +1,18 @@
 package io.fides.eval.run;
 
-import io.fides.attribute.EvidenceAggregation;
+import io.fides.attribute.AttributionScorer;
+import io.fides.attribute.EvidenceSequence;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
 import io.fides.domain.Manifest;
+import io.fides.domain.Passage;
+import io.fides.domain.Source;
 import io.fides.domain.Usage;
 import io.fides.eval.data.AnswerCase;
 import io.fides.eval.metric.AttributionPrecision;
@@ -15,20 +20,25 @@ import io.fides.eval.metric.AttributionRecall;
 import io.fides.eval.metric.AutoAis;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Turns a report into what is kept of it, with its scores. */
 final class Measuring {
 
+    private static final Pattern TOKEN = Pattern.compile("\\S+");
+
     private final AnswerCase wanted;
     private final Set<URI> own;
-    private final Scoring scoring;
+    private final AttributionScorer scorer;
 
-    Measuring(AnswerCase wanted, Scoring scoring) {
+    Measuring(AnswerCase wanted, AttributionScorer scorer) {
         this.wanted = wanted;
-        this.scoring = scoring;
+        this.scorer = scorer;
         this.own =
                 wanted.evidence().stream()
                         .map(page -> page.source().uri())
@@ -39,24 +49,19 @@ final class Measuring {
      * @throws io.fides.domain.FidesException if it cannot be scored
      */
     Row.Result of(AttributionReport report) {
-        List<Evidence> snippets =
-                EvidenceAggregation.aggregate(
-                        report.sentences().stream()
-                                .flatMap(row -> row.evidence().stream())
-                                .toList());
-        int[] tokens =
-                snippets.stream().mapToInt(snippet -> tokens(snippet.passage().text())).toArray();
-        List<String> before = scoring.sentences(report.answer());
-        double[][] nliBefore = scoring.of(before, snippets);
+        List<EvidenceSequence> evidence = EvidenceSequence.all(report.attribution().evidence());
+        List<Set<List<Object>>> tokens = evidence.stream().map(Measuring::tokens).toList();
+        List<String> before = scorer.sentences(report.answer());
+        double[][] nliBefore = nli(before, evidence);
         boolean changed = !report.correctedText().equals(report.answer().text());
         List<String> after = changed ? revised(report) : before;
-        double[][] nli = changed ? scoring.of(after, snippets) : nliBefore;
+        double[][] nli = changed ? nli(after, evidence) : nliBefore;
         List<Said> said = report.checks().stream().map(Said::of).toList();
         return new Row.Result(
                 report.correctedText(),
                 lines(before, nliBefore),
                 lines(after, nli),
-                snippets(snippets, nli, tokens),
+                snippets(evidence, nli, tokens),
                 report.checks().stream().map(Measuring::claim).toList(),
                 report.edits().stream().map(Measuring::edit).toList(),
                 GoldVerdicts.of(report, wanted.claims()),
@@ -79,10 +84,20 @@ final class Measuring {
                 origin(report.manifest()));
     }
 
+    /** Scores over what could be judged alone would flatter. */
+    private double[][] nli(List<String> sentences, List<EvidenceSequence> evidence) {
+        List<Failure> failures = new ArrayList<>();
+        double[][] entailment = scorer.entailment(sentences, evidence, failures);
+        if (!failures.isEmpty()) {
+            throw new FidesException(failures.getFirst());
+        }
+        return entailment;
+    }
+
     private List<String> revised(AttributionReport report) {
         return report.correctedText().isBlank()
                 ? List.of()
-                : scoring.sentences(new Answer(report.answer().question(), report.correctedText()));
+                : scorer.sentences(new Answer(report.answer().question(), report.correctedText()));
     }
 
     private static List<Row.SentenceLine> lines(List<String> sentences, double[][] nli) {
@@ -97,20 +112,29 @@ final class Measuring {
         return lines;
     }
 
-    private List<Row.Snippet> snippets(List<Evidence> snippets, double[][] nli, int... tokens) {
+    private List<Row.Snippet> snippets(
+            List<EvidenceSequence> evidence, double[][] nli, List<Set<List<Object>>> tokens) {
         List<Row.Snippet> lines = new ArrayList<>();
-        for (int j = 0; j < snippets.size(); j++) {
-            var passage = snippets.get(j).passage();
+        for (int j = 0; j < evidence.size(); j++) {
+            List<Source> sources =
+                    evidence.get(j).passages().stream()
+                            .map(each -> each.passage().source())
+                            .distinct()
+                            .toList();
             lines.add(
                     new Row.Snippet(
-                            passage.source().uri().toString(),
-                            passage.source().title(),
-                            passage.text(),
-                            tokens[j],
-                            own.contains(passage.source().uri()),
+                            joined(sources, source -> source.uri().toString()),
+                            joined(sources, Source::title),
+                            evidence.get(j).whole().passage().text(),
+                            tokens.get(j).size(),
+                            sources.stream().anyMatch(source -> own.contains(source.uri())),
                             AttributionPrecision.isUseful(nli, j)));
         }
         return lines;
+    }
+
+    private static String joined(List<Source> sources, Function<Source, String> name) {
+        return sources.stream().map(name).distinct().collect(Collectors.joining(" "));
     }
 
     private static Row.ClaimLine claim(FactCheck check) {
@@ -175,7 +199,20 @@ final class Measuring {
                 manifest.settings());
     }
 
-    private static int tokens(String text) {
-        return text.strip().split("\\s+", -1).length;
+    /** Each token by its source and its place there. */
+    private static Set<List<Object>> tokens(EvidenceSequence evidence) {
+        Set<List<Object>> tokens = new HashSet<>();
+        for (Evidence each : evidence.windows()) {
+            Passage passage = each.passage();
+            TOKEN.matcher(passage.text())
+                    .results()
+                    .forEach(
+                            token ->
+                                    tokens.add(
+                                            List.of(
+                                                    passage.source(),
+                                                    passage.span().start() + token.start())));
+        }
+        return tokens;
     }
 }

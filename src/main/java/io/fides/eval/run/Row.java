@@ -42,7 +42,7 @@ public record Row(
      * @param corrected the text
      * @param before its sentences before the edits
      * @param after its sentences after the edits
-     * @param evidence all snippets, each once
+     * @param evidence A = [r_1 … r_m], the evidence of each sentence as one text
      * @param claims sub-facts in reading order
      * @param edits applied and rejected
      * @param gold labelled claims with what was said of them
@@ -96,15 +96,17 @@ public record Row(
      * A sentence.
      *
      * @param text its wording without context, as it was scored
-     * @param best the best that any snippet says of it, 0 to 1
-     * @param by which snippet; -1 if there is none
+     * @param best the best that any r says of it, 0 to 1
+     * @param by which r; -1 if there is none
      */
     public record SentenceLine(String text, double best, int by) {}
 
     /**
-     * A piece of evidence.
+     * An r of A.
      *
-     * @param own whether its page belongs to the answer
+     * @param uri of its pages, separated by blanks
+     * @param title of its pages
+     * @param own whether a page of it belongs to the answer
      * @param useful whether it entails a sentence of the answer after the edits
      */
     public record Snippet(

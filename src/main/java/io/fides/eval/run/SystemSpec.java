@@ -1,43 +1,60 @@
 package io.fides.eval.run;
 
 import io.fides.domain.Answer;
+import io.fides.domain.Stage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A system under test: a mode on an engine, such as {@code fides}, {@code fides-qd@hybrid} or
- * {@code fides@llm:faithful}. {@value #NO_EDIT} is FIDES that only checks.
+ * A system under test: a mode on an engine, such as {@code fides}, {@code fides-qd@hybrid}, {@code
+ * fides@llm:faithful} or {@code fides@llm+edit=llama3.1:70b}, where one stage has a model of its
+ * own (FIDES tables 3 and 4). {@value #NO_EDIT} is FIDES that only checks.
  *
  * @param name as it was given
  * @param mode which method
  * @param engine who does the stages; empty for the configured one
  * @param preset how a language model is used; empty for the configured one
  * @param correction whether it may edit
+ * @param models language models of single stages
  */
 public record SystemSpec(
         String name,
         FixRequest.Mode mode,
         Optional<FixRequest.Engine> engine,
         Optional<FixRequest.Preset> preset,
-        boolean correction) {
+        boolean correction,
+        Map<Stage, String> models) {
+
+    public SystemSpec {
+        models = Map.copyOf(models);
+    }
 
     static final String NO_EDIT = "no-edit";
+
+    private static final Stage[] STAGES = {
+        Stage.SEGMENTATION, Stage.DECOMPOSITION, Stage.VERIFICATION, Stage.EDIT
+    };
 
     /** An evaluation is not hurried: what takes long is slow, and not failed. */
     private static final Duration PATIENCE = Duration.ofHours(1);
 
     /**
-     * @param name {@code MODE[@ENGINE[:PRESET]]}, lower case with hyphens
+     * @param name {@code MODE[@ENGINE[:PRESET]][+STAGE=MODEL…]}, lower case with hyphens
      * @throws IllegalArgumentException if it is not understood; lists what there is
      */
     public static SystemSpec of(String name) {
-        String[] parts = name.split("@", 2);
+        String[] pieces = name.split("\\+", -1);
+        Map<Stage, String> models = new EnumMap<>(Stage.class);
+        Stream.of(pieces).skip(1).forEach(piece -> put(piece, models));
+        String[] parts = pieces[0].split("@", 2);
         String[] how = parts.length == 1 ? new String[0] : parts[1].split(":", 2);
         Optional<FixRequest.Mode> mode = constant(FixRequest.Mode.values(), parts[0]);
         boolean edits = !parts[0].equals(NO_EDIT);
@@ -54,7 +71,16 @@ public record SystemSpec(
                 how.length < 2
                         ? Optional.empty()
                         : Optional.of(known("preset", FixRequest.Preset.values(), how[1])),
-                edits);
+                edits,
+                models);
+    }
+
+    private static void put(String piece, Map<Stage, String> models) {
+        String[] parts = piece.split("=", 2);
+        if (parts.length < 2 || parts[1].isBlank()) {
+            throw new IllegalArgumentException("'+" + piece + "' is not +STAGE=MODEL");
+        }
+        models.put(known("stage", STAGES, parts[0]), parts[1]);
     }
 
     /** What can be named before the {@code @}. */
@@ -76,10 +102,14 @@ public record SystemSpec(
                 preset.orElse(defaults.preset()),
                 defaults.search(),
                 correction,
-                new Limits(
-                        defaults.limits().maxLlmCalls(),
-                        defaults.limits().maxSearches(),
-                        PATIENCE));
+                patient(defaults),
+                new FixRequest.Models(Optional.empty(), models));
+    }
+
+    /** The configured limits but for time. */
+    static Limits patient(Fixer.Defaults defaults) {
+        return new Limits(
+                defaults.limits().maxLlmCalls(), defaults.limits().maxSearches(), PATIENCE);
     }
 
     private static <E extends Enum<E>> E known(String what, E[] all, String name) {

@@ -138,6 +138,40 @@ final class DataSetsTest {
     }
 
     @Test
+    void questionsWithoutAnswers() throws IOException {
+        write(
+                "strategyqa/dev.json",
+                "[{\"qid\":\"s1\",\"term\":\"Arl\",\"question\":\"Is Arl a hill?\",\"answer\":true}]");
+        write(
+                "hotpot_dev_distractor_v1.json",
+                "[{\"_id\":\"h1\",\"question\":\"Where is Arl?\",\"answer\":\"East\",\"context\":"
+                        + "[[\"Arl\",[\"Arl is a hill.\",\" It is east.\"]],[\"Brin\",[\"A lake.\"]]]}]");
+        write(
+                "musique_ans_v1.0_dev.jsonl",
+                "{\"id\":\"2hop__1\",\"question\":\"Who?\",\"answer\":\"Li\",\"paragraphs\":"
+                        + "[{\"idx\":0,\"title\":\"Li\",\"paragraph_text\":\"Li built Arl.\"}]}");
+        write("NQ-open.dev.jsonl", "{\"question\":\"who built arl\",\"answer\":[\"Li\"]}");
+        write(
+                "WebQSP.test.json",
+                "{\"Version\":\"1.0\",\"Questions\":[{\"QuestionId\":\"WebQTest-0\","
+                        + "\"RawQuestion\":\"what is arl?\",\"Parses\":[]}]}");
+        write("mintaka_test.json", "[{\"id\":\"m1\",\"question\":\"How high is Arl?\"}]");
+        for (String name : QuestionSet.names()) {
+            QuestionSet set = QuestionSet.read(name, folder).orElseThrow();
+            assertThat(set.questions()).as(name).hasSize(1);
+            assertThat(set.questions().getFirst().question().text()).as(name).isNotBlank();
+        }
+        QuestionSet hotpot = QuestionSet.read("hotpotqa", folder).orElseThrow();
+        assertThat(hotpot.questions().getFirst().id()).isEqualTo("h1");
+        assertThat(hotpot.questions().getFirst().evidence())
+                .extracting(Document::text)
+                .containsExactly("Arl is a hill. It is east.", "A lake.");
+        assertThat(QuestionSet.read("musique", folder).orElseThrow().questions().getFirst())
+                .matches(open -> open.evidence().getFirst().source().title().equals("Li"));
+        assertThat(QuestionSet.read("fm2", folder)).isEmpty();
+    }
+
+    @Test
     void summariesWithTheirCorrections() throws IOException {
         write(
                 "data/val.jsonl",

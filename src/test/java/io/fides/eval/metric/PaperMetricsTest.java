@@ -20,6 +20,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The papers' measures on cases that were computed by hand. */
@@ -39,9 +42,27 @@ final class PaperMetricsTest {
 
     @Test
     void precisionCountsTheTokensOfWhatEntails() {
-        assertThat(AttributionPrecision.of(NLI, 10, 20, 30)).isEqualTo(10 / 60.0);
-        assertThat(AttributionPrecision.of(new double[][] {{0.5, 0.49}}, 1, 3)).isEqualTo(0.25);
-        assertThat(AttributionPrecision.of(new double[][] {{}})).isZero();
+        assertThat(AttributionPrecision.of(NLI, apart(10, 20, 30))).isEqualTo(10 / 60.0);
+        assertThat(AttributionPrecision.of(new double[][] {{0.5, 0.49}}, apart(1, 3)))
+                .isEqualTo(0.25);
+        assertThat(AttributionPrecision.of(new double[][] {{}}, List.of())).isZero();
+        // The second r shares two of its three tokens with the first.
+        assertThat(
+                        AttributionPrecision.of(
+                                new double[][] {{0.9, 0.1}},
+                                List.of(Set.of("a", "b", "c"), Set.of("b", "c", "d"))))
+                .isEqualTo(0.75);
+    }
+
+    /** So many tokens, none twice. */
+    private static List<Set<String>> apart(int... sizes) {
+        return IntStream.range(0, sizes.length)
+                .mapToObj(
+                        r ->
+                                IntStream.range(0, sizes[r])
+                                        .mapToObj(i -> r + "." + i)
+                                        .collect(Collectors.toSet()))
+                .toList();
     }
 
     @Test
@@ -84,12 +105,12 @@ final class PaperMetricsTest {
             int[] tokens = new int[n];
             Arrays.setAll(tokens, j -> j + 1);
             var scored =
-                    new AttributionScorer(new Given(nli), new RuleSegmenter())
-                            .score(sentences, snippets(n));
+                    new AttributionScorer(new Given(nli), new RuleSegmenter(), true)
+                            .score(sentences, snippets(n).stream().map(List::of).toList());
             assertThat(scored.scores().ar().orElseThrow())
                     .isEqualTo(AttributionRecall.of(nli), offset(1e-12));
             assertThat(scored.scores().ap().orElse(0))
-                    .isEqualTo(AttributionPrecision.of(nli, tokens), offset(1e-12));
+                    .isEqualTo(AttributionPrecision.of(nli, apart(tokens)), offset(1e-12));
         }
     }
 

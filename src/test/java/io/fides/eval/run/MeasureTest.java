@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.offset;
 
+import io.fides.domain.Stage;
 import io.fides.eval.Gold;
 import io.fides.eval.metric.Bootstrap;
+import io.fides.pipeline.FixRequest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
@@ -156,6 +159,13 @@ final class MeasureTest {
         for (String mode : SystemSpec.modes()) {
             assertThat(SystemSpec.of(mode).name()).isEqualTo(mode);
         }
+        SystemSpec mixed =
+                SystemSpec.of("fides@llm:faithful+edit=llama3.1:70b+verification=gpt-4o");
+        assertThat(mixed.preset()).contains(FixRequest.Preset.FAITHFUL);
+        assertThat(mixed.models())
+                .isEqualTo(Map.of(Stage.EDIT, "llama3.1:70b", Stage.VERIFICATION, "gpt-4o"));
+        assertThatThrownBy(() -> SystemSpec.of("fides+edit")).hasMessageContaining("STAGE=MODEL");
+        assertThatThrownBy(() -> SystemSpec.of("fides+retrieval=x")).hasMessageContaining("edit");
         assertThatThrownBy(() -> SystemSpec.of("magic")).hasMessageContaining("no-edit");
         assertThatThrownBy(() -> SystemSpec.of("fides@steam")).hasMessageContaining("hybrid");
     }

@@ -1,0 +1,102 @@
+package io.fides.attribute;
+
+import io.fides.domain.Document;
+import io.fides.domain.Evidence;
+import io.fides.domain.Passage;
+import io.fides.domain.Source;
+import io.fides.domain.Span;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * r_m, the premise of FIDES equations 1 and 2: the evidence of one sentence as one text.
+ *
+ * <p>The models that can score here read at most 256 or 512 tokens, and were trained on less. So
+ * NLI(r, y) is the best of what r as a whole and each of its windows say.
+ *
+ * @param windows e_m1 … e_mk, no passage twice
+ * @param passages the same with overlapping windows joined
+ */
+public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) {
+
+    private static final URI SEVERAL = URI.create("fides:sources");
+
+    public EvidenceSequence {
+        windows = List.copyOf(windows);
+        passages = List.copyOf(passages);
+    }
+
+    /** A = [r_1 … r_m]; sentences without evidence have none. */
+    public static List<EvidenceSequence> all(List<List<Evidence>> evidence) {
+        return evidence.stream()
+                .filter(some -> !some.isEmpty())
+                .map(
+                        some ->
+                                new EvidenceSequence(
+                                        distinct(some), EvidenceAggregation.aggregate(some)))
+                .toList();
+    }
+
+    /** The windows of all, each once. */
+    public static List<Evidence> windows(List<EvidenceSequence> all) {
+        return distinct(all.stream().flatMap(each -> each.windows.stream()).toList());
+    }
+
+    /** Those that are more than one window, as one text each. */
+    public static List<Evidence> wholes(List<EvidenceSequence> all) {
+        return distinct(
+                all.stream()
+                        .filter(each -> each.windows.size() > 1)
+                        .map(EvidenceSequence::whole)
+                        .toList());
+    }
+
+    private static List<Evidence> distinct(List<Evidence> some) {
+        Map<Passage, Evidence> first = new LinkedHashMap<>();
+        some.forEach(each -> first.putIfAbsent(each.passage(), each));
+        return List.copyOf(first.values());
+    }
+
+    /** The whole, and its windows where they are not the whole. */
+    public List<Evidence> premises() {
+        List<Evidence> premises = new ArrayList<>(windows);
+        if (windows.size() > 1) {
+            premises.add(whole());
+        }
+        return premises;
+    }
+
+    /** One text. */
+    public Evidence whole() {
+        Evidence first = passages.getFirst();
+        if (passages.size() == 1) {
+            return first;
+        }
+        String text =
+                passages.stream()
+                        .map(each -> each.passage().text())
+                        .collect(Collectors.joining("\n\n"));
+        return new Evidence(
+                new Passage(source(text), Span.whole(text), text),
+                first.query(),
+                first.rank(),
+                first.relevance());
+    }
+
+    /** What the passages come from; nothing that is true of one only is said of all. */
+    private Source source(String text) {
+        List<String> titles =
+                passages.stream().map(each -> each.passage().source().title()).distinct().toList();
+        return Document.of(
+                        SEVERAL,
+                        titles.size() == 1 ? titles.getFirst() : "",
+                        Optional.empty(),
+                        text)
+                .source();
+    }
+}

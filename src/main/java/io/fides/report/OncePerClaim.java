@@ -1,0 +1,103 @@
+package io.fides.report;
+
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Edit;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Failure;
+import io.fides.domain.Span;
+import io.fides.domain.SubFact;
+import io.fides.domain.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * A report in which each claim and each edit stands once. Where a method asks several questions
+ * about a sentence (w/ QD, RARR), it judges the sentence by the evidence of each; what is shown is
+ * the judgement that matters most.
+ */
+public final class OncePerClaim {
+
+    private OncePerClaim() {}
+
+    private record Claim(Span place, String text) {
+
+        static Claim of(SubFact fact) {
+            return new Claim(fact.span(), fact.text());
+        }
+    }
+
+    private record Change(Span place, String text, boolean applied) {
+
+        static Change of(Edit edit) {
+            return new Change(edit.original(), edit.correctedText(), edit.applied());
+        }
+    }
+
+    /** The report itself if nothing is there twice. */
+    public static AttributionReport of(AttributionReport report) {
+        Map<Claim, FactCheck> shown = new LinkedHashMap<>();
+        report.checks()
+                .forEach(
+                        check ->
+                                shown.merge(
+                                        Claim.of(check.fact()),
+                                        check,
+                                        (one, other) -> weight(other) > weight(one) ? other : one));
+        if (shown.size() == report.checks().size()) {
+            return report;
+        }
+        Map<Change, Edit> edits = new LinkedHashMap<>();
+        report.edits().stream()
+                .map(edit -> about(edit, shown))
+                .forEach(edit -> edits.putIfAbsent(Change.of(edit), edit));
+        List<Failure> failures = new ArrayList<>(report.failures());
+        report.checks().stream()
+                .filter(check -> !shown.containsValue(check))
+                .flatMap(check -> ReportMapping.failure(check).stream())
+                .forEach(failures::add);
+        return new AttributionReport(
+                report.answer(),
+                report.correctedText(),
+                report.sentences(),
+                List.copyOf(shown.values()),
+                List.copyOf(edits.values()),
+                report.attribution(),
+                failures,
+                report.usage(),
+                report.manifest(),
+                report.localisation(),
+                report.graph());
+    }
+
+    private static Edit about(Edit edit, Map<Claim, FactCheck> shown) {
+        Stream<SubFact> facts =
+                edit.facts().stream()
+                        .map(fact -> shown.get(Claim.of(fact)))
+                        .map(FactCheck::fact)
+                        .distinct();
+        return new Edit(
+                facts.toList(),
+                edit.original(),
+                edit.originalText(),
+                edit.correctedText(),
+                edit.explanation(),
+                edit.evidence(),
+                edit.proof(),
+                edit.decision());
+    }
+
+    private static int weight(FactCheck check) {
+        return switch (check) {
+            case FactCheck.Revised _ -> 6;
+            case FactCheck.Unattributed(_, Verdict.Contradicted _, _) -> 5;
+            case FactCheck.Unattributed(_, Verdict.Conflicting _, _) -> 4;
+            case FactCheck.Attributed _ -> 3;
+            case FactCheck.Unattributed _ -> 2;
+            case FactCheck.Unchecked _ -> 1;
+            case FactCheck.NotCheckworthy _ -> 0;
+        };
+    }
+}

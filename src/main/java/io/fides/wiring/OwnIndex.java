@@ -1,0 +1,79 @@
+package io.fides.wiring;
+
+import io.fides.adapter.lucene.LuceneIndex;
+import io.fides.adapter.lucene.LuceneSearch;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.SearchQuery;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The user's index, which may come to be, or break, while the program runs. */
+final class OwnIndex implements SearchBackend {
+
+    /** Where {@code fides index} puts it if nobody says otherwise. */
+    static final Path STANDARD =
+            Path.of(System.getProperty("user.home", "")).resolve(".local/share/fides/index");
+
+    private final Path place;
+    private final Supplier<LuceneIndex> index;
+
+    OwnIndex(Path place) {
+        this.place = place;
+        this.index = Once.of(() -> LuceneIndex.at(place));
+    }
+
+    @Override
+    public String name() {
+        return SearchBackends.LUCENE;
+    }
+
+    /**
+     * Whether there is one, or ought to be: where somebody named a place that does not exist or
+     * holds something else, that is an outage and not a reason to search elsewhere.
+     */
+    boolean isThere() {
+        return Optional.ofNullable(place.toFile().list())
+                .map(files -> files.length > 0)
+                .orElseGet(() -> Files.exists(place) || !place.equals(STANDARD));
+    }
+
+    /**
+     * How many documents it holds.
+     *
+     * @throws FidesException if there is none, or it cannot be read
+     */
+    int size() {
+        return opened().size();
+    }
+
+    /** The same for a person. */
+    String documents() {
+        try {
+            return String.valueOf(size());
+        } catch (FidesException _) {
+            return "unreadable";
+        }
+    }
+
+    @Override
+    public List<SearchHit> search(SearchQuery query) {
+        return new LuceneSearch(opened()).search(query);
+    }
+
+    private LuceneIndex opened() {
+        if (!LuceneIndex.existsAt(place)) {
+            throw new FidesException(
+                    Stage.RETRIEVAL,
+                    Failure.Kind.NOT_READABLE,
+                    "there is no index at " + place + "; `fides index FOLDER` makes one");
+        }
+        return index.get();
+    }
+}
