@@ -102,6 +102,7 @@ public final class CommandLines {
                                         .addSubcommand(new EvalFixesCommand(shell))
                                         .addSubcommand(new EvalGateCommand(shell))
                                         .addSubcommand(new EvalFactsCommand(shell))
+                                        .addSubcommand(new EvalProvenanceCommand(shell))
                                         .addSubcommand(new EvalPronounsCommand(shell))
                                         .addSubcommand(new EvalRewritesCommand(shell))
                                         .addSubcommand(new EvalQasrlCommand(shell))

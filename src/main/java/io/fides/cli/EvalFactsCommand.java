@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExamples%n",
         footer = {
             "  fides eval facts sentences.jsonl",
-            "  fides eval facts --by rules --model cross-encoder sentences.jsonl --json"
+            "  fides eval facts --by syntax --model cross-encoder sentences.jsonl --json"
         })
 final class EvalFactsCommand implements Callable<Integer>, Launch {
 
@@ -47,8 +47,7 @@ final class EvalFactsCommand implements Callable<Integer>, Launch {
             paramLabel = "NAME",
             split = ",",
             order = 2,
-            description =
-                    "What takes the sentences apart: whole, rules, syntax, people. Default: all.")
+            description = "What takes the sentences apart: whole, syntax, people. Default: all.")
     private List<String> names = List.of();
 
     @Option(

@@ -62,6 +62,7 @@ final class Adverbials {
 
     /** Whether it stands before its predicate and is more than a word: “and in 1891 moved”. */
     static boolean leads(Tree tree, int i, int predicate) {
-        return i < predicate && tree.relation(i).startsWith("obl");
+        int first = tree.auxiliaries(predicate).stream().reduce(predicate, Math::min);
+        return i < first && tree.relation(i).startsWith("obl");
     }
 }

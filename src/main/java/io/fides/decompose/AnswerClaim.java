@@ -32,14 +32,14 @@ public final class AnswerClaim implements FactDecomposition {
 
     private static SubFact claim(Answer answer, ContextualSentence piece) {
         String question = answer.question().text().strip();
-        String said = piece.wording().strip();
-        String end = said.matches("(?s).*[.!?]") ? "" : ".";
         return new SubFact(
-                0,
-                0,
-                piece.sentence().span(),
-                "The answer to question " + question + " is " + said + end,
-                question,
-                true);
+                0, 0, piece.sentence().span(), text(question, piece.wording()), question, true);
+    }
+
+    /** The claim that an answer to a question makes. */
+    public static String text(String question, String answer) {
+        String said = answer.strip();
+        String end = said.matches("(?s).*[.!?]") ? "" : ".";
+        return "The answer to question " + question.strip() + " is " + said + end;
     }
 }

@@ -40,7 +40,7 @@ final class AppositionSplit implements SyntaxSplit {
             return Optional.empty();
         }
         List<Piece> pieces = new ArrayList<>(Phrase.of(draft, noun));
-        boolean lasting = NounPhrases.isLasting(tree.lemma(apposition));
+        boolean lasting = Lexis.LASTING.contains(tree.lemma(apposition));
         boolean past = tree.isPast(draft.head()) && !lasting;
         boolean plural = tree.feature(noun, "Number", "Plur");
         pieces.add(Piece.putIn(Inflection.be(past, plural)));

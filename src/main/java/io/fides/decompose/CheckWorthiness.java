@@ -1,48 +1,46 @@
 package io.fides.decompose;
 
-import io.fides.segment.Grammar;
 import io.fides.segment.Token;
-import io.fides.segment.Verbs;
+import io.fides.segment.Words;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
+import java.util.Set;
 
 /**
- * Tells what can be checked from questions, greetings, opinions, instructions, code, fiction and
- * talk about the answer. Looks at the words of the sentence alone.
+ * Tells what can be checked from questions, greetings, praise, code, fiction and talk about the
+ * answer. Policies and instructions can be checked: documents speak of them. Looks at the words of
+ * the sentence alone; what is not sure to assert nothing is checked.
  */
 final class CheckWorthiness {
+
+    private static final Set<String> TASTE = Words.set(Phrases.lines("taste.txt").get(0));
+    private static final Set<String> FILLERS = Words.set(Phrases.lines("taste.txt").get(1));
+
+    /** Words before the verb of a short statement. */
+    private static final int SUBJECT = 6;
 
     private CheckWorthiness() {}
 
     /** Whether {@code sentence} asserts something that evidence can support or refute. */
     static boolean of(String sentence) {
-        String lower = sentence.strip().toLowerCase(Locale.ROOT).replace('’', '\'');
+        String bare = sentence.strip();
+        String lower = bare.toLowerCase(Locale.ROOT).replace('’', '\'');
         List<Token> tokens = Token.of(sentence);
         List<Token> words = tokens.stream().filter(Token::isWord).toList();
         if (words.size() < 2 || isQuestion(tokens, lower) || isFirstPerson(tokens)) {
             return false;
         }
-        if (Code.is(sentence.strip()) || Fiction.is(lower)) {
-            return false;
-        }
-        if (Talk.is(lower, words) || Opinion.is(lower, words) || isInstruction(tokens, words)) {
-            return false;
-        }
-        if (tokens.getLast().is(":") && !Talk.hasContent(words)) {
-            return false;
-        }
-        return Talk.hasContent(words) || hasVerb(tokens);
+        boolean talk = Phrases.TALK.matcher(lower).matches() && !Title.opens(words);
+        return !talk
+                && !Code.is(bare)
+                && !Phrases.STORY.matcher(lower).matches()
+                && !isTaste(words);
     }
 
     private static boolean isQuestion(List<Token> tokens, String lower) {
         boolean quoted = lower.startsWith("\"") || lower.startsWith("“");
         boolean asked = lower.endsWith("?\"") || lower.endsWith("?”");
         return tokens.getLast().is("?") || (quoted && asked);
-    }
-
-    private static boolean isInstruction(List<Token> tokens, List<Token> words) {
-        return (Instructions.is(tokens) && !Title.opens(words)) || isAdvice(words);
     }
 
     /** “I walked into the forest”, but not “I, Claudius is a novel”. */
@@ -55,28 +53,21 @@ final class CheckWorthiness {
                         && !tokens.get(1).isCapitalised());
     }
 
-    private static boolean isAdvice(List<Token> words) {
-        return words.stream().anyMatch(token -> token.is("don't"))
-                && words.stream().noneMatch(token -> token.isNumber());
-    }
-
-    private static boolean hasVerb(List<Token> tokens) {
-        return Grammar.finite(tokens, 1, tokens.size()) > 0
-                || tokens.stream()
-                        .skip(1)
-                        .anyMatch(
+    /** Nothing but praise or blame: “Paris is a truly beautiful city.” */
+    private static boolean isTaste(List<Token> words) {
+        int verb = 0;
+        while (verb < words.size() && !Inflection.isBe(words.get(verb).lower())) {
+            verb++;
+        }
+        if (verb > SUBJECT) {
+            return false;
+        }
+        List<Token> predicate = words.subList(Math.min(verb + 1, words.size()), words.size());
+        return predicate.stream().anyMatch(token -> TASTE.contains(token.lower()))
+                && predicate.stream()
+                        .allMatch(
                                 token ->
-                                        Verbs.isAuxiliary(token)
-                                                || Verbs.isPlain(token)
-                                                || Verbs.isPresent(token))
-                || tokens.stream()
-                        .skip(1)
-                        .anyMatch(
-                                token ->
-                                        !token.isCapitalised()
-                                                && VERBAL.matcher(token.lower()).matches())
-                || tokens.size() > 6;
+                                        TASTE.contains(token.lower())
+                                                || FILLERS.contains(token.lower()));
     }
-
-    private static final Pattern VERBAL = Pattern.compile("[a-z]{3,}(?:[^s]s|ed)");
 }

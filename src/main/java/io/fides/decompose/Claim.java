@@ -2,7 +2,6 @@ package io.fides.decompose;
 
 import io.fides.domain.Span;
 import io.fides.segment.Token;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -23,28 +22,6 @@ record Claim(List<Token> tokens, Span own) {
 
     Claim {
         tokens = List.copyOf(tokens);
-    }
-
-    /** Tokens [from, to), of which all are its own. */
-    Claim part(int from, int to) {
-        return new Claim(tokens.subList(from, to), span(from, to));
-    }
-
-    /** {@code shared} before tokens [from, to). */
-    Claim part(List<Token> shared, int from, int to) {
-        List<Token> all = new ArrayList<>(shared);
-        all.addAll(tokens.subList(from, to));
-        return new Claim(all, span(from, to));
-    }
-
-    /** Where tokens [from, to) stand in the wording. */
-    Span span(int from, int to) {
-        List<Span> owned =
-                tokens.subList(from, to).stream()
-                        .map(Token::span)
-                        .filter(span -> !span.isEmpty() && own.contains(span))
-                        .toList();
-        return owned.isEmpty() ? own : new Span(owned.getFirst().start(), owned.getLast().end());
     }
 
     /** A word that the wording does not hold. */

@@ -26,7 +26,7 @@ final class Code {
                     """);
 
     private static final Pattern PROSE_END =
-            Pattern.compile("(?s).*[a-z]{3,}\\s+[a-z]{2,}\\s+[a-z]{2,};\\s*$");
+            Pattern.compile("(?s).*[a-z]{2,}\\s+[a-z]{2,}\\s+[a-z]{2,};\\s*$");
 
     private Code() {}
 

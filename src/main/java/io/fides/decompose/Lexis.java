@@ -98,6 +98,14 @@ final class Lexis {
                     award play educate base
                     """);
 
+    /** What something is to this day. */
+    static final Set<String> LASTING =
+            Words.set(
+                    """
+                    capital city town river mountain country state island lake planet sea ocean volcano continent
+                    peninsula desert region province county village element species genus galaxy star moon
+                    """);
+
     static final Set<String> COLOURS =
             Words.set(
                     "red blue green white black yellow brown grey gray orange purple pink gold silver");

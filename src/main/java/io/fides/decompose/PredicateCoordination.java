@@ -52,11 +52,13 @@ final class PredicateCoordination implements SyntaxSplit {
                     part(draft, head, other)
                             .filter(PredicateCoordination::hasSubject)
                             .map(each -> SharedCopula.withTail(each, head, others.getLast()));
-            if (part.isEmpty()) {
-                return List.of();
+            if (part.isPresent()) {
+                parts.add(part.get());
+                removed.or(tree.subtree(other));
             }
-            parts.add(part.get());
-            removed.or(tree.subtree(other));
+        }
+        if (parts.isEmpty()) {
+            return List.of();
         }
         Draft rest = draft.without(removed);
         parts.addFirst(SharedCopula.withTail(rest, head, others.getLast()));

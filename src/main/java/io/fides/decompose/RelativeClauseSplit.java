@@ -22,7 +22,7 @@ final class RelativeClauseSplit implements SyntaxSplit {
         for (int i = 0; i < tree.size(); i++) {
             boolean relative = tree.relates(i, "acl:relcl", "advcl:relcl") || isPlace(tree, i);
             if (relative && draft.holds(i) && i != draft.head()) {
-                int noun = isPlace(tree, i) ? nameBefore(tree, i) : tree.head(i);
+                int noun = antecedent(tree, i);
                 Optional<Draft> part = noun < 0 ? Optional.empty() : part(draft, i, noun);
                 if (part.isPresent()) {
                     return List.of(draft.without(tree.subtree(i)), part.get());
@@ -30,6 +30,17 @@ final class RelativeClauseSplit implements SyntaxSplit {
             }
         }
         return List.of();
+    }
+
+    /** “her thesis under A, who …” speaks of A. */
+    private static int antecedent(Tree tree, int clause) {
+        int head = tree.head(clause);
+        int name = nameBefore(tree, clause);
+        boolean person =
+                tree.lower(Phrase.clause(tree, clause).nextSetBit(0)).equals("who")
+                        && !tree.is(head, PartOfSpeech.PROPN)
+                        && name >= 0;
+        return person || isPlace(tree, clause) ? name : head;
     }
 
     /** “A, where …” taken for an adverbial clause. */

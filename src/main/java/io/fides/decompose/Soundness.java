@@ -54,7 +54,30 @@ final class Soundness {
             verb |= putVerb || (piece.index() >= 0 && isVerb(draft.tree(), piece.index()));
             words += Character.isLetterOrDigit(text.codePointAt(0)) ? 1 : 0;
         }
-        return quotes % 2 == 0 && depth == 0 && verb && words > 1;
+        return quotes % 2 == 0 && depth == 0 && verb && words > 1 && agrees(draft);
+    }
+
+    /** A predicate that takes the subject of another must agree with it: not “a bag are said”. */
+    private static boolean agrees(Draft draft) {
+        Tree tree = draft.tree();
+        int predicate = draft.head();
+        int at = predicate;
+        while (at >= 0 && tree.subject(at).isEmpty()) {
+            at = tree.relates(at, "conj") ? tree.head(at) : -1;
+        }
+        if (at < 0 || at == predicate) {
+            return true;
+        }
+        int subject = tree.subject(at).orElseThrow();
+        if (!tree.isNoun(subject) && !REPLACED.contains(tree.lower(subject))) {
+            return true;
+        }
+        boolean plural = tree.isPlural(subject) || tree.has(subject, "nummod");
+        Set<String> wrong =
+                plural ? Set.of("is", "was", "has", "does") : Set.of("are", "were", "have", "do");
+        return tree.auxiliaries(predicate).stream()
+                .limit(1)
+                .noneMatch(each -> wrong.contains(tree.lower(each)));
     }
 
     private static boolean isVerb(Tree tree, int i) {

@@ -1,25 +1,29 @@
 package io.fides.decompose;
 
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
-import io.fides.segment.Token;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
+import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
  * CD of the compact engine by dependency trees.
  *
  * <p>A sentence is taken apart where its tree says that several things are asserted side by side:
- * coordinated clauses and predicates, relative and participial clauses, appositions, lists that are
- * told one by one, time and place of what happens once. Who said it, whether it is doubted and on
- * what condition stays with every part; what is only reported or supposed is not taken out.
+ * coordinated clauses and predicates, relative and participial clauses, appositions, lists that can
+ * be read one by one, time and place of what happens once. Who said it, whether it is doubted and
+ * on what condition stays with every part; what is only reported or supposed is not taken out.
+ *
+ * <p>Every part is parsed again: where one has no subject or no finite verb, or says something
+ * twice, what it was taken from stays whole.
  */
 public final class SyntaxDecomposer implements Decomposer {
 
@@ -44,52 +48,53 @@ public final class SyntaxDecomposer implements Decomposer {
                     new ListSplit(),
                     new TimeAndPlace());
 
-    private final Parser parser;
-    private final RuleDecomposer words;
+    /** Objects without a name: a fact with one of them speaks of the rest of the answer. */
+    private static final Set<String> OPEN = Set.of("it", "them", "there");
 
-    /**
-     * @param words for when the parser cannot be used
-     */
-    public SyntaxDecomposer(Parser parser, RuleDecomposer words) {
+    private final Parser parser;
+
+    public SyntaxDecomposer(Parser parser) {
         this.parser = parser;
-        this.words = words;
     }
 
+    /**
+     * @throws io.fides.domain.FidesException if the parser cannot be used
+     */
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {
-        List<Integer> wanted =
-                IntStream.range(0, sentences.size())
-                        .filter(i -> mayBeTakenApart(sentences.get(i).wording()))
-                        .boxed()
+        List<ContextualSentence> bare = sentences.stream().map(Hedge::without).toList();
+        List<ContextualSentence> read =
+                bare.stream().filter(each -> mayBeTakenApart(each.wording())).toList();
+        List<DependencyTree> trees = parse(read.stream().map(ContextualSentence::wording).toList());
+        List<Parts> parts = trees.stream().map(each -> parts(new Tree(each))).toList();
+        Map<String, Boolean> sound = new HashMap<>();
+        List<String> facts =
+                parts.stream()
+                        .filter(each -> !each.parts().isEmpty())
+                        .flatMap(each -> each.leaves().stream())
+                        .map(each -> each.claim().text())
+                        .distinct()
                         .toList();
-        List<DependencyTree> trees;
-        try {
-            trees =
-                    wanted.isEmpty()
-                            ? List.of()
-                            : parser.parse(
-                                    wanted.stream()
-                                            .map(
-                                                    i ->
-                                                            WordTokenizer.tokens(
-                                                                    sentences.get(i).wording()))
-                                            .toList());
-        } catch (FidesException e) {
-            if (e.failure().kind() == Failure.Kind.NOT_READABLE) {
-                return words.decompose(sentences);
-            }
-            throw e;
+        List<DependencyTree> again = parse(facts);
+        for (int i = 0; i < facts.size(); i++) {
+            sound.put(facts.get(i), FactForm.of(again.get(i)).wellFormed());
         }
         List<Outcome<List<SubFact>>> outcomes = new ArrayList<>();
-        for (int i = 0; i < sentences.size(); i++) {
-            int at = wanted.indexOf(i);
+        int next = 0;
+        for (ContextualSentence sentence : bare) {
+            boolean taken = next < read.size() && read.get(next).equals(sentence);
             outcomes.add(
                     new Outcome.Done<>(
-                            at < 0
-                                    ? whole(sentences.get(i))
-                                    : facts(sentences.get(i), new Tree(trees.get(at)))));
+                            taken ? facts(sentence, parts.get(next), sound) : whole(sentence)));
+            next += taken ? 1 : 0;
         }
         return outcomes;
+    }
+
+    private List<DependencyTree> parse(List<String> texts) {
+        return texts.isEmpty()
+                ? List.of()
+                : parser.parse(texts.stream().map(WordTokenizer::tokens).toList());
     }
 
     private static List<SubFact> whole(ContextualSentence sentence) {
@@ -100,38 +105,85 @@ public final class SyntaxDecomposer implements Decomposer {
         return CheckWorthiness.of(wording) && WordTokenizer.tokens(wording).size() <= WORDS;
     }
 
-    private static List<SubFact> facts(ContextualSentence sentence, Tree tree) {
-        List<Draft> drafts = new ArrayList<>();
-        collect(Draft.whole(tree), drafts, DEPTH);
-        boolean sound =
-                drafts.size() <= FACTS
-                        && Soundness.covers(tree, drafts)
-                        && drafts.stream().allMatch(Soundness::stands);
-        List<Claim> claims = new ArrayList<>();
-        for (Draft draft : sound ? drafts : List.of(Draft.whole(tree))) {
-            claims.add(draft.claim());
+    /** What a draft was taken apart into; nothing for a fact. */
+    private record Parts(Draft draft, List<Parts> parts) {
+
+        List<Draft> leaves() {
+            return parts.isEmpty()
+                    ? List.of(draft)
+                    : parts.stream().flatMap(each -> each.leaves().stream()).toList();
         }
-        return RuleDecomposer.isLeftOpen(Token.of(sentence.wording()), claims)
+    }
+
+    private List<SubFact> facts(
+            ContextualSentence sentence, Parts parts, Map<String, Boolean> sound) {
+        if (isHeading(parts.draft().tree())) {
+            return List.of(SubFact.whole(sentence, false));
+        }
+        List<Draft> drafts = sound(parts, sound).leaves();
+        boolean kept = drafts.size() <= FACTS && Soundness.covers(parts.draft().tree(), drafts);
+        List<Claim> claims =
+                (kept ? drafts : List.of(parts.draft())).stream().map(Draft::claim).toList();
+        return isLeftOpen(parts.draft(), claims)
                 ? List.of(SubFact.whole(sentence, true))
                 : Claims.facts(sentence, claims);
+    }
+
+    /** “Key facts about X:”, “What a name!”: no verb, and no value. */
+    private static boolean isHeading(Tree tree) {
+        boolean marked = ":!".contains(tree.form(tree.size() - 1));
+        return marked
+                && IntStream.range(0, tree.size())
+                        .noneMatch(
+                                i ->
+                                        tree.is(i, PartOfSpeech.VERB)
+                                                || tree.is(i, PartOfSpeech.AUX)
+                                                || tree.is(i, PartOfSpeech.NUM));
+    }
+
+    /** With what was taken apart put together again where a part is no sentence. */
+    private Parts sound(Parts whole, Map<String, Boolean> sound) {
+        List<Parts> parts = whole.parts().stream().map(each -> sound(each, sound)).toList();
+        boolean all =
+                parts.stream()
+                        .filter(each -> each.parts().isEmpty())
+                        .allMatch(
+                                each ->
+                                        sound.computeIfAbsent(
+                                                each.draft().claim().text(), this::isSound));
+        return new Parts(whole.draft(), all ? parts : List.of());
+    }
+
+    private boolean isSound(String fact) {
+        return FactForm.of(parse(List.of(fact)).getFirst()).wellFormed();
+    }
+
+    private static Parts parts(Tree tree) {
+        return parts(Draft.whole(tree), DEPTH);
     }
 
     /**
      * @param depth how often the draft may be taken apart further; a tree that makes no sense could
      *     else go on for ever
      */
-    private static void collect(Draft draft, List<Draft> drafts, int depth) {
-        if (depth == 0 || drafts.size() > FACTS) {
-            drafts.add(draft);
-            return;
-        }
-        for (SyntaxSplit split : SPLITS) {
+    private static Parts parts(Draft draft, int depth) {
+        for (SyntaxSplit split : depth == 0 ? List.<SyntaxSplit>of() : SPLITS) {
             List<Draft> parts = split.apply(draft);
             if (!parts.isEmpty() && parts.stream().allMatch(Soundness::stands)) {
-                parts.forEach(part -> collect(part, drafts, depth - 1));
-                return;
+                return new Parts(
+                        draft, parts.stream().map(part -> parts(part, depth - 1)).toList());
             }
         }
-        drafts.add(draft);
+        return new Parts(draft, List.of());
+    }
+
+    /** Whether who did it would be all that is left of “X, who was there, wrote about it”. */
+    private static boolean isLeftOpen(Draft whole, List<Claim> claims) {
+        return whole.holdsWord("who")
+                && claims.stream()
+                        .allMatch(
+                                claim ->
+                                        claim.tokens().stream()
+                                                .anyMatch(token -> OPEN.contains(token.lower())));
     }
 }

@@ -27,8 +27,9 @@ public final class SyntaxQuestions implements Decomposer {
 
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {
+        List<ContextualSentence> bare = sentences.stream().map(Hedge::without).toList();
         List<ContextualSentence> asked =
-                sentences.stream().filter(SyntaxQuestions::isAskedAbout).toList();
+                bare.stream().filter(SyntaxQuestions::isAskedAbout).toList();
         List<DependencyTree> trees =
                 asked.isEmpty()
                         ? List.of()
@@ -37,7 +38,7 @@ public final class SyntaxQuestions implements Decomposer {
                                         .map(each -> WordTokenizer.tokens(each.wording()))
                                         .toList());
         List<Outcome<List<SubFact>>> outcomes = new ArrayList<>();
-        for (ContextualSentence sentence : sentences) {
+        for (ContextualSentence sentence : bare) {
             int at = asked.indexOf(sentence);
             outcomes.add(
                     new Outcome.Done<>(

@@ -22,8 +22,8 @@ final class Tree {
     private final List<BitSet> subtrees = new ArrayList<>();
     private final List<String> lower = new ArrayList<>();
 
-    Tree(DependencyTree parsed) {
-        this.parsed = parsed;
+    Tree(DependencyTree read) {
+        this.parsed = TreeRepair.of(read);
         for (int i = 0; i < parsed.size(); i++) {
             children.add(new ArrayList<>());
             subtrees.add(new BitSet());

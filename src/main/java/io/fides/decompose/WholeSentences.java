@@ -28,6 +28,7 @@ public final class WholeSentences implements Decomposer {
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {
         return sentences.stream()
+                .map(Hedge::without)
                 .<Outcome<List<SubFact>>>map(
                         sentence ->
                                 new Outcome.Done<>(

@@ -8,11 +8,10 @@
  *
  * <p>{@link io.fides.decompose.SyntaxDecomposer} goes by dependency trees: a {@link
  * io.fides.decompose.Draft} of the whole sentence is taken apart by one {@link
- * io.fides.decompose.SyntaxSplit} after the other until none finds more. {@link
- * io.fides.decompose.RuleDecomposer} goes by words alone and serves where there is no parser. Both
- * make their facts of {@link io.fides.decompose.Claim}s and leave out what {@link
- * io.fides.decompose.CheckWorthiness} finds to assert nothing. {@link
- * io.fides.decompose.EnglishOnly} keeps text of other languages from them.
+ * io.fides.decompose.SyntaxSplit} after the other until none finds more, and what comes out is
+ * parsed again to see that it is a sentence. {@link io.fides.decompose.Hedge} takes off what the
+ * writer says of his own knowledge, {@link io.fides.decompose.CheckWorthiness} finds what asserts
+ * nothing, and {@link io.fides.decompose.EnglishOnly} keeps text of other languages from both.
  */
 @NullMarked
 package io.fides.decompose;

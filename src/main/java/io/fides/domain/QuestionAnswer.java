@@ -9,12 +9,12 @@ package io.fides.domain;
  * @param question as QA-SRL words it (He et al. 2015), what is not asked for left open: “When did
  *     someone find something?”
  * @param answer where the argument stands in the text
- * @param text the argument, exactly as it stands there
+ * @param text the argument as it stands there, or what it means
  */
 public record QuestionAnswer(Kind kind, Span predicate, String question, Span answer, String text) {
 
     public QuestionAnswer {
-        if (question.isBlank() || text.isBlank() || answer.length() != text.length()) {
+        if (question.isBlank() || text.isBlank() || answer.isEmpty()) {
             throw new IllegalArgumentException("not a question and its answer: " + question);
         }
     }
@@ -32,6 +32,11 @@ public record QuestionAnswer(Kind kind, Span predicate, String question, Span an
     /** The part that is wrong if this is: what is said of a subject, else the answer. */
     public Span claimed() {
         return kind == Kind.COPULAR ? predicate : answer;
+    }
+
+    /** The same with what the answer stands for in its place: the name that “she” means. */
+    public QuestionAnswer meaning(String referent) {
+        return new QuestionAnswer(kind, predicate, question, answer, referent);
     }
 
     /** The same in a text in which the sentence begins at {@code start}. */

@@ -16,6 +16,7 @@ final class NameCandidates {
     private static final int WORDS = 7;
 
     private final String text;
+    private final DependencyTree tree;
     private final List<Word> words;
 
     /**
@@ -28,6 +29,7 @@ final class NameCandidates {
 
     NameCandidates(String text, DependencyTree tree) {
         this.text = text;
+        this.tree = tree;
         this.words = tree.words();
     }
 
@@ -41,7 +43,7 @@ final class NameCandidates {
             for (int to = from; to < words.size() && to < from + WORDS; to++) {
                 Word last = words.get(to);
                 named |= names(last);
-                if (named && canEnd(last) && isWorth(from, to)) {
+                if (named && canEnd(last) && isWorth(from, to) && !goesOn(from, to)) {
                     all.add(candidate(from, to));
                 }
             }
@@ -63,6 +65,16 @@ final class NameCandidates {
             }
         }
         return runs;
+    }
+
+    /** Whether the next word belongs to the same name: “Florence” of “Florence Nightingale”. */
+    private boolean goesOn(int from, int to) {
+        int next = to + 1;
+        return next < words.size()
+                && tree.relation(next).equals("flat")
+                && words.get(next).is(PartOfSpeech.PROPN)
+                && tree.head(next) >= from
+                && tree.head(next) <= to;
     }
 
     private Candidate candidate(int from, int to) {

@@ -17,8 +17,8 @@ import java.util.Optional;
  * Compares what a claim says of a thing with what triplets say of it.
  *
  * <p>A property that has one value excludes every other: dates at the precision that both state,
- * places that neither is in the other. A property with many values excludes nothing. What is never
- * both ways between two things excludes its converse.
+ * places that neither is in the other. A property with many values excludes nothing. Where only the
+ * converse is stated, it excludes the claim, unless the relation is the same from both sides.
  */
 final class Reasoner {
 
@@ -95,7 +95,7 @@ final class Reasoner {
     }
 
     private Optional<Finding> converse(Assertion assertion, Entity subject) {
-        if (assertion.relation().number() != Relation.Count.DIRECTED) {
+        if (assertion.relation().isSymmetric()) {
             return Optional.empty();
         }
         return assertion

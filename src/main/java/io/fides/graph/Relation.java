@@ -38,9 +38,7 @@ record Relation(
     /** How many objects a subject can have. */
     enum Count {
         ONE,
-        MANY,
-        /** Many, and never both ways between the same two. */
-        DIRECTED
+        MANY
     }
 
     /**
@@ -76,6 +74,11 @@ record Relation(
 
     private static Pattern pattern(String asked) {
         return Pattern.compile(" " + asked.replaceAll("\\* ", GAP) + " ");
+    }
+
+    /** Whether it is the same from both sides, as marriage is. */
+    boolean isSymmetric() {
+        return forward.stream().anyMatch(backward::contains);
     }
 
     /** Whether the words state this relation between S and O. */

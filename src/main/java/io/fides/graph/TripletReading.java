@@ -10,6 +10,7 @@ import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -46,6 +47,7 @@ final class TripletReading {
             if (outcomes.get(i) instanceof Outcome.Done<Judgement>(Judgement judgement)
                     && judgement.stance() == Stance.CONTRADICTS
                     && judgement.probabilities().contradicts() >= CONTRADICTED
+                    && words.hasOneValue(near.get(i))
                     && words.isSpokenOf(near.get(i), ContentWords.of(claim.text()))) {
                 return new Decision(
                         ClaimLabel.CONTRADICTORY,
@@ -59,6 +61,7 @@ final class TripletReading {
             if (outcomes.get(i) instanceof Outcome.Done<Judgement>(Judgement judgement)
                     && judgement.stance() == Stance.ENTAILS
                     && judgement.probabilities().entails() >= ENTAILED
+                    && isLinked(claim, read)
                     && words.isCovered(claim, read, Set.of())) {
                 return new Decision(
                         ClaimLabel.ATTRIBUTABLE,
@@ -98,6 +101,32 @@ final class TripletReading {
                 .limit(READ)
                 .map(Scored::triplet)
                 .toList();
+    }
+
+    /**
+     * Whether triplets of which the claim speaks lead from each thing that it names to every other:
+     * that two things are both something does not say what they have to do with each other.
+     */
+    private boolean isLinked(ClaimReading claim, List<Triplet> read) {
+        List<String> said = ContentWords.of(claim.text());
+        List<Triplet> spoken =
+                read.stream().filter(triplet -> words.isSpokenOf(triplet, said)).toList();
+        List<Entity> named =
+                claim.slots().stream()
+                        .filter(Slot::isName)
+                        .flatMap(slot -> slot.entity().stream())
+                        .toList();
+        Set<Entity> reached = new HashSet<>(named.subList(0, Math.min(1, named.size())));
+        boolean grown = true;
+        while (grown) {
+            grown = false;
+            for (Triplet triplet : spoken) {
+                Set<Entity> ends = new HashSet<>(Set.of(triplet.subject()));
+                triplet.target().ifPresent(ends::add);
+                grown |= ends.stream().anyMatch(reached::contains) && reached.addAll(ends);
+            }
+        }
+        return !spoken.isEmpty() && reached.containsAll(named);
     }
 
     private Pairing pairing(ClaimReading claim, List<Triplet> triplets) {

@@ -36,6 +36,15 @@ final class TripletWords {
                 .anyMatch(word -> words.stream().anyMatch(w -> ContentWords.alike(w, word)));
     }
 
+    /** Whether nothing has two values of the property, so that another value is wrong. */
+    boolean hasOneValue(Triplet triplet) {
+        return triplet.property().single()
+                || relations
+                        .of(triplet.property())
+                        .filter(each -> each.number() == Relation.Count.ONE)
+                        .isPresent();
+    }
+
     /**
      * Whether what is stated is all that the claim says.
      *

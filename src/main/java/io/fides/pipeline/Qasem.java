@@ -5,6 +5,7 @@ import io.fides.domain.Answer;
 import io.fides.domain.Attribution;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.Coreference;
 import io.fides.domain.Evidence;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
@@ -16,6 +17,7 @@ import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionCheck;
 import io.fides.domain.Sentence;
 import io.fides.domain.SentenceAttribution;
+import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.qasem.QasemParser;
@@ -203,7 +205,13 @@ public final class Qasem {
             return List.of();
         }
         List<Outcome<Support>> supports =
-                stages.judge().judge(each.sentence().wording(), each.asked(), each.reference());
+                stages.judge()
+                        .judge(
+                                each.sentence().wording(),
+                                each.asked().stream()
+                                        .map(asked -> resolved(asked, each.sentence()))
+                                        .toList(),
+                                each.reference());
         Sentence sentence = each.sentence().sentence();
         List<Outcome<QuestionCheck>> checks = new ArrayList<>();
         for (int i = 0; i < supports.size(); i++) {
@@ -220,6 +228,22 @@ public final class Qasem {
                                                     support.evidence())));
         }
         return checks;
+    }
+
+    /** With the names that pronouns in the answer mean, as far as that is known. */
+    private static QuestionAnswer resolved(QuestionAnswer asked, ContextualSentence in) {
+        String text = in.sentence().text();
+        StringBuilder said = new StringBuilder();
+        int last = asked.answer().start();
+        for (Coreference each : in.coreferences()) {
+            Span mention = each.mention().shift(-in.sentence().span().start());
+            if (mention.start() >= last && mention.end() <= asked.answer().end()) {
+                said.append(text, last, mention.start()).append(each.referent());
+                last = mention.end();
+            }
+        }
+        said.append(text, last, asked.answer().end());
+        return last == asked.answer().start() ? asked : asked.meaning(said.toString());
     }
 
     private AttributionReport report(

@@ -27,6 +27,7 @@ final class Copula {
                     "mark",
                     "conj",
                     "cc",
+                    "acl:relcl",
                     "punct",
                     "advcl",
                     "parataxis",
@@ -51,7 +52,7 @@ final class Copula {
                 .filter(each -> !grammar.has(each, "nsubj", "nsubj:pass", "cop", "aux"))
                 .filter(each -> grammar.word(each).tag() == grammar.word(complement).tag())
                 .forEach(parts::add);
-        Span answer = phrase(grammar, subject.get(), Set.of("punct"));
+        Span answer = phrase(grammar, subject.get(), Set.of("punct", "acl:relcl"));
         String who =
                 new Interrogative(grammar, new VerbGroup(List.of(), "", "be", "be"))
                                 .placeholder(subject.get())

@@ -45,10 +45,17 @@ final class Reading {
             Optional<Evidence> evidence,
             Optional<Judgement> against) {}
 
+    /** The passage that is nearest to {@code statement}; empty if there is none. */
+    static Optional<Evidence> nearest(String statement, Reference reference) {
+        return best(new Bm25Reranker(), statement, reference.passages(), 1).stream()
+                .findFirst()
+                .map(passage -> new Evidence(passage, statement, 0, 0));
+    }
+
     /** What is nearest to {@code statement}, best first, without repeats. */
     List<Evidence> nearest(String statement) {
-        List<Passage> found = new ArrayList<>(best(statement, reference.passages(), 1));
-        best(statement, reference.statements(), STATEMENTS).stream()
+        List<Passage> found = new ArrayList<>(best(ranking, statement, reference.passages(), 1));
+        best(ranking, statement, reference.statements(), STATEMENTS).stream()
                 .filter(each -> !found.contains(each))
                 .forEach(found::add);
         return IntStream.range(0, found.size())
@@ -86,7 +93,8 @@ final class Reading {
         return new Outcome.Done<>(new Said(entails, contradicts, evidence, against));
     }
 
-    private List<Passage> best(String statement, List<Passage> passages, int most) {
+    private static List<Passage> best(
+            Reranker ranking, String statement, List<Passage> passages, int most) {
         double[] scores = ranking.score(statement, passages);
         return IntStream.range(0, scores.length)
                 .boxed()

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What a text is compared with: passages, and what they say statement by statement. */
 public final class Reference {
@@ -41,6 +42,11 @@ public final class Reference {
 
     List<Passage> statements() {
         return statements;
+    }
+
+    /** All that it says, once each, in its order. */
+    String text() {
+        return statements.stream().map(Passage::text).collect(Collectors.joining("\n"));
     }
 
     /** Whether the word, in lower case, is somewhere in it. */

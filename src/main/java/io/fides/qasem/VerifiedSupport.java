@@ -1,64 +1,52 @@
 package io.fides.qasem;
 
+import io.fides.domain.Evidence;
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
-import io.fides.verify.Pairing;
-import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Judges by a verifier alone, as the paper does with language models: the premise is what of the
- * reference is nearest, the hypothesis question and answer side by side. Coverage is judged by
- * words.
+ * Judges by a reader alone, as the paper does with language models: it sees the whole reference and
+ * says of question and answer yes or no. Coverage is judged by words.
  */
 public final class VerifiedSupport implements SupportJudge {
 
-    private final Verifier verifier;
+    private final ReferenceReader reader;
     private final LinearModel coverage;
 
     /**
      * @param models of which coverage is taken
      */
-    public VerifiedSupport(Verifier verifier, QasemModels models) {
-        this.verifier = verifier;
+    public VerifiedSupport(ReferenceReader reader, QasemModels models) {
+        this.reader = reader;
         this.coverage = models.coverage();
     }
 
     @Override
     public String name() {
-        return verifier.name();
+        return reader.name();
     }
 
     @Override
     public List<Outcome<Support>> judge(
             String sentence, List<QuestionAnswer> asked, Reference reference) {
-        Reading reading = new Reading(reference, verifier);
-        LexicalFeatures lexical = new LexicalFeatures(reference);
-        List<Optional<Pairing>> pairs =
-                asked.stream()
-                        .map(each -> each.question() + " " + each.text())
-                        .map(
-                                claim ->
-                                        reading.nearest(claim).stream()
-                                                .findFirst()
-                                                .map(evidence -> new Pairing(claim, evidence)))
-                        .toList();
-        var judged = verifier.judge(pairs.stream().flatMap(Optional::stream).toList()).iterator();
+        if (reference.passages().isEmpty()) {
+            return asked.stream()
+                    .<Outcome<Support>>map(
+                            _ -> new Outcome.Done<>(new Support(0, 0, Optional.empty())))
+                    .toList();
+        }
+        List<Outcome<Double>> supported = reader.supported(asked, reference.text());
+        List<Double> covered =
+                coverage(asked.stream().map(QuestionAnswer::text).toList(), reference);
         List<Outcome<Support>> supports = new ArrayList<>();
         for (int i = 0; i < asked.size(); i++) {
-            double covered = coverage.probability(lexical.answer(asked.get(i).text()));
-            supports.add(
-                    pairs.get(i).isEmpty()
-                            ? new Outcome.Done<>(new Support(0, 0, Optional.empty()))
-                            : judged.next()
-                                    .map(
-                                            each ->
-                                                    new Support(
-                                                            covered,
-                                                            each.probabilities().entails(),
-                                                            Optional.of(each.evidence()))));
+            double answered = covered.get(i);
+            Optional<Evidence> nearest =
+                    Reading.nearest(asked.get(i).question() + " " + asked.get(i).text(), reference);
+            supports.add(supported.get(i).map(each -> new Support(answered, each, nearest)));
         }
         return List.copyOf(supports);
     }

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 public sealed interface ContextSelection {
 
     /**
-     * @param relevance of each item; finite
+     * @param relevance of each item, 0 to 1
      * @return the kept items in their order; empty only if there are none
      */
     List<Weighted> of(double[] relevance);

@@ -32,6 +32,7 @@ final class Antecedents {
     private List<Entity> namesBefore = List.of();
     private boolean spokeOfIt;
     private boolean speaksOfIt;
+    private List<Entity> announced = List.of();
 
     /** State to come back to: the items of a list all continue what stands before it. */
     record Mark(List<Entity> subjects, List<Entity> names, boolean spokeOfIt) {}
@@ -58,6 +59,7 @@ final class Antecedents {
             namesBefore = names;
             spokeOfIt = speaksOfIt;
         }
+        announced = counts ? List.of() : names;
         subjects = new ArrayList<>();
         names = new ArrayList<>();
         speaksOfIt = false;
@@ -169,6 +171,19 @@ final class Antecedents {
                                                         && subjectsBefore.stream()
                                                                 .anyMatch(t::isSame)
                                                         && noOtherThing()));
+    }
+
+    /** The one name of the line or sentence before, or the topic. */
+    Optional<Entity> lead() {
+        return only(announced)
+                .or(() -> only(subjectsBefore))
+                .or(() -> only(namesBefore))
+                .or(() -> topic);
+    }
+
+    private static Optional<Entity> only(List<Entity> spoken) {
+        List<Entity> named = spoken.stream().filter(Entity::named).distinct().toList();
+        return named.size() == 1 ? Optional.of(named.getFirst()) : Optional.empty();
     }
 
     private Optional<Entity> candidate(Kind pronoun) {

@@ -50,6 +50,11 @@ final class Coreferences {
         return referent(Kind.THING);
     }
 
+    /** What the entries of a list or table are of, as far as is known before them. */
+    Optional<String> topic() {
+        return antecedents.lead().filter(Coreferences::isShort).map(Entity::name);
+    }
+
     /**
      * @return what to replace, in order
      */

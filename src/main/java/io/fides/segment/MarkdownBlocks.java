@@ -3,18 +3,20 @@ package io.fides.segment;
 import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Finds the prose of a Markdown text: paragraphs and list items, without code, headings, tables,
- * rules, images and link definitions.
+ * Finds the prose of a Markdown text: paragraphs, list items and the values of tables, without
+ * code, headings, rules, images and link definitions.
  */
 final class MarkdownBlocks {
 
     /**
      * @param span the text without the mark of the list item
      * @param item whether it is an item of a list
+     * @param cell what it says if it is a cell of a table
      */
-    record Block(Span span, boolean item) {}
+    record Block(Span span, boolean item, Optional<Cell> cell) {}
 
     private final String text;
     private final List<Block> blocks = new ArrayList<>();
@@ -22,6 +24,7 @@ final class MarkdownBlocks {
     private boolean item;
     private boolean inList;
     private String fence = "";
+    private final TableRows table = new TableRows();
 
     private MarkdownBlocks(String text) {
         this.text = text;
@@ -49,6 +52,9 @@ final class MarkdownBlocks {
     private void line(int from, int end) {
         String line = text.substring(from, end);
         String bare = line.strip();
+        if (bare.isEmpty() || bare.charAt(0) != '|') {
+            table.end();
+        }
         if (!fence.isEmpty()) {
             if (bare.startsWith(fence)) {
                 fence = "";
@@ -63,6 +69,12 @@ final class MarkdownBlocks {
             underline(from);
         } else if (isNoProse(line, bare)) {
             close(from);
+            if (bare.charAt(0) == '|') {
+                table.row(text, new Span(from, end), isTableRule(bare))
+                        .forEach(
+                                (span, cell) ->
+                                        blocks.add(new Block(span, false, Optional.of(cell))));
+            }
         } else {
             prose(from, line);
         }
@@ -134,7 +146,7 @@ final class MarkdownBlocks {
 
     private void close(int end) {
         if (open >= 0 && open < end) {
-            blocks.add(new Block(new Span(open, end), item));
+            blocks.add(new Block(new Span(open, end), item, Optional.empty()));
         }
         open = -1;
     }

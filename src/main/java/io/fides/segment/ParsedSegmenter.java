@@ -2,7 +2,6 @@ package io.fides.segment;
 
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.segment.coreference.Choice;
 import io.fides.segment.coreference.ParsedSentence;
@@ -19,8 +18,8 @@ import java.util.List;
  *
  * <p>He and she are resolved by {@link PronounResolver}, which reads dependency trees, if it is
  * sure enough, or less sure and the rules say the same; it, they and descriptions such as “the
- * city” by the rules of {@link RuleSegmenter}. What stays open is kept and reported. Without its
- * parser it is the {@link RuleSegmenter}.
+ * city” by the rules of {@link RuleSegmenter}. What stays open is kept and reported. Values of
+ * lists and tables (“Span: 1,410 m”) become sentences. A parser that cannot be used is an outage.
  */
 public final class ParsedSegmenter implements Segmenter {
 
@@ -35,7 +34,6 @@ public final class ParsedSegmenter implements Segmenter {
 
     private final Parser parser;
     private final Wordings wordings;
-    private final RuleSegmenter rules = new RuleSegmenter();
 
     public ParsedSegmenter(Parser parser) {
         this(parser, SURE);
@@ -52,14 +50,7 @@ public final class ParsedSegmenter implements Segmenter {
     @Override
     public List<ContextualSentence> segment(Answer answer) {
         List<Piece> pieces = Piece.of(answer);
-        try {
-            return wordings.of(answer, pieces, trees(answer, pieces));
-        } catch (FidesException e) {
-            if (e.failure().kind() == Failure.Kind.NOT_READABLE) {
-                return rules.segment(answer);
-            }
-            throw e;
-        }
+        return wordings.of(answer, pieces, trees(answer, pieces));
     }
 
     /**

@@ -1,10 +1,13 @@
 package io.fides.segment;
 
 import io.fides.domain.Answer;
+import io.fides.domain.ContextualSentence;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
+import io.fides.syntax.DependencyTree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A sentence where it stands.
@@ -13,27 +16,45 @@ import java.util.List;
  * @param plain without marks of formatting
  * @param item whether it starts an item of a list
  * @param paragraph whether it stands in a paragraph, outside of lists
+ * @param cell where it stands in a table
  */
-record Piece(Sentence sentence, PlainText plain, boolean item, boolean paragraph) {
+record Piece(
+        Sentence sentence, PlainText plain, boolean item, boolean paragraph, Optional<Cell> cell) {
 
     /**
-     * The sentences of paragraphs and list items, in order; those without a letter are left out.
+     * The sentences of paragraphs and list items and the values of tables, in order; those without
+     * a letter are left out.
      */
     static List<Piece> of(Answer answer) {
         String text = answer.text();
         List<Piece> pieces = new ArrayList<>();
         for (MarkdownBlocks.Block block : MarkdownBlocks.of(text)) {
             boolean first = block.item();
-            for (Span inner : SentenceSplitter.split(block.span().of(text))) {
-                Span span = inner.shift(block.span().start());
+            for (Span span : sentences(text, block)) {
                 PlainText plain = PlainText.of(text, span);
                 if (plain.text().codePoints().anyMatch(Character::isLetterOrDigit)) {
                     Sentence sentence = new Sentence(pieces.size(), span, span.of(text));
-                    pieces.add(new Piece(sentence, plain, first, !block.item()));
+                    pieces.add(new Piece(sentence, plain, first, !block.item(), block.cell()));
                     first = false;
                 }
             }
         }
         return pieces;
+    }
+
+    private static List<Span> sentences(String text, MarkdownBlocks.Block block) {
+        return block.cell().isPresent()
+                ? List.of(block.span())
+                : SentenceSplitter.split(block.span().of(text)).stream()
+                        .map(inner -> inner.shift(block.span().start()))
+                        .toList();
+    }
+
+    /** The sentence that stands for it if it is a value of a table or of a list. */
+    Optional<ContextualSentence> entry(DependencyTree tree, Optional<String> topic) {
+        String value = plain.text();
+        return cell.map(it -> it.sentence(value, topic))
+                .or(() -> Entry.of(value, tree).map(it -> it.sentence(topic)))
+                .map(wording -> new ContextualSentence(sentence, wording, List.of()));
     }
 }

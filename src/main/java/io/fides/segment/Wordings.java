@@ -41,6 +41,12 @@ record Wordings(PronounResolver resolver, double sure) {
         List<ContextualSentence> sentences = new ArrayList<>();
         for (Piece piece : pieces) {
             int index = sentences.size();
+            Optional<ContextualSentence> entry =
+                    piece.entry(parsed.get(before + index).tree(), rules.topic());
+            if (entry.isPresent()) {
+                sentences.add(entry.get());
+                continue;
+            }
             Optional<Entity> thing = rules.expected();
             List<Replacement> ruled = rules.of(piece);
             List<Choice> here =

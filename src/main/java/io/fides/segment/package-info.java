@@ -10,7 +10,7 @@
  * request fails: there is nothing to check.
  *
  * <p>{@link io.fides.segment.ParsedSegmenter} reads dependency trees and serves the compact engine;
- * {@link io.fides.segment.RuleSegmenter} needs no model, finds less and stands in for it.
+ * {@link io.fides.segment.RuleSegmenter} needs no model and finds less; it is measured beside it.
  */
 @NullMarked
 package io.fides.segment;

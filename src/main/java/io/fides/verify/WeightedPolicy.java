@@ -40,7 +40,8 @@ public record WeightedPolicy(Aggregate aggregate, double threshold) implements V
                 : new Verdict.NotEnoughEvidence(score);
     }
 
-    private double score(List<Judgement> judgements) {
+    /** One score of all sources, 0 to 1. */
+    public double score(List<Judgement> judgements) {
         DoubleStream scores = judgements.stream().mapToDouble(WeightedPolicy::entailment);
         return switch (aggregate) {
             case MIN -> scores.min().orElse(0);

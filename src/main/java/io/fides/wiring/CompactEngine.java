@@ -3,7 +3,6 @@ package io.fides.wiring;
 import io.fides.decompose.Decomposer;
 import io.fides.decompose.EnglishOnly;
 import io.fides.decompose.FactDecomposition;
-import io.fides.decompose.RuleDecomposer;
 import io.fides.decompose.SyntaxDecomposer;
 import io.fides.decompose.SyntaxQuestions;
 import io.fides.decompose.WholeSentences;
@@ -30,7 +29,7 @@ record CompactEngine(RequestParts parts) implements Engine {
 
     @Override
     public Decomposer claims() {
-        return english(new SyntaxDecomposer(parts.parser(), new RuleDecomposer()));
+        return english(new SyntaxDecomposer(parts.parser()));
     }
 
     @Override

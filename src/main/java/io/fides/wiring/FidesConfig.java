@@ -128,11 +128,11 @@ public interface FidesConfig {
         int topK();
 
         /** How the scores of sources become one: min, max or weighted. */
-        @WithDefault("weighted")
+        @WithDefault("max")
         String aggregate();
 
         /** From this score on the answer is supported. */
-        @WithDefault("0.5")
+        @WithDefault("0.09")
         double threshold();
 
         /** Sentences in a source; one source begins where the one before it ends. */

@@ -20,9 +20,10 @@ import java.util.Optional;
  * where one model does both, a window that was ranked for a claim is judged for it at no cost.
  *
  * @param reranker orders windows
+ * @param crossEncoder tells how relevant each of them is, between 0 and 1, without a first stage
  * @param verifier judges them without a language model
  */
-record Judges(Reranker reranker, Verifier verifier) {
+record Judges(Reranker reranker, Reranker crossEncoder, Verifier verifier) {
 
     /** Comparators find nothing here, so that a model is asked if there is one. */
     private static final String CLAIM = "Somebody closed the old bridge.";

@@ -109,7 +109,10 @@ final class LocalModels {
         BiFunction<JointScores, Parser, Verifier> judging = verifier(verifier);
         return request -> {
             JointScores scores = joint.get().forRequest();
-            return new Judges(ranking.apply(scores), judging.apply(scores, request));
+            return new Judges(
+                    ranking.apply(scores),
+                    crossEncoder(reranker, scores),
+                    judging.apply(scores, request));
         };
     }
 
@@ -205,6 +208,12 @@ final class LocalModels {
                 yield _ -> model.get();
             }
         };
+    }
+
+    /** The pulled cross-encoder that ranks, if one does; else the one that is built in. */
+    private Reranker crossEncoder(String named, JointScores scores) {
+        boolean pulled = joined(named).size() == 1 && folders.find(named).isPresent();
+        return pulled ? model(named).apply(scores) : scores.reranker();
     }
 
     private static Reranker cascade(Reranker model) {

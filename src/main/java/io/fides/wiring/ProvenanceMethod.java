@@ -30,6 +30,7 @@ final class ProvenanceMethod implements StagedMethod {
                 parts.oneStage(new AnswerClaim()),
                 parts.retriever(
                         new Windows(own.sentences(), own.sentences()),
+                        parts.crossEncoder(),
                         new WeightedWindows(selection(own))),
                 engine.verifier(),
                 new WeightedPolicy(aggregate(own), own.threshold()),

@@ -1,6 +1,7 @@
 package io.fides.wiring;
 
 import io.fides.adapter.llm.LlmQasem;
+import io.fides.adapter.llm.LlmReferenceReader;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Passage;
 import io.fides.domain.Stage;
@@ -81,7 +82,8 @@ final class QasemMethod implements Method {
                             models);
             case HYBRID, LLM ->
                     new VerifiedSupport(
-                            new LlmEngine(parts, request.preset()).everyVerification(), models);
+                            new LlmReferenceReader(parts.prompts(), parts.llm(Stage.VERIFICATION)),
+                            models);
         };
     }
 }

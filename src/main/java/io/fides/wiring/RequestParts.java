@@ -45,6 +45,7 @@ import java.util.stream.Collectors;
  * @param budget what may be spent
  * @param parser remembers the sentences of the request
  * @param reranker ranks its windows
+ * @param crossEncoder tells how relevant they are, between 0 and 1
  * @param compactVerifier judges without a language model, and scores
  * @param version of the program
  */
@@ -56,6 +57,7 @@ record RequestParts(
         Budget budget,
         Parser parser,
         Reranker reranker,
+        Reranker crossEncoder,
         Verifier compactVerifier,
         String version) {
 
@@ -76,6 +78,7 @@ record RequestParts(
                 budget,
                 parser,
                 judges.reranker(),
+                judges.crossEncoder(),
                 budget.count(judges.verifier()),
                 version);
     }
@@ -100,19 +103,19 @@ record RequestParts(
 
     /** The windows of the paper, of which a method keeps what it wants. */
     Retriever retriever(EvidenceSelection selection) {
-        return retriever(windows(), selection);
+        return retriever(windows(), reranker, selection);
     }
 
     Windows windows() {
         return new Windows(config.retrieve().window(), config.retrieve().stride());
     }
 
-    Retriever retriever(Windows windows, EvidenceSelection selection) {
+    Retriever retriever(Windows windows, Reranker ranking, EvidenceSelection selection) {
         return new SearchingRetriever(
                 backends().stream().map(budget::limit).toList(),
                 budget.count(shared.pages()),
                 windows,
-                reranker,
+                ranking,
                 selection,
                 new SearchingRetriever.Settings(
                         request.search().maxResults(),

@@ -22,7 +22,7 @@ class CheckWorthinessTest {
                         .filter(line -> line.startsWith("+ ") || line.startsWith("- "))
                         .filter(
                                 line ->
-                                        CheckWorthiness.of(line.substring(2))
+                                        CheckWorthiness.of(Hedge.without(line.substring(2)))
                                                 != line.startsWith("+"))
                         .toList();
         assertThat(wrong).isEmpty();

@@ -1,15 +1,22 @@
 package io.fides.decompose;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
+import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
+import io.fides.domain.Question;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
+import io.fides.segment.ParsedSegmenter;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Features;
@@ -25,6 +32,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -39,7 +47,7 @@ class SyntaxDecomposerTest {
 
     private final InferenceThreads threads = new InferenceThreads(1);
     private final OnnxParser parser = new OnnxParser(ModelFiles.bundled("models/parser"), threads);
-    private final Decomposer decomposer = new SyntaxDecomposer(parser, new RuleDecomposer());
+    private final Decomposer decomposer = new SyntaxDecomposer(parser);
 
     @AfterAll
     void close() {
@@ -95,13 +103,74 @@ class SyntaxDecomposerTest {
     }
 
     @Test
-    void withoutTheParserTheRulesRemain(@TempDir Path empty) {
+    void withoutTheParserItIsAnOutage(@TempDir Path empty) {
         try (OnnxParser none = new OnnxParser(new ModelFiles.Folder(empty), threads)) {
-            String text = "Isaac Newton was born in Woolsthorpe and studied at Cambridge.";
-            assertThat(facts(new SyntaxDecomposer(none, new RuleDecomposer()), text))
-                    .isEqualTo(facts(new RuleDecomposer(), text))
-                    .hasSize(2);
+            Decomposer without = new SyntaxDecomposer(none);
+            assertThatThrownBy(() -> facts(without, "Ada Lovelace was born in London."))
+                    .isInstanceOf(FidesException.class);
         }
+    }
+
+    /** Run with -Dgolden.update=true to write what is found; read the difference before commit. */
+    @Test
+    void sampleAnswersAreTakenApartAsReviewed() throws IOException {
+        StringBuilder found = new StringBuilder();
+        try (Stream<Path> files = Files.list(Path.of("src/main/resources/sample/answers"))) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".json")).sorted().toList()) {
+                JsonNode sample = new ObjectMapper().readTree(Files.readString(file));
+                found.append("# ").append(sample.get("id").asText()).append('\n');
+                String question = sample.get("question").asText();
+                found.append(render(question, sample.get("answer").asText())).append('\n');
+            }
+        }
+        Path golden = Path.of("src/test/resources/decompose/sample-answers.txt");
+        if (Boolean.getBoolean("golden.update")) {
+            Files.writeString(golden, found);
+        }
+        assertThat(found.toString()).isEqualTo(Files.readString(golden));
+    }
+
+    private String render(String question, String text) {
+        List<ContextualSentence> sentences =
+                new ParsedSegmenter(parser).segment(new Answer(new Question(question), text));
+        StringBuilder lines = new StringBuilder();
+        for (ContextualSentence sentence : sentences) {
+            lines.append("S ").append(sentence.sentence().text()).append('\n');
+            if (!sentence.wording().equals(sentence.sentence().text())) {
+                lines.append("W ").append(sentence.wording()).append('\n');
+            }
+            for (SubFact fact : facts(decomposer, sentence)) {
+                lines.append(fact.checkworthy() ? "+ " : "- ").append(fact.text()).append('\n');
+            }
+        }
+        return lines.toString();
+    }
+
+    /** “Main span: 1,410 feet”, a row of a table. */
+    @Test
+    void valuesOfListsAndTablesBecomeFacts() {
+        String text =
+                """
+                Here are the key facts about the Humber Bridge:
+                - **Main span:** 1,410 feet
+                - Opened: 24 June 1981
+
+                | City | Population | Founded |
+                |---|---|---|
+                | Lyon | 520,000 | 43 BC |
+
+                | Feature | Value |
+                |---|---|
+                | Toll | 2 pounds |
+                """;
+        assertThat(render("", text).lines().filter(line -> line.startsWith("+")))
+                .containsExactly(
+                        "+ The main span of the Humber Bridge is 1,410 feet.",
+                        "+ The Humber Bridge was opened on 24 June 1981.",
+                        "+ The population of Lyon is 520,000.",
+                        "+ Lyon was founded in 43 BC.",
+                        "+ The toll of the Humber Bridge is 2 pounds.");
     }
 
     @Test
@@ -114,7 +183,7 @@ class SyntaxDecomposerTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void anyTreeWillDo(long seed) {
         Random random = new Random(seed);
-        Decomposer any = new SyntaxDecomposer(new AnyTrees(random), new RuleDecomposer());
+        Decomposer any = new SyntaxDecomposer(new AnyTrees(random));
         for (int i = 0; i < 400; i++) {
             String text = text(random);
             List<SubFact> facts = facts(any, text);
@@ -181,8 +250,10 @@ class SyntaxDecomposerTest {
     }
 
     private static List<SubFact> facts(Decomposer decomposer, String text) {
-        ContextualSentence sentence =
-                ContextualSentence.asIs(new Sentence(0, Span.whole(text), text));
+        return facts(decomposer, ContextualSentence.asIs(new Sentence(0, Span.whole(text), text)));
+    }
+
+    private static List<SubFact> facts(Decomposer decomposer, ContextualSentence sentence) {
         return switch (decomposer.decompose(List.of(sentence)).getFirst()) {
             case Outcome.Done<List<SubFact>>(List<SubFact> facts) -> facts;
             case Outcome.Failed<List<SubFact>>(var failure) -> throw new AssertionError(failure);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.attribute.AttributionScorer;
 import io.fides.decompose.Decomposer;
-import io.fides.decompose.RuleDecomposer;
+import io.fides.decompose.WholeSentences;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.ContextualSentence;
@@ -61,7 +61,7 @@ class FidesTest {
     private final List<PipelineEvent> events = new CopyOnWriteArrayList<>();
 
     private Segmenter segmenter = FidesTest::split;
-    private Decomposer decomposer = new RuleDecomposer();
+    private Decomposer decomposer = WholeSentences.checkworthyByRules();
     private Retriever retriever = FidesTest::truth;
     private Verifier verifier = new YearVerifier();
     private Editor editor = FidesTest::replaceYear;

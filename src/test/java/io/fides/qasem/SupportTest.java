@@ -16,6 +16,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,6 +72,34 @@ class SupportTest {
         assertThat(supports.get(2).evidence()).isPresent();
     }
 
+    /** A reader that says yes of the first answer and no of the others. */
+    private static final ReferenceReader FIRST =
+            new ReferenceReader() {
+                @Override
+                public String name() {
+                    return "first";
+                }
+
+                @Override
+                public List<Outcome<Double>> supported(
+                        List<QuestionAnswer> asked, String reference) {
+                    assertThat(reference).contains("Bo Berg", "Ann Li");
+                    return IntStream.range(0, asked.size())
+                            .<Outcome<Double>>mapToObj(i -> new Outcome.Done<>(i == 0 ? 0.9 : 0.1))
+                            .toList();
+                }
+            };
+
+    @Test
+    void aReaderSeesTheWholeReference() {
+        List<Support> supports =
+                judged(
+                        new VerifiedSupport(FIRST, QasemFiles.load()),
+                        reference("Bo Berg was ill.", "Ann Li opened a bridge in 1900."));
+        assertThat(supports).extracting(Support::entailment).containsExactly(0.9, 0.1, 0.1);
+        assertThat(supports.getFirst().evidence()).isPresent();
+    }
+
     @Test
     void withoutAReferenceNothingIsSupported() {
         for (SupportJudge judge :
@@ -79,7 +108,7 @@ class SupportTest {
                                 new ComparatorVerifier(),
                                 new ComparatorVerifier(),
                                 QasemFiles.load()),
-                        new VerifiedSupport(new ComparatorVerifier(), QasemFiles.load()))) {
+                        new VerifiedSupport(FIRST, QasemFiles.load()))) {
             assertThat(judged(judge, reference()))
                     .hasSize(3)
                     .allMatch(each -> each.finding() == Finding.EXTRINSIC)
@@ -90,7 +119,7 @@ class SupportTest {
     @Test
     void coverageIsOfTheAnswerAlone() {
         List<Double> covered =
-                new VerifiedSupport(new ComparatorVerifier(), QasemFiles.load())
+                new VerifiedSupport(FIRST, QasemFiles.load())
                         .coverage(
                                 List.of("Ann Li", "Carl Moe", "in 1850"),
                                 reference("Ann Li opened a bridge in 1900."));

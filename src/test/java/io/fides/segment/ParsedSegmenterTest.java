@@ -54,9 +54,9 @@ final class ParsedSegmenterTest {
     }
 
     @Test
-    void withoutTheModelItIsTheRules() {
-        assertThat(new ParsedSegmenter(failing(Failure.Kind.NOT_READABLE)).segment(LYON))
-                .isEqualTo(new RuleSegmenter().segment(LYON));
+    void withoutTheModelItIsAnOutage() {
+        Segmenter segmenter = new ParsedSegmenter(failing(Failure.Kind.NOT_READABLE));
+        assertThatThrownBy(() -> segmenter.segment(LYON)).isInstanceOf(FidesException.class);
     }
 
     @Test

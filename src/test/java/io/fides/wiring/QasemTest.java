@@ -146,8 +146,8 @@ class QasemTest {
                 .sentence(WRONG, "The Harbour Bridge was designed by Carl Moe.")
                 .relation(RIGHT, "verbal", "opened", "When was something opened?", "in 1932")
                 .relation(RIGHT, "verbal", "opened", "Who opened something?", "the queen")
-                .relation(WRONG, "verbal", "designed", "Who was something designed by?", "Carl Moe")
-                .stance("1932", "1932", "entails");
+                .relation(
+                        WRONG, "verbal", "designed", "Who was something designed by?", "Carl Moe");
     }
 
     @Test
@@ -163,8 +163,9 @@ class QasemTest {
                     .containsExactly("in 1932 SUPPORTED", "Carl Moe EXTRINSIC");
             assertThat(server.asked())
                     .extracting(Asked::title)
-                    .containsOnly("Sentences", "AskedSentences", "Judgements");
-            assertThat(report.manifest().prompts()).containsKey("qasem/questions");
+                    .containsOnly("Sentences", "AskedSentences", "Supports");
+            assertThat(report.manifest().prompts())
+                    .containsKeys("qasem/questions", "qasem/support");
         }
     }
 

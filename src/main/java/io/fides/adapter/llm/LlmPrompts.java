@@ -24,6 +24,7 @@ import java.util.TreeMap;
  * @param rarr those of RARR
  * @param answer long-form answer generation
  * @param relations questions and answers of QASem
+ * @param support whether a reference supports them
  * @param graphClaims claims labelled by triplets, all in one call (ClaimVer)
  * @param repair the second chance of an unreadable reply
  * @param format how replies are written
@@ -38,6 +39,7 @@ public record LlmPrompts(
         Rarr rarr,
         Prompt<Tasks.Asked, FreeText> answer,
         Prompt<Tasks.NumberedSentences, Replies.AskedSentences> relations,
+        Prompt<Tasks.WithQuestions, Replies.Supports> support,
         Prompt<Tasks.WithTriplets, Replies.GraphClaims> graphClaims,
         Prompt<Repair, FreeText> repair,
         ReplyFormat format) {
@@ -89,6 +91,7 @@ public record LlmPrompts(
                         "qasem/questions",
                         Tasks.NumberedSentences.class,
                         Replies.AskedSentences.class),
+                library.prompt("qasem/support", Tasks.WithQuestions.class, Replies.Supports.class),
                 library.prompt(
                         "claimver/claims", Tasks.WithTriplets.class, Replies.GraphClaims.class),
                 library.prompt("repair/reply", Repair.class, FreeText.class),
@@ -111,6 +114,7 @@ public record LlmPrompts(
                     rarr.edit(),
                     answer,
                     relations,
+                    support,
                     graphClaims,
                     repair
                 }) {

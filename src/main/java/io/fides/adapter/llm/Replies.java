@@ -117,6 +117,21 @@ public final class Replies {
         COPULAR
     }
 
+    /** Reply of {@code qasem/support}. */
+    public record Supports(List<Supported> answers) {}
+
+    /**
+     * @param n number of the answer, from 1
+     * @param confidence 0 to 1
+     */
+    public record Supported(int n, String reasoning, YesOrNo supported, double confidence) {}
+
+    /** As models write it, in lower case. */
+    public enum YesOrNo {
+        YES,
+        NO
+    }
+
     /** Reply of {@code claimver/claims}. */
     public record GraphClaims(List<LabelledClaim> claims) {}
 

@@ -87,6 +87,13 @@ public final class Tasks {
      */
     public record WithTriplets(String text, String triplets, String mark) {}
 
+    /**
+     * @param reference between the marks of its fence
+     * @param questions one a line with its answer and its number from 1
+     * @param mark of that fence
+     */
+    public record WithQuestions(String reference, String questions, String mark) {}
+
     /** Text that cannot pretend to be another line of the task. */
     static String oneLine(String text) {
         return text.strip().replaceAll("\\s+", " ");

@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * Ranks by any cross-encoder that gives one logit for a query and a passage, in that order. The
- * score is the logit. Only passages are cut to the model's length.
+ * score is the probability that the logit stands for. Only passages are cut to the model's length.
  *
  * <p>A model with the joint head of {@link JointModel} is not one of these.
  */
@@ -60,7 +60,9 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
                         passages.stream()
                                 .map(passage -> new PairModel.Texts(query, passage.text()))
                                 .toList());
-        return answers.logits().stream().mapToDouble(logits -> logits[answers.head()]).toArray();
+        return answers.logits().stream()
+                .mapToDouble(logits -> Logistic.sigmoid(logits[answers.head()]))
+                .toArray();
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.fides.eval.facts;
 
 import io.fides.decompose.Decomposer;
-import io.fides.decompose.RuleDecomposer;
 import io.fides.decompose.SyntaxDecomposer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Outcome;
@@ -15,9 +14,6 @@ public final class Contenders {
 
     /** Leaves every sentence whole: what there is to gain. */
     public static final String WHOLE = "whole";
-
-    /** Word lists and patterns. */
-    public static final String RULES = "rules";
 
     /** Dependency trees. */
     public static final String SYNTAX = "syntax";
@@ -33,15 +29,14 @@ public final class Contenders {
 
     /** All names, from the simplest on. */
     public static List<String> names() {
-        return List.of(WHOLE, RULES, SYNTAX, PEOPLE);
+        return List.of(WHOLE, SYNTAX, PEOPLE);
     }
 
     /** Empty for {@link #PEOPLE} and for what is none. */
     Optional<Decomposer> named(String name) {
         return switch (name) {
             case WHOLE -> Optional.of(Contenders::whole);
-            case RULES -> Optional.of(new RuleDecomposer());
-            case SYNTAX -> Optional.of(new SyntaxDecomposer(parser, new RuleDecomposer()));
+            case SYNTAX -> Optional.of(new SyntaxDecomposer(parser));
             default -> Optional.empty();
         };
     }

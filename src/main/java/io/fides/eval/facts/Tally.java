@@ -1,5 +1,6 @@
 package io.fides.eval.facts;
 
+import io.fides.decompose.FactForm;
 import java.util.List;
 
 /**

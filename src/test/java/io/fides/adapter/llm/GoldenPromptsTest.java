@@ -10,6 +10,7 @@ import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.Question;
+import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Sentence;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
@@ -155,6 +156,19 @@ class GoldenPromptsTest {
                             llm ->
                                     new LlmQasem(PROMPTS, llm)
                                             .parse(List.of("Ann ran.", "Bo hid."))),
+                    call(
+                            "qasem-support",
+                            llm ->
+                                    new LlmReferenceReader(PROMPTS, llm)
+                                            .supported(
+                                                    List.of(
+                                                            new QuestionAnswer(
+                                                                    QuestionAnswer.Kind.VERBAL,
+                                                                    new Span(4, 7),
+                                                                    "Who ran?",
+                                                                    new Span(0, 3),
+                                                                    "Ann")),
+                                                    "Ann ran.\nBo hid.")),
                     call(
                             "generate-answer",
                             llm ->

@@ -1,4 +1,4 @@
-package io.fides.eval.facts;
+package io.fides.decompose;
 
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  *     coordinated with it, stands beside it, or modifies it or a noun, and every apposition. A
  *     complement (“said that …”, “began to …”) states nothing by itself.
  */
-record FactForm(boolean wellFormed, int predicates) {
+public record FactForm(boolean wellFormed, int predicates) {
 
     private static final Set<String> STATEMENTS =
             Set.of("acl", "acl:relcl", "advcl", "advcl:relcl", "parataxis", "appos");
@@ -23,7 +23,7 @@ record FactForm(boolean wellFormed, int predicates) {
     private static final Set<String> SUBJECTS =
             Set.of("nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass", "expl");
 
-    static FactForm of(DependencyTree tree) {
+    public static FactForm of(DependencyTree tree) {
         int root = tree.root();
         boolean subject =
                 tree.dependents(root).stream().anyMatch(i -> SUBJECTS.contains(tree.relation(i)));

@@ -1,0 +1,74 @@
+package io.fides.adapter.llm;
+
+import io.fides.domain.Outcome;
+import io.fides.domain.QuestionAnswer;
+import io.fides.domain.Stage;
+import io.fides.prompt.Fence;
+import io.fides.prompt.Llm;
+import io.fides.prompt.PromptCall;
+import io.fides.prompt.Reading;
+import io.fides.qasem.ReferenceReader;
+import java.util.List;
+import java.util.StringJoiner;
+
+/**
+ * Asks whether a reference supports answers to questions, by one call a sentence. The model's
+ * confidence in its yes or no becomes the probability of support.
+ */
+public final class LlmReferenceReader implements ReferenceReader {
+
+    private final PromptCall<Tasks.WithQuestions, Replies.Supports> call;
+
+    public LlmReferenceReader(LlmPrompts prompts, Llm llm) {
+        this.call = prompts.call(prompts.support(), llm, Stage.VERIFICATION);
+    }
+
+    @Override
+    public String name() {
+        return call.name();
+    }
+
+    @Override
+    public List<Outcome<Double>> supported(List<QuestionAnswer> asked, String reference) {
+        if (asked.isEmpty()) {
+            return List.of();
+        }
+        Fence fence = Fence.around(List.of(reference));
+        StringJoiner questions = new StringJoiner("\n");
+        for (int i = 0; i < asked.size(); i++) {
+            QuestionAnswer each = asked.get(i);
+            questions.add(
+                    (i + 1)
+                            + ". Question: "
+                            + Tasks.oneLine(each.question())
+                            + " Answer: "
+                            + Tasks.oneLine(each.text()));
+        }
+        return call.<List<Outcome<Double>>>ask(
+                new Tasks.WithQuestions(
+                        fence.enclose(reference), questions.toString(), fence.mark()),
+                reply -> read(reply, asked));
+    }
+
+    private static Reading<List<Outcome<Double>>> read(
+            Replies.Supports reply, List<QuestionAnswer> asked) {
+        for (Replies.Supported each : reply.answers()) {
+            if (!(each.confidence() >= 0 && each.confidence() <= 1)) {
+                return new Reading.Unreadable<>(
+                        "the confidence of answer " + each.n() + " is not from 0 to 1");
+            }
+        }
+        return NumberedReplies.match(
+                Stage.VERIFICATION,
+                asked,
+                reply.answers(),
+                Replies.Supported::n,
+                (_, entry) -> new Outcome.Done<>(probability(entry)));
+    }
+
+    /** At least a half for yes, less for no, however unsure the model is. */
+    private static double probability(Replies.Supported entry) {
+        double sure = Math.max(0.5, entry.confidence());
+        return entry.supported() == Replies.YesOrNo.YES ? sure : Math.min(0.49, 1 - sure);
+    }
+}

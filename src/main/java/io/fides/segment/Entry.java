@@ -1,0 +1,96 @@
+package io.fides.segment;
+
+import io.fides.syntax.DependencyTree;
+import io.fides.syntax.PartOfSpeech;
+import io.fides.syntax.Word;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A value with its label, “Main span: 1,410 feet” or a cell of a table, and the sentence that it
+ * stands for: “The main span of the bridge is 1,410 feet.”
+ *
+ * @param label what the value is; a verb such as “founded” as well
+ * @param value as written
+ */
+record Entry(String label, String value) {
+
+    private static final Pattern LINE = Pattern.compile("([^:.!?]{2,60}):\\s+(\\S.*?)[.;]?");
+    private static final Pattern EVENT =
+            Pattern.compile("(?i)(?:\\p{L}+ed|born|built)(?: (?:in|on|by|at))?");
+    private static final Pattern DAY =
+            Pattern.compile("(?i)(?:\\d{1,2} \\p{L}{3,}|\\p{L}{3,9} \\d{1,2}\\b).*");
+    private static final Pattern YEAR =
+            Pattern.compile("(?:c\\. )?\\d{4}\\b.*|\\p{L}+ \\d{4}|\\d{1,4} (?:BC|AD).*");
+
+    /** Words of a label that opens a remark rather than an entry. */
+    private static final Set<String> REMARKS =
+            Set.of("note", "example", "source", "tip", "warning");
+
+    private static final int LABEL_WORDS = 6;
+
+    /**
+     * The entry that a line of a text is; empty if it is a sentence.
+     *
+     * @param tree of the line
+     */
+    static Optional<Entry> of(String line, DependencyTree tree) {
+        Matcher parts = LINE.matcher(line);
+        boolean verb = tree.words().stream().anyMatch(word -> isVerb(line, word));
+        if (!parts.matches() || verb) {
+            return Optional.empty();
+        }
+        String label = parts.group(1).strip();
+        boolean remark = REMARKS.contains(label.toLowerCase(Locale.ROOT));
+        return remark || label.split(" ").length > LABEL_WORDS
+                ? Optional.empty()
+                : Optional.of(new Entry(label, parts.group(2)));
+    }
+
+    private static boolean isVerb(String line, Word word) {
+        boolean value = word.span().start() > line.indexOf(':');
+        boolean finite = word.features().has("VerbForm", "Fin");
+        return value && finite && (word.is(PartOfSpeech.VERB) || word.is(PartOfSpeech.AUX));
+    }
+
+    /**
+     * @param of what the value is of; empty if nobody knows
+     */
+    String sentence(Optional<String> of) {
+        String lower =
+                isName(label)
+                        ? label
+                        : label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1);
+        String subject = of.map(name -> " of " + name).orElse("");
+        if (EVENT.matcher(label).matches()) {
+            return capital(of.orElse("it")) + " was " + lower + " " + preposition() + value + ".";
+        }
+        boolean plural = lower.matches(".*[^s]s") || value.contains(", ");
+        String article = isName(label) ? "" : "The ";
+        return article
+                + lower
+                + subject
+                + (plural && lower.endsWith("s") ? " are " : " is ")
+                + value
+                + ".";
+    }
+
+    private String preposition() {
+        if (label.contains(" ")) {
+            return "";
+        }
+        return DAY.matcher(value).matches() ? "on " : YEAR.matcher(value).matches() ? "in " : "";
+    }
+
+    /** “GDP”, “New York”: written with more than its first letter in capitals. */
+    private static boolean isName(String label) {
+        return !label.substring(1).equals(label.substring(1).toLowerCase(Locale.ROOT));
+    }
+
+    private static String capital(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+}

@@ -1,0 +1,59 @@
+package io.fides.segment;
+
+import io.fides.domain.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads the rows of a Markdown table one after the other. */
+final class TableRows {
+
+    private List<String> header = List.of();
+    private boolean ruled;
+
+    void end() {
+        header = List.of();
+        ruled = false;
+    }
+
+    /**
+     * @param rule whether the line only separates the header from the rows
+     * @return the values of the row behind its first cell, by their places
+     */
+    Map<Span, Cell> row(String text, Span line, boolean rule) {
+        List<Span> cells = cells(text, line);
+        List<String> texts = cells.stream().map(span -> PlainText.of(text, span).text()).toList();
+        Map<Span, Cell> values = new LinkedHashMap<>();
+        if (rule) {
+            ruled = !header.isEmpty();
+        } else if (!ruled) {
+            header = texts;
+        } else {
+            for (int i = 1; i < Math.min(cells.size(), header.size()); i++) {
+                if (!cells.get(i).isEmpty()) {
+                    values.put(
+                            cells.get(i),
+                            new Cell(header.getFirst(), header.get(i), texts.getFirst()));
+                }
+            }
+        }
+        return values;
+    }
+
+    private static List<Span> cells(String text, Span line) {
+        List<Span> cells = new ArrayList<>();
+        int from = text.indexOf('|', line.start()) + 1;
+        while (from < line.end()) {
+            int bar = text.indexOf('|', from, line.end());
+            int to = bar < 0 ? line.end() : bar;
+            String cell = text.substring(from, to);
+            if (bar >= 0 || !cell.isBlank()) {
+                int start = from + cell.length() - cell.stripLeading().length();
+                cells.add(new Span(start, start + cell.strip().length()));
+            }
+            from = to + 1;
+        }
+        return cells;
+    }
+}
