@@ -181,7 +181,7 @@ public final class Fides {
                 .revise(
                         answer,
                         Conflicts.of(sentences, checks),
-                        conflict -> Conflicts.standing(conflict, checks));
+                        conflict -> Conflicts.rest(conflict, checks));
     }
 
     private List<FactCheck> withEdits(
@@ -199,7 +199,14 @@ public final class Fides {
                         .findFirst();
         Optional<Examined> proven =
                 examined.stream()
-                        .filter(each -> each.proposal().conflict().fact().equals(fact))
+                        .filter(each -> each.proposal().facts().contains(fact))
+                        .filter(
+                                each ->
+                                        applied.isPresent()
+                                                && each.proposal()
+                                                        .change()
+                                                        .replacement()
+                                                        .equals(applied.get().correctedText()))
                         .findFirst();
         if (applied.isEmpty() || proven.isEmpty()) {
             return check;
@@ -209,8 +216,8 @@ public final class Fides {
                 verdict,
                 read,
                 applied.get(),
-                proven.get().proposal().revisedFact(),
-                stages.policy().decide(proven.get().after()));
+                proven.get().revised(fact),
+                stages.policy().decide(proven.get().after(fact)));
     }
 
     private AttributionReport report(

@@ -76,7 +76,7 @@ final class FidesMethod implements StagedMethod {
                 parts.request().correction()
                         ? FactualEdit.gated(
                                 editor(parts, engine),
-                                new EditGate(EditShape.DEFAULT, verifier, parts.compactVerifier()),
+                                gate(verifier, parts, engine),
                                 engine.batching(),
                                 parts.fanout(),
                                 parts.budget())
@@ -89,6 +89,19 @@ final class FidesMethod implements StagedMethod {
                 edit,
                 ReportedEvidence.DECISIVE,
                 parts.scorer());
+    }
+
+    private static EditGate gate(Verifier verifier, RequestParts parts, Engine engine) {
+        return engine.reader(verifier)
+                .map(
+                        reader ->
+                                EditGate.reading(
+                                        EditShape.DEFAULT,
+                                        verifier,
+                                        parts.compactVerifier(),
+                                        reader))
+                .orElseGet(
+                        () -> new EditGate(EditShape.DEFAULT, verifier, parts.compactVerifier()));
     }
 
     private static Editor editor(RequestParts parts, Engine engine) {

@@ -8,6 +8,7 @@ import io.fides.revise.EscalatingEditor;
 import io.fides.segment.Segmenter;
 import io.fides.verify.EscalatingVerifier;
 import io.fides.verify.Verifier;
+import java.util.Optional;
 
 /** Compact first; a language model only where compact is unsure or has no edit to offer. */
 record HybridEngine(CompactEngine compact, LlmEngine llm) implements Engine {
@@ -58,6 +59,11 @@ record HybridEngine(CompactEngine compact, LlmEngine llm) implements Engine {
     @Override
     public Verifier agreement() {
         return new EscalatingVerifier(compact.agreement(), llm.agreement(), SURE);
+    }
+
+    @Override
+    public Optional<Verifier> reader(Verifier verifier) {
+        return Optional.of(llm.everyVerification());
     }
 
     @Override

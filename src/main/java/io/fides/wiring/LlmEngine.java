@@ -17,6 +17,7 @@ import io.fides.revise.Editor;
 import io.fides.segment.Segmenter;
 import io.fides.segment.WithoutWordings;
 import io.fides.verify.Verifier;
+import java.util.Optional;
 
 /** A language model at every stage, used as the preset says. */
 record LlmEngine(RequestParts parts, Preset preset) implements Engine {
@@ -90,6 +91,12 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
     @Override
     public Verifier agreement() {
         return parts.counted(LlmVerifier.agreement(parts.prompts(), parts.llm(Stage.VERIFICATION)));
+    }
+
+    /** A fast answer costs no call for a proof. */
+    @Override
+    public Optional<Verifier> reader(Verifier verifier) {
+        return preset == Preset.FAST ? Optional.empty() : Optional.of(verifier);
     }
 
     @Override
