@@ -68,6 +68,8 @@ public final class Fides {
      * @param decomposition SS, ECR and CD
      * @param retriever ER
      * @param verifier EV
+     * @param reader takes a second look at what the verifier leaves open, at all evidence together;
+     *     where it is the verifier, that reads together from the beginning
      * @param policy judgements to verdict
      * @param edit FE and its gate
      * @param reported EA: what the attribution report shows
@@ -77,10 +79,32 @@ public final class Fides {
             FactDecomposition decomposition,
             Retriever retriever,
             Verifier verifier,
+            Optional<Verifier> reader,
             VerdictPolicy policy,
             FactualEdit edit,
             ReportedEvidence reported,
-            AttributionScorer scorer) {}
+            AttributionScorer scorer) {
+
+        /** Without a second look. */
+        public Stages(
+                FactDecomposition decomposition,
+                Retriever retriever,
+                Verifier verifier,
+                VerdictPolicy policy,
+                FactualEdit edit,
+                ReportedEvidence reported,
+                AttributionScorer scorer) {
+            this(
+                    decomposition,
+                    retriever,
+                    verifier,
+                    Optional.empty(),
+                    policy,
+                    edit,
+                    reported,
+                    scorer);
+        }
+    }
 
     public Fides(
             Stages stages,
@@ -88,9 +112,7 @@ public final class Fides {
             Fanout fanout,
             Budget budget,
             Consumer<PipelineEvent> listener) {
-        this.verification =
-                new EvidenceVerification(
-                        stages.verifier(), stages.policy(), batching.facts(), fanout, budget);
+        this.verification = new EvidenceVerification(stages, batching.facts(), fanout, budget);
         this.stages = stages;
         this.fanout = fanout;
         this.budget = budget;

@@ -146,7 +146,8 @@ public final class EditGate {
                             .anyMatch(second::objects)) {
                 return examined.but("other evidence contradicts the new wording");
             }
-            if (proven.demand().proof() == Proof.TWO_JUDGES
+            if (reader.isEmpty()
+                    && proven.demand().proof() == Proof.TWO_JUDGES
                     && !isPreferred(now, judged(each.conflict().fact().text(), statements))) {
                 return examined.but(proven.demand().why());
             }

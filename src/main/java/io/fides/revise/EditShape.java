@@ -36,6 +36,11 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
                     "[\\p{C}\\p{Zl}\\p{Zp}<>\\[\\]{}|`*_#\\\\]|https?:|www\\."
                             + "|(?<![\\w@])(?:[a-zA-Z0-9-]{2,}\\.)+[a-z]{2,24}\\b");
 
+    private static final String UNSAID = "it says more than the facts that it is to correct";
+
+    /** An exchange of two names moves fewer words than this. */
+    private static final int MOVED = 6;
+
     private static final Set<String> NEGATIONS =
             Set.of("no", "not", "never", "did", "does", "do", "any", "a", "an");
 
@@ -43,7 +48,7 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
     enum Proof {
         /** The evidence entails the corrected facts. */
         ONE_JUDGE,
-        /** A second judge prefers them to the old ones. */
+        /** A second judge, where none reads, prefers them to the old ones. */
         TWO_JUDGES,
         /** The judge is one that reads, and nothing else that the sentence states is lost. */
         READER,
@@ -72,8 +77,12 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
         if (unknown.isPresent() && !proposal.isSaid()) {
             return new Demand(Proof.WHOLE_SENTENCE, stranger(unknown.get()));
         }
+        if (Place.moved(change) > MOVED) {
+            return new Demand(Proof.WHOLE_SENTENCE, "it moves too much of the sentence");
+        }
         boolean rearranged = normals(removed).equals(normals(inserted));
         return balance(removed, inserted)
+                .or(() -> proposal.saysMore() ? Optional.of(UNSAID) : Optional.empty())
                 .or(() -> rearranged ? Optional.empty() : Places.objection(proposal))
                 .or(() -> unknown.map(EditShape::stranger))
                 .map(why -> new Demand(Proof.READER, why))

@@ -6,6 +6,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stance;
+import io.fides.domain.SubFact;
 import io.fides.revise.EditShape.Demand;
 import io.fides.revise.EditShape.Proof;
 import io.fides.revise.Proposal.Corrected;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A proposal, what its proof asks, and what answers decide.
@@ -158,23 +160,48 @@ record ProofCase(
         return judgements.stream().anyMatch(each -> each.stance() == Stance.CONTRADICTS);
     }
 
-    /** Words that went, and that only a fact which was not to be corrected has. */
+    /**
+     * Words that went although no fact that was to be corrected has them: none that another fact
+     * states, and one at most besides, because facts are worded in other words than sentences.
+     */
     private Optional<String> lost() {
-        Set<String> kept = words(proposal.change().revised());
-        proposal.facts().forEach(fact -> kept.addAll(words(fact.text())));
-        Set<String> others =
-                proposal.rest().texts().stream()
-                        .flatMap(text -> words(text).stream())
-                        .collect(Collectors.toSet());
-        return Words.of(proposal.change().original()).stream()
-                .filter(Word::isContent)
-                .map(Word::normal)
-                .filter(word -> others.contains(word) && !kept.contains(word))
+        Change change = proposal.change();
+        Known wrong = words(proposal.facts().stream().map(SubFact::text));
+        Set<String> others = words(proposal.rest().texts().stream()).words();
+        List<Word> gone = content(change.original());
+        content(change.replacement()).forEach(word -> remove(gone, word));
+        gone.removeIf(wrong::supports);
+        Known said = words(proposal.corrected().stream().map(each -> each.said().orElse("")));
+        List<Word> come = content(change.replacement());
+        content(change.original()).forEach(word -> remove(come, word));
+        come.removeIf(said::supports);
+        String revised = change.revised();
+        Known kept = words(Stream.of(revised));
+        return gone.stream()
+                .filter(word -> others.contains(word.normal()) && !kept.supports(word))
                 .findFirst()
-                .map(word -> "it drops “" + word + "”, which was not to be corrected");
+                .or(() -> gone.stream().limit(gone.size() - come.size() > 1 ? 1 : 0).findFirst())
+                .map(word -> "it drops “" + word.text() + "”, which was not to be corrected");
     }
 
-    private static Set<String> words(String text) {
-        return Words.of(text).stream().map(Word::normal).collect(Collectors.toSet());
+    private static Known words(Stream<String> texts) {
+        return new Known(
+                texts.flatMap(text -> Words.of(text).stream())
+                        .map(Word::normal)
+                        .collect(Collectors.toSet()),
+                Set.of());
+    }
+
+    private static List<Word> content(String text) {
+        return new ArrayList<>(Words.of(text).stream().filter(Word::isContent).toList());
+    }
+
+    private static void remove(List<Word> words, Word gone) {
+        for (int i = 0; i < words.size(); i++) {
+            if (words.get(i).normal().equals(gone.normal())) {
+                words.remove(i);
+                return;
+            }
+        }
     }
 }

@@ -107,7 +107,12 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
                 change.in(each.conflict().fact().text()).orElseGet(this::revisedWording));
     }
 
-    /** Whether the editor worded all that it writes. */
+    /** Whether the editor words facts, though not all that it writes stands in them. */
+    boolean saysMore() {
+        return corrected.stream().anyMatch(each -> each.said().isPresent()) && !isSaid();
+    }
+
+    /** Whether all new words of the sentence stand in facts as the editor words them. */
     boolean isSaid() {
         Set<String> said =
                 corrected.stream()

@@ -65,6 +65,11 @@ record CompactEngine(RequestParts parts) implements Engine {
     }
 
     @Override
+    public Verifier firstVerifier() {
+        return verifier();
+    }
+
+    @Override
     public Optional<Verifier> reader(Verifier verifier) {
         return Optional.empty();
     }

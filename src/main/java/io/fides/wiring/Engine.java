@@ -41,10 +41,13 @@ interface Engine {
     /** The agreement gate of RARR. */
     Verifier agreement();
 
+    /** EV of FIDES before the reader's second look. */
+    Verifier firstVerifier();
+
     /**
      * Judges what only a language model can; empty where the engine has none for it.
      *
-     * @param verifier of this engine
+     * @param verifier which judges first
      */
     Optional<Verifier> reader(Verifier verifier);
 

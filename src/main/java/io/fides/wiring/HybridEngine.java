@@ -14,7 +14,7 @@ import java.util.Optional;
 record HybridEngine(CompactEngine compact, LlmEngine llm) implements Engine {
 
     /** From this probability on a compact judgement stands. */
-    private static final double SURE = 0.7;
+    private static final double SURE = 0.9;
 
     @Override
     public Segmenter segmenter() {
@@ -59,6 +59,11 @@ record HybridEngine(CompactEngine compact, LlmEngine llm) implements Engine {
     @Override
     public Verifier agreement() {
         return new EscalatingVerifier(compact.agreement(), llm.agreement(), SURE);
+    }
+
+    @Override
+    public Verifier firstVerifier() {
+        return compact.verifier();
     }
 
     @Override

@@ -85,12 +85,20 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     /** Judges by the language model whatever the preset. */
     Verifier everyVerification() {
-        return parts.counted(new LlmVerifier(parts.prompts(), parts.llm(Stage.VERIFICATION)));
+        return parts.counted(
+                new LlmVerifier(parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today()));
     }
 
     @Override
     public Verifier agreement() {
-        return parts.counted(LlmVerifier.agreement(parts.prompts(), parts.llm(Stage.VERIFICATION)));
+        return parts.counted(
+                LlmVerifier.agreement(
+                        parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today()));
+    }
+
+    @Override
+    public Verifier firstVerifier() {
+        return verifier();
     }
 
     /** A fast answer costs no call for a proof. */
