@@ -34,6 +34,9 @@ final class EvidenceVerification {
     /** From this probability on a verdict needs no second look by a better judge. */
     private static final double SURE = 0.9;
 
+    /** What part of a window must have been read for another look at it to be idle. */
+    private static final double COVERED = 0.67;
+
     private final Verifier verifier;
     private final Optional<Verifier> reader;
     private final VerdictPolicy policy;
@@ -135,8 +138,13 @@ final class EvidenceVerification {
                 .allMatch(passage -> shown.stream().anyMatch(part -> holds(part, passage)));
     }
 
+    /** All but the edges: windows that slide end in sentences that are hardly worth a call. */
     private static boolean holds(Passage part, Passage passage) {
-        return part.source().equals(passage.source()) && part.span().contains(passage.span());
+        int shared =
+                Math.min(part.span().end(), passage.span().end())
+                        - Math.max(part.span().start(), passage.span().start());
+        return part.source().equals(passage.source())
+                && shared >= COVERED * passage.span().length();
     }
 
     private Map<SubFact, Outcome<List<Judgement>>> look(Verifier by, List<Case> cases) {

@@ -148,7 +148,7 @@ public final class EditGate {
             }
             if (reader.isEmpty()
                     && proven.demand().proof() == Proof.TWO_JUDGES
-                    && !isPreferred(now, judged(each.conflict().fact().text(), statements))) {
+                    && !isPreferred(each.conflict(), fact.get())) {
                 return examined.but(proven.demand().why());
             }
         }
@@ -161,10 +161,14 @@ public final class EditGate {
                 : second.judge().judge(by.stream().map(each -> new Pairing(claim, each)).toList());
     }
 
-    /** Whether the statement that says most for the new wording says less for the old one. */
-    private static boolean isPreferred(
-            List<Outcome<Judgement>> now, List<Outcome<Judgement>> before) {
-        return best(now) > best(before);
+    /** Whether more speaks for the new wording than for the old one. */
+    private boolean isPreferred(Conflict conflict, String fact) {
+        List<Evidence> all =
+                conflict.contradicting().stream()
+                        .map(Judgement::evidence)
+                        .flatMap(each -> Stream.concat(Stream.of(each), StatedIn.each(each)))
+                        .toList();
+        return best(judged(fact, all)) > best(judged(conflict.fact().text(), all));
     }
 
     private static double best(List<Outcome<Judgement>> outcomes) {

@@ -48,7 +48,8 @@ record ProofCase(
                     .ifPresent(text -> standing.add(new Pairing(text, each.support().evidence())));
         }
         boolean read = demand.proof().compareTo(Proof.READER) >= 0;
-        Optional<String> wording = read ? Optional.of(proposal.revisedWording()) : Optional.empty();
+        Optional<String> wording =
+                read ? Optional.of(proposal.change().revised()) : Optional.empty();
         return new ProofCase(
                 proposal, demand, facts, standing, pairs(wording, proposal.evidence()));
     }
@@ -161,8 +162,9 @@ record ProofCase(
     }
 
     /**
-     * Words that went although no fact that was to be corrected has them: none that another fact
-     * states, and one at most besides, because facts are worded in other words than sentences.
+     * Words that went although no fact that was to be corrected has them, or has them still: none
+     * that another fact states, and one at most besides, because facts are worded in other words
+     * than sentences.
      */
     private Optional<String> lost() {
         Change change = proposal.change();
@@ -170,8 +172,8 @@ record ProofCase(
         Set<String> others = words(proposal.rest().texts().stream()).words();
         List<Word> gone = content(change.original());
         content(change.replacement()).forEach(word -> remove(gone, word));
-        gone.removeIf(wrong::supports);
         Known said = words(proposal.corrected().stream().map(each -> each.said().orElse("")));
+        gone.removeIf(word -> wrong.supports(word) && !said.words().contains(word.normal()));
         List<Word> come = content(change.replacement());
         content(change.original()).forEach(word -> remove(come, word));
         come.removeIf(said::supports);

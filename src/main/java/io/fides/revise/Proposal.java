@@ -2,10 +2,13 @@ package io.fides.revise;
 
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
+import io.fides.domain.Passage;
 import io.fides.domain.SubFact;
 import io.fides.revise.Words.Word;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -83,13 +86,14 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
         return corrected.stream().map(each -> each.conflict().fact()).toList();
     }
 
-    /** All that contradicts them, each evidence once. */
+    /** All that contradicts them, each passage once. */
     List<Evidence> evidence() {
-        return corrected.stream()
+        Map<Passage, Evidence> passages = new LinkedHashMap<>();
+        corrected.stream()
                 .flatMap(each -> each.conflict().contradicting().stream())
                 .map(Judgement::evidence)
-                .distinct()
-                .toList();
+                .forEach(each -> passages.putIfAbsent(each.passage(), each));
+        return List.copyOf(passages.values());
     }
 
     /**

@@ -1,6 +1,5 @@
 package io.fides.adapter.llm;
 
-import io.fides.domain.Evidence;
 import io.fides.domain.Passage;
 import io.fides.prompt.Fence;
 import java.util.stream.Stream;
@@ -10,16 +9,8 @@ final class EvidenceText {
 
     private EvidenceText() {}
 
-    static Stream<String> texts(Evidence evidence) {
-        return texts(evidence.passage());
-    }
-
     static Stream<String> texts(Passage passage) {
         return Stream.of(passage.source().title(), passage.text());
-    }
-
-    static String fenced(Evidence evidence, Fence fence) {
-        return fenced(evidence.passage(), fence);
     }
 
     static String fenced(Passage passage, Fence fence) {

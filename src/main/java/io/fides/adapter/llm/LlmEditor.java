@@ -1,8 +1,7 @@
 package io.fides.adapter.llm;
 
-import io.fides.domain.Evidence;
-import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
 import io.fides.domain.Stage;
 import io.fides.prompt.Fence;
 import io.fides.prompt.Llm;
@@ -179,10 +178,10 @@ public final class LlmEditor implements Editor {
         return lines;
     }
 
-    private static List<Evidence> shown(List<Conflict> conflicts) {
+    private static List<Passage> shown(List<Conflict> conflicts) {
         return conflicts.stream()
                 .flatMap(each -> each.contradicting().stream().limit(SHOWN))
-                .map(Judgement::evidence)
+                .map(each -> each.evidence().passage())
                 .distinct()
                 .toList();
     }

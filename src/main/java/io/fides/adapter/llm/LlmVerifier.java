@@ -14,12 +14,13 @@ import io.fides.prompt.Reading;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.function.Function;
 
@@ -81,15 +82,15 @@ public final class LlmVerifier implements Verifier {
      * @param passages each once
      * @param claims as they are shown, each with the numbers of its passages, from 1
      */
-    private record Asked(List<Passage> passages, Map<String, List<Integer>> claims) {
+    private record Asked(List<Passage> passages, Map<String, Set<Integer>> claims) {
 
         static Asked of(List<Pairing> pairs, Function<Pairing, String> stated) {
             Map<Passage, Integer> numbers = new LinkedHashMap<>();
-            Map<String, List<Integer>> claims = new LinkedHashMap<>();
+            Map<String, Set<Integer>> claims = new LinkedHashMap<>();
             for (Pairing pair : pairs) {
                 Passage passage = pair.evidence().passage();
                 numbers.putIfAbsent(passage, numbers.size() + 1);
-                claims.computeIfAbsent(stated.apply(pair), _ -> new ArrayList<>())
+                claims.computeIfAbsent(stated.apply(pair), _ -> new LinkedHashSet<>())
                         .add(numbers.get(passage));
             }
             return new Asked(List.copyOf(numbers.keySet()), claims);
@@ -118,7 +119,7 @@ public final class LlmVerifier implements Verifier {
         }
         StringJoiner claims = new StringJoiner("\n");
         int n = 1;
-        for (Map.Entry<String, List<Integer>> claim : asked.claims().entrySet()) {
+        for (Map.Entry<String, Set<Integer>> claim : asked.claims().entrySet()) {
             claims.add(n++ + ". " + claim.getKey() + alone(claim.getValue(), asked));
         }
         return new Tasks.Passages(
@@ -126,7 +127,7 @@ public final class LlmVerifier implements Verifier {
     }
 
     /** By which passages a claim is judged, unless it is by all. */
-    private static String alone(List<Integer> numbers, Asked asked) {
+    private static String alone(Set<Integer> numbers, Asked asked) {
         String list = numbers.toString();
         return numbers.size() == asked.passages().size()
                 ? ""
