@@ -1,6 +1,7 @@
 package io.fides.pipeline;
 
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Judgement;
 import io.fides.domain.Verdict;
@@ -8,7 +9,9 @@ import io.fides.revise.Conflict;
 import io.fides.revise.Proposal;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** What of the checks of an answer an editor is asked about, and what its edits must leave true. */
 public final class Conflicts {
@@ -31,21 +34,37 @@ public final class Conflicts {
         return List.copyOf(conflicts);
     }
 
-    /** What else the sentence of a conflict states and evidence supports. */
-    public static List<Proposal.Standing> standing(Conflict conflict, List<FactCheck> checks) {
+    /** What else the sentence of a conflict states, and what else was read for it. */
+    public static Proposal.Rest rest(Conflict conflict, List<FactCheck> checks) {
         List<Proposal.Standing> standing = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
+        Set<Evidence> read = new LinkedHashSet<>();
         for (FactCheck check : checks) {
-            if (check instanceof FactCheck.Attributed(var fact, Verdict.Supported why, var _)
-                    && fact.sentence() == conflict.fact().sentence()) {
-                Judgement best =
-                        why.by().stream()
-                                .max(
-                                        Comparator.comparingDouble(
-                                                judgement -> judgement.probabilities().entails()))
-                                .orElseThrow();
-                standing.add(new Proposal.Standing(fact, best));
+            if (check.fact().sentence() != conflict.fact().sentence()) {
+                continue;
+            }
+            switch (check) {
+                case FactCheck.Attributed(var fact, Verdict.Supported why, var judgements) -> {
+                    standing.add(new Proposal.Standing(fact, best(why.by())));
+                    texts.add(fact.text());
+                    read.addAll(evidence(judgements));
+                }
+                case FactCheck.Unattributed(_, Verdict.Contradicted _, var judgements) ->
+                        read.addAll(evidence(judgements));
+                case FactCheck other -> texts.add(other.fact().text());
             }
         }
-        return List.copyOf(standing);
+        read.removeAll(evidence(conflict.contradicting()));
+        return new Proposal.Rest(standing, texts, List.copyOf(read));
+    }
+
+    private static Judgement best(List<Judgement> by) {
+        return by.stream()
+                .max(Comparator.comparingDouble(each -> each.probabilities().entails()))
+                .orElseThrow();
+    }
+
+    private static List<Evidence> evidence(List<Judgement> judgements) {
+        return judgements.stream().map(Judgement::evidence).toList();
     }
 }

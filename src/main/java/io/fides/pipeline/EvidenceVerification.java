@@ -5,6 +5,7 @@ import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.domain.Verdict;
@@ -16,16 +17,28 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * EV for a whole answer: judges in batches, and turns all judgements of a sub-fact into its check.
+ * EV for a whole answer: judges in batches, turns all judgements of a sub-fact into its check, and
+ * takes a second look at what stays open.
+ *
+ * <p>A language model reads the evidence of a batch together: what was found for one fact may
+ * decide another.
  */
 final class EvidenceVerification {
 
-    /** What part of the time that is left verification may take. */
+    /** What part of the time that is left a look may take. */
     private static final double SHARE = 0.7;
 
+    /** From this probability on a verdict needs no second look by a better judge. */
+    private static final double SURE = 0.9;
+
+    /** What part of a window must have been read for another look at it to be idle. */
+    private static final double COVERED = 0.67;
+
     private final Verifier verifier;
+    private final Optional<Verifier> reader;
     private final VerdictPolicy policy;
     private final int batch;
     private final Fanout fanout;
@@ -34,10 +47,10 @@ final class EvidenceVerification {
     /**
      * @param batch sub-facts a verification call
      */
-    EvidenceVerification(
-            Verifier verifier, VerdictPolicy policy, int batch, Fanout fanout, Budget budget) {
-        this.verifier = verifier;
-        this.policy = policy;
+    EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budget budget) {
+        this.verifier = stages.verifier();
+        this.reader = stages.reader();
+        this.policy = stages.policy();
         this.batch = batch;
         this.fanout = fanout;
         this.budget = budget;
@@ -52,51 +65,140 @@ final class EvidenceVerification {
      */
     List<FactCheck> verify(List<SubFact> facts, List<Outcome<Retrieval>> found) {
         List<Case> cases = new ArrayList<>();
+        Map<SubFact, Case> wider = new HashMap<>();
         for (int i = 0; i < facts.size(); i++) {
             if (found.get(i) instanceof Outcome.Done<Retrieval>(Retrieval retrieval)
                     && !retrieval.evidence().isEmpty()) {
                 cases.add(new Case(facts.get(i), retrieval.evidence()));
+                List<Evidence> all = new ArrayList<>(retrieval.evidence());
+                all.addAll(retrieval.further());
+                wider.put(facts.get(i), new Case(facts.get(i), all));
             }
         }
+        Map<SubFact, Outcome<List<Judgement>>> judged = look(verifier, cases);
+        List<FactCheck> checks = new ArrayList<>();
+        for (int i = 0; i < facts.size(); i++) {
+            Outcome<List<Judgement>> unread = found.get(i).map(_ -> List.of());
+            checks.add(check(facts.get(i), judged.getOrDefault(facts.get(i), unread)));
+        }
+        return reader.map(by -> again(by, checks, wider, shown(cases))).orElse(List.copyOf(checks));
+    }
+
+    /** The parts of sources that the verifier has read, for whatever fact. */
+    private static List<Passage> shown(List<Case> cases) {
+        return EvidencePool.of(
+                cases.stream()
+                        .flatMap(each -> each.evidence().stream())
+                        .map(Evidence::passage)
+                        .toList());
+    }
+
+    /** The second look, with the next windows of what is open. */
+    private List<FactCheck> again(
+            Verifier by, List<FactCheck> checks, Map<SubFact, Case> wider, List<Passage> shown) {
+        List<Case> open =
+                checks.stream()
+                        .filter(this::isOpen)
+                        .flatMap(check -> Optional.ofNullable(wider.get(check.fact())).stream())
+                        .filter(each -> !by.equals(verifier) || !isCovered(each, shown))
+                        .toList();
+        Map<SubFact, Outcome<List<Judgement>>> judged = look(by, open);
+        return checks.stream()
+                .map(
+                        check ->
+                                Optional.ofNullable(judged.get(check.fact()))
+                                        .map(outcome -> check(check.fact(), outcome))
+                                        .orElse(check))
+                .toList();
+    }
+
+    /** A model that does not read is believed where it is sure and nothing speaks against it. */
+    private boolean isOpen(FactCheck check) {
+        return switch (check) {
+            case FactCheck.Unattributed(_, Verdict.Contradicted why, _) ->
+                    !isRead()
+                            && why.by().stream()
+                                    .noneMatch(each -> each.probabilities().contradicts() >= SURE);
+            case FactCheck.Unattributed(_, Verdict verdict, _) ->
+                    !isRead() || verdict instanceof Verdict.NotEnoughEvidence;
+            case FactCheck.Attributed(_, Verdict.Supported verdict, _) ->
+                    !isRead() && verdict.score() < SURE;
+            case FactCheck.Revised _, FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> false;
+        };
+    }
+
+    private boolean isRead() {
+        return reader.filter(verifier::equals).isPresent();
+    }
+
+    /** Whether all of its evidence was shown. */
+    private static boolean isCovered(Case each, List<Passage> shown) {
+        return each.evidence().stream()
+                .map(Evidence::passage)
+                .allMatch(passage -> shown.stream().anyMatch(part -> holds(part, passage)));
+    }
+
+    /** All but the edges: windows that slide end in sentences that are hardly worth a call. */
+    private static boolean holds(Passage part, Passage passage) {
+        int shared =
+                Math.min(part.span().end(), passage.span().end())
+                        - Math.max(part.span().start(), passage.span().start());
+        return part.source().equals(passage.source())
+                && shared >= COVERED * passage.span().length();
+    }
+
+    private Map<SubFact, Outcome<List<Judgement>>> look(Verifier by, List<Case> cases) {
+        boolean together = reader.filter(by::equals).isPresent();
         List<Outcome<List<Judgement>>> outcomes =
                 fanout.batches(
                         Stage.VERIFICATION,
                         cases,
                         batch,
                         budget.deadline().share(SHARE),
-                        this::judge);
+                        some -> judge(by, some, together));
         Map<SubFact, Outcome<List<Judgement>>> judged = new HashMap<>();
         for (int i = 0; i < cases.size(); i++) {
             judged.put(cases.get(i).fact(), outcomes.get(i));
         }
-        List<FactCheck> checks = new ArrayList<>();
-        for (int i = 0; i < facts.size(); i++) {
-            SubFact fact = facts.get(i);
-            Outcome<List<Judgement>> unread = found.get(i).map(_ -> List.of());
-            checks.add(check(fact, judged.getOrDefault(fact, unread)));
-        }
-        return List.copyOf(checks);
+        return judged;
     }
 
-    private List<Outcome<List<Judgement>>> judge(List<Case> cases) {
+    private static List<Outcome<List<Judgement>>> judge(
+            Verifier by, List<Case> cases, boolean together) {
+        List<Case> read = together ? together(cases) : cases;
         List<Pairing> pairs = new ArrayList<>();
-        for (Case each : cases) {
+        for (Case each : read) {
             each.evidence()
                     .forEach(evidence -> pairs.add(new Pairing(each.fact().text(), evidence)));
         }
-        List<Outcome<Judgement>> judged = verifier.judge(pairs);
+        List<Outcome<Judgement>> judged = by.judge(pairs);
         List<Outcome<List<Judgement>>> outcomes = new ArrayList<>();
         int from = 0;
-        for (Case each : cases) {
-            int to = from + each.evidence().size();
-            outcomes.add(together(judged.subList(from, to)));
+        for (int i = 0; i < cases.size(); i++) {
+            int to = from + read.get(i).evidence().size();
+            List<Evidence> own = cases.get(i).evidence();
+            outcomes.add(
+                    all(judged.subList(from, to))
+                            .map(judgements -> EvidencePool.told(judgements, own)));
             from = to;
         }
         return outcomes;
     }
 
+    /** Each fact with the evidence of all. */
+    private static List<Case> together(List<Case> cases) {
+        List<Evidence> evidence = cases.stream().flatMap(each -> each.evidence().stream()).toList();
+        return cases.stream()
+                .map(
+                        each ->
+                                new Case(
+                                        each.fact(),
+                                        EvidencePool.windows(evidence, each.fact().query())))
+                .toList();
+    }
+
     /** All judgements of a fact; one that is missing might have been the contradicting one. */
-    private static Outcome<List<Judgement>> together(List<Outcome<Judgement>> outcomes) {
+    private static Outcome<List<Judgement>> all(List<Outcome<Judgement>> outcomes) {
         List<Judgement> judgements = new ArrayList<>();
         for (Outcome<Judgement> outcome : outcomes) {
             switch (outcome) {

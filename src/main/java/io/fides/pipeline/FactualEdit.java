@@ -1,6 +1,7 @@
 package io.fides.pipeline;
 
 import io.fides.domain.Answer;
+import io.fides.domain.ContextualSentence;
 import io.fides.domain.Failure;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
@@ -12,21 +13,22 @@ import io.fides.revise.Examined;
 import io.fides.revise.Proposal;
 import io.fides.revise.Revision;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** FE and its gate: what to do about conflicts (FIDES §3.4). */
 @FunctionalInterface
 public interface FactualEdit {
 
     /**
-     * @param standing for a conflict, what else its sentence states and evidence supports
+     * @param rest for a conflict, what else its sentence states
      * @throws io.fides.domain.FidesException never for one conflict; its failure is in the result
      */
-    Revised revise(
-            Answer answer,
-            List<Conflict> conflicts,
-            Function<Conflict, List<Proposal.Standing>> standing);
+    Revised revise(Answer answer, List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest);
 
     /**
      * @param examined every proposal that was made
@@ -46,21 +48,16 @@ public interface FactualEdit {
     /**
      * Asks an editor and lets the gate decide.
      *
-     * @param batching conflicts a call of the editor, and proposals a call of the gate as facts a
-     *     call
+     * @param batching sentences with conflicts a call of the editor, and proposals a call of the
+     *     gate as facts a call
      */
     static FactualEdit gated(
             Editor editor, EditGate gate, Batching batching, Fanout fanout, Budget budget) {
-        return (_, conflicts, standing) -> {
+        return (_, conflicts, rest) -> {
             List<Failure> failures = new ArrayList<>();
             List<Outcome<Revision>> revisions =
-                    fanout.batches(
-                            Stage.EDIT,
-                            conflicts,
-                            batching.conflicts(),
-                            budget.deadline().share(0.6),
-                            editor::revise);
-            List<Proposal> proposals = proposals(conflicts, revisions, standing, failures);
+                    revisions(editor, conflicts, batching, fanout, budget.deadline().share(0.6));
+            List<Proposal> proposals = proposals(conflicts, revisions, rest, failures);
             List<Outcome<Examined>> examined =
                     fanout.batches(
                             Stage.EDIT,
@@ -86,48 +83,101 @@ public interface FactualEdit {
      * Asks an editor and applies whatever it says: what the paper does, and what the gate is
      * measured against. Nothing is proven.
      *
-     * @param batching conflicts a call of the editor
+     * @param batching sentences with conflicts a call of the editor
      */
     static FactualEdit unproven(Editor editor, Batching batching, Fanout fanout, Budget budget) {
-        return (_, conflicts, standing) -> {
+        return (_, conflicts, rest) -> {
             List<Failure> failures = new ArrayList<>();
             List<Outcome<Revision>> revisions =
-                    fanout.batches(
-                            Stage.EDIT,
-                            conflicts,
-                            batching.conflicts(),
-                            budget.deadline().share(0.8),
-                            editor::revise);
+                    revisions(editor, conflicts, batching, fanout, budget.deadline().share(0.8));
             List<Examined> trusted =
-                    proposals(conflicts, revisions, standing, failures).stream()
+                    proposals(conflicts, revisions, rest, failures).stream()
                             .map(Examined::trusted)
                             .toList();
             return new Revised(trusted, failures);
         };
     }
 
+    /** One call of the editor has all conflicts of each of its sentences. */
+    private static List<Outcome<Revision>> revisions(
+            Editor editor,
+            List<Conflict> conflicts,
+            Batching batching,
+            Fanout fanout,
+            Deadline deadline) {
+        List<List<Conflict>> sentences =
+                List.copyOf(
+                        conflicts.stream()
+                                .collect(
+                                        Collectors.groupingBy(
+                                                Conflict::sentence,
+                                                LinkedHashMap::new,
+                                                Collectors.toList()))
+                                .values());
+        List<Outcome<List<Outcome<Revision>>>> revised =
+                fanout.batches(
+                        Stage.EDIT,
+                        sentences,
+                        batching.conflicts(),
+                        deadline,
+                        batch -> bySentence(batch, editor));
+        Map<Conflict, Outcome<Revision>> revisions = new HashMap<>();
+        for (int i = 0; i < sentences.size(); i++) {
+            List<Conflict> mine = sentences.get(i);
+            for (int k = 0; k < mine.size(); k++) {
+                Outcome<Revision> revision =
+                        switch (revised.get(i)) {
+                            case Outcome.Done<List<Outcome<Revision>>>(var done) -> done.get(k);
+                            case Outcome.Failed<List<Outcome<Revision>>>(Failure failure) ->
+                                    new Outcome.Failed<>(failure);
+                        };
+                revisions.put(mine.get(k), revision);
+            }
+        }
+        return conflicts.stream().map(revisions::get).toList();
+    }
+
+    private static List<Outcome<List<Outcome<Revision>>>> bySentence(
+            List<List<Conflict>> sentences, Editor editor) {
+        List<Outcome<Revision>> all =
+                editor.revise(sentences.stream().flatMap(List::stream).toList());
+        List<Outcome<List<Outcome<Revision>>>> revised = new ArrayList<>();
+        int from = 0;
+        for (List<Conflict> sentence : sentences) {
+            revised.add(new Outcome.Done<>(all.subList(from, from + sentence.size())));
+            from += sentence.size();
+        }
+        return revised;
+    }
+
+    /** Conflicts of a sentence for which the editor wrote the same are one proposal. */
     private static List<Proposal> proposals(
             List<Conflict> conflicts,
             List<Outcome<Revision>> revisions,
-            Function<Conflict, List<Proposal.Standing>> standing,
+            Function<Conflict, Proposal.Rest> rest,
             List<Failure> failures) {
-        List<Proposal> proposals = new ArrayList<>();
+        Map<Map.Entry<ContextualSentence, Change>, Proposal> proposals = new LinkedHashMap<>();
         for (int i = 0; i < conflicts.size(); i++) {
             Conflict conflict = conflicts.get(i);
             switch (revisions.get(i)) {
                 case Outcome.Done<Revision>(Revision revision) ->
                         Change.between(conflict.sentence().sentence().text(), revision.sentence())
-                                .map(
+                                .ifPresent(
                                         change ->
-                                                new Proposal(
-                                                        conflict,
-                                                        change,
-                                                        revision.explanation(),
-                                                        standing.apply(conflict)))
-                                .ifPresent(proposals::add);
+                                                proposals.merge(
+                                                        Map.entry(conflict.sentence(), change),
+                                                        new Proposal(
+                                                                List.of(
+                                                                        new Proposal.Corrected(
+                                                                                conflict,
+                                                                                revision.fact())),
+                                                                change,
+                                                                revision.explanation(),
+                                                                rest.apply(conflict)),
+                                                        Proposal::with));
                 case Outcome.Failed<Revision>(Failure failure) -> failures.add(failure);
             }
         }
-        return proposals;
+        return List.copyOf(proposals.values());
     }
 }

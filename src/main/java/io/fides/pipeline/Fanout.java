@@ -71,7 +71,8 @@ public final class Fanout {
     /**
      * Runs {@code work} on consecutive batches of at most {@code size} items.
      *
-     * @param work gives as many outcomes as the batch has items; if it throws, all of them fail
+     * @param work gives as many outcomes as the batch has items; if it throws, all of them fail,
+     *     unless they are too many at once
      * @return as many outcomes as items, in their order
      */
     public <I, O> List<Outcome<O>> batches(
@@ -86,7 +87,7 @@ public final class Fanout {
             batches.add(items.subList(from, Math.min(items.size(), from + step)));
         }
         List<Outcome<List<Outcome<O>>>> done =
-                each(stage, batches, deadline, batch -> complete(batch, work.apply(batch)));
+                each(stage, batches, deadline, batch -> complete(batch, work));
         List<Outcome<O>> outcomes = new ArrayList<>(items.size());
         for (int i = 0; i < batches.size(); i++) {
             switch (done.get(i)) {
@@ -121,7 +122,20 @@ public final class Fanout {
         }
     }
 
-    private static <I, O> List<Outcome<O>> complete(List<I> batch, List<Outcome<O>> outcomes) {
+    /** What is too much at once is done in halves. */
+    private static <I, O> List<Outcome<O>> complete(
+            List<I> batch, Function<List<I>, List<Outcome<O>>> work) {
+        List<Outcome<O>> outcomes;
+        try {
+            outcomes = work.apply(batch);
+        } catch (FidesException e) {
+            if (e.failure().kind() != Failure.Kind.TOO_LARGE || batch.size() < 2) {
+                throw e;
+            }
+            int half = batch.size() / 2;
+            outcomes = new ArrayList<>(complete(batch.subList(0, half), work));
+            outcomes.addAll(complete(batch.subList(half, batch.size()), work));
+        }
         if (batch.size() != outcomes.size()) {
             throw new IllegalStateException(
                     outcomes.size() + " outcomes for a batch of " + batch.size());

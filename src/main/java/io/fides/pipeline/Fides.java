@@ -66,6 +66,8 @@ public final class Fides {
      * @param decomposition SS, ECR and CD
      * @param retriever ER
      * @param verifier EV
+     * @param reader takes a second look at what the verifier leaves open, at all evidence together;
+     *     where it is the verifier, that reads together from the beginning
      * @param policy judgements to verdict
      * @param edit FE and its gate
      * @param reported EA: what the attribution report shows
@@ -75,10 +77,32 @@ public final class Fides {
             FactDecomposition decomposition,
             Retriever retriever,
             Verifier verifier,
+            Optional<Verifier> reader,
             VerdictPolicy policy,
             FactualEdit edit,
             ReportedEvidence reported,
-            AttributionScorer scorer) {}
+            AttributionScorer scorer) {
+
+        /** Without a second look. */
+        public Stages(
+                FactDecomposition decomposition,
+                Retriever retriever,
+                Verifier verifier,
+                VerdictPolicy policy,
+                FactualEdit edit,
+                ReportedEvidence reported,
+                AttributionScorer scorer) {
+            this(
+                    decomposition,
+                    retriever,
+                    verifier,
+                    Optional.empty(),
+                    policy,
+                    edit,
+                    reported,
+                    scorer);
+        }
+    }
 
     public Fides(
             Stages stages,
@@ -86,9 +110,7 @@ public final class Fides {
             Fanout fanout,
             Budget budget,
             Consumer<PipelineEvent> listener) {
-        this.verification =
-                new EvidenceVerification(
-                        stages.verifier(), stages.policy(), batching.facts(), fanout, budget);
+        this.verification = new EvidenceVerification(stages, batching.facts(), fanout, budget);
         this.stages = stages;
         this.fanout = fanout;
         this.budget = budget;
@@ -179,7 +201,7 @@ public final class Fides {
                 .revise(
                         answer,
                         Conflicts.of(sentences, checks),
-                        conflict -> Conflicts.standing(conflict, checks));
+                        conflict -> Conflicts.rest(conflict, checks));
     }
 
     private List<FactCheck> withEdits(
@@ -197,7 +219,14 @@ public final class Fides {
                         .findFirst();
         Optional<Examined> proven =
                 examined.stream()
-                        .filter(each -> each.proposal().conflict().fact().equals(fact))
+                        .filter(each -> each.proposal().facts().contains(fact))
+                        .filter(
+                                each ->
+                                        applied.isPresent()
+                                                && each.proposal()
+                                                        .change()
+                                                        .replacement()
+                                                        .equals(applied.get().correctedText()))
                         .findFirst();
         if (applied.isEmpty() || proven.isEmpty()) {
             return check;
@@ -207,8 +236,8 @@ public final class Fides {
                 verdict,
                 read,
                 applied.get(),
-                proven.get().proposal().revisedFact(),
-                stages.policy().decide(proven.get().after()));
+                proven.get().revised(fact),
+                stages.policy().decide(proven.get().after(fact)));
     }
 
     private AttributionReport report(

@@ -1,7 +1,6 @@
 package io.fides.pipeline;
 
 import io.fides.domain.Document;
-import io.fides.domain.Evidence;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
@@ -124,7 +123,14 @@ public final class SearchingRetriever implements Retriever {
         if (passages.isEmpty() && !failures.isEmpty()) {
             throw new FidesException(failures.getFirst());
         }
-        return new Retrieval(rank(fact.query(), passages), failures);
+        if (passages.isEmpty()) {
+            return new Retrieval(List.of(), failures);
+        }
+        double[] relevance = reranker.score(fact.query(), passages);
+        return new Retrieval(
+                selection.of(fact.query(), passages, relevance),
+                selection.further(fact.query(), passages, relevance),
+                failures);
     }
 
     private List<SearchHit> search(SubFact fact, List<Failure> failures) {
@@ -178,12 +184,5 @@ public final class SearchingRetriever implements Retriever {
     /** Sub-facts of one answer find the same pages again and again. */
     private List<Passage> windows(Document document) {
         return cut.computeIfAbsent(document.source(), _ -> windows.of(document));
-    }
-
-    private List<Evidence> rank(String query, List<Passage> passages) {
-        if (passages.isEmpty()) {
-            return List.of();
-        }
-        return selection.of(query, passages, reranker.score(query, passages));
     }
 }

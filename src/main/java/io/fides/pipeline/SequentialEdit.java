@@ -47,9 +47,7 @@ public final class SequentialEdit implements FactualEdit {
 
     @Override
     public Revised revise(
-            Answer answer,
-            List<Conflict> conflicts,
-            Function<Conflict, List<Proposal.Standing>> standing) {
+            Answer answer, List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest) {
         Map<ContextualSentence, List<Conflict>> bySentence = new LinkedHashMap<>();
         for (Conflict conflict : conflicts) {
             bySentence.computeIfAbsent(conflict.sentence(), _ -> new ArrayList<>()).add(conflict);
@@ -59,7 +57,7 @@ public final class SequentialEdit implements FactualEdit {
                         Stage.EDIT,
                         List.copyOf(bySentence.values()),
                         budget.deadline().share(0.8),
-                        some -> oneAfterTheOther(some, standing));
+                        some -> oneAfterTheOther(some, rest));
         List<Examined> examined = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
         for (Outcome<Revised> outcome : sentences) {
@@ -78,7 +76,7 @@ public final class SequentialEdit implements FactualEdit {
      * @param conflicts of one sentence
      */
     private Revised oneAfterTheOther(
-            List<Conflict> conflicts, Function<Conflict, List<Proposal.Standing>> standing) {
+            List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest) {
         String original = conflicts.getFirst().sentence().sentence().text();
         String text = original;
         Map<Conflict, String> done = new LinkedHashMap<>();
@@ -92,7 +90,7 @@ public final class SequentialEdit implements FactualEdit {
                     int changed = Preservation.levenshtein(text, revised);
                     if (changed > CHARACTERS || changed > SHARE * text.length()) {
                         Change.between(original, revised)
-                                .map(change -> proposal(conflict, change, revision, standing))
+                                .map(change -> proposal(conflict, change, revision, rest))
                                 .map(each -> refused(each, changed))
                                 .ifPresent(examined::add);
                     } else if (Change.between(text, revised).isPresent()) {
@@ -108,11 +106,11 @@ public final class SequentialEdit implements FactualEdit {
                     (conflict, why) ->
                             examined.add(
                                     Examined.trusted(
-                                            new Proposal(
+                                            Proposal.of(
                                                     conflict,
                                                     change.get(),
                                                     why,
-                                                    standing.apply(conflict)))));
+                                                    rest.apply(conflict)))));
         }
         return new Revised(examined, failures);
     }
@@ -133,8 +131,8 @@ public final class SequentialEdit implements FactualEdit {
             Conflict conflict,
             Change change,
             Revision revision,
-            Function<Conflict, List<Proposal.Standing>> standing) {
-        return new Proposal(conflict, change, revision.explanation(), standing.apply(conflict));
+            Function<Conflict, Proposal.Rest> rest) {
+        return Proposal.of(conflict, change, revision.explanation(), rest.apply(conflict));
     }
 
     private static Examined refused(Proposal proposal, int changed) {

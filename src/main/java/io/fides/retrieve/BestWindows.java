@@ -9,7 +9,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Keeps the top J windows, best first, as in FIDES §3.3, without those that repeat a better one.
+ * Keeps the top J windows, best first, as in FIDES §3.3, without those that overlap or repeat a
+ * better one.
  *
  * @param most J, at least 1
  */
@@ -26,20 +27,44 @@ public record BestWindows(int most) implements EvidenceSelection {
 
     @Override
     public List<Evidence> of(String query, List<Passage> passages, double[] relevance) {
+        List<Evidence> best = best(query, passages, relevance);
+        return best.subList(0, Math.min(most, best.size()));
+    }
+
+    @Override
+    public List<Evidence> further(String query, List<Passage> passages, double[] relevance) {
+        List<Evidence> best = best(query, passages, relevance);
+        return best.subList(Math.min(most, best.size()), best.size());
+    }
+
+    /** The best, twice as many as are kept. Windows that slide say the same again and again. */
+    private List<Evidence> best(String query, List<Passage> passages, double[] relevance) {
         List<Integer> order =
                 IntStream.range(0, passages.size())
                         .boxed()
                         .sorted(Comparator.comparingDouble((Integer i) -> -relevance[i]))
-                        .limit((long) most * CANDIDATES)
                         .toList();
-        Set<Passage> distinct =
-                Set.copyOf(NearDuplicates.dropped(order.stream().map(passages::get).toList()));
-        List<Evidence> evidence = new ArrayList<>();
+        List<Integer> apart = new ArrayList<>();
         for (int i : order) {
-            if (evidence.size() < most && distinct.contains(passages.get(i))) {
+            if (apart.size() == most * CANDIDATES) {
+                break;
+            }
+            if (apart.stream().noneMatch(kept -> overlap(passages.get(kept), passages.get(i)))) {
+                apart.add(i);
+            }
+        }
+        Set<Passage> distinct =
+                Set.copyOf(NearDuplicates.dropped(apart.stream().map(passages::get).toList()));
+        List<Evidence> evidence = new ArrayList<>();
+        for (int i : apart) {
+            if (evidence.size() < 2 * most && distinct.contains(passages.get(i))) {
                 evidence.add(new Evidence(passages.get(i), query, evidence.size(), relevance[i]));
             }
         }
         return evidence;
+    }
+
+    private static boolean overlap(Passage one, Passage other) {
+        return one.source().equals(other.source()) && one.span().overlaps(other.span());
     }
 }

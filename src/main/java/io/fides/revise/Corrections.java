@@ -2,7 +2,6 @@ package io.fides.revise;
 
 import io.fides.domain.Edit;
 import io.fides.domain.Edit.Decision;
-import io.fides.domain.Judgement;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import java.util.ArrayList;
@@ -75,7 +74,7 @@ public record Corrections(String text, List<Edit> edits) {
 
     private static Edit joined(Edit edit, Proposal proposal) {
         List<SubFact> facts = new ArrayList<>(edit.facts());
-        facts.add(proposal.conflict().fact());
+        facts.addAll(proposal.facts());
         return new Edit(
                 facts,
                 edit.original(),
@@ -90,12 +89,12 @@ public record Corrections(String text, List<Edit> edits) {
     private static Edit edit(Examined examined, Decision decision) {
         Proposal proposal = examined.proposal();
         return new Edit(
-                List.of(proposal.conflict().fact()),
+                proposal.facts(),
                 place(proposal),
                 proposal.change().original(),
                 proposal.change().replacement(),
                 proposal.explanation(),
-                proposal.conflict().contradicting().stream().map(Judgement::evidence).toList(),
+                proposal.evidence(),
                 examined.proof(),
                 decision);
     }

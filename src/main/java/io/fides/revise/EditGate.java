@@ -1,153 +1,184 @@
 package io.fides.revise;
 
-import io.fides.domain.EditProof;
-import io.fides.domain.Failure;
+import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stance;
-import io.fides.domain.StanceProbabilities;
+import io.fides.revise.EditShape.Demand;
+import io.fides.revise.EditShape.Proof;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * No edit is taken on trust. One is applied only if
  *
  * <ol>
- *   <li>its shape is local and small, it keeps to where the error is, and brings in no word that
- *       stands neither in the sentence nor in the evidence ({@link EditShape});
- *   <li>the evidence that caused it entails the new wording, better than it did the old, and no
- *       contradicting evidence still contradicts it;
- *   <li>no statement of that evidence, read by itself, contradicts the new wording: somebody may
- *       have written an instruction, or a lie, beside what the page says;
- *   <li>what else the sentence states, and evidence supports, is not contradicted afterwards.
+ *   <li>it brings in no link, markup or hidden character, and there is a judge of the kind that its
+ *       shape demands ({@link EditShape});
+ *   <li>the evidence that caused it entails each corrected fact, better than it did the old one,
+ *       and none of that evidence still contradicts it;
+ *   <li>a second judge does not find that a single statement of the evidence contradicts it:
+ *       somebody may have written an instruction, or a lie, beside what the page says; and the
+ *       judge may be the model that made the edit;
+ *   <li>what else the sentence states is still there and not contradicted.
  * </ol>
  *
- * <p>All proposals of a call are scored in one batch of the verifier.
+ * <p>Proof is asked of the corrected facts, not of the whole sentence, of which the evidence may
+ * tell only a part. All proposals of a call are judged in one batch of each judge.
  */
 public final class EditGate {
 
     private final EditShape shape;
     private final Verifier verifier;
-    private final Verifier statements;
+    private final Second second;
+    private final Optional<Verifier> reader;
 
     /**
+     * Another judge than the one that proves.
+     *
+     * @param clear from which probability on a contradiction that it finds stops an edit
+     */
+    private record Second(Verifier judge, double clear) {
+
+        boolean objects(Outcome<Judgement> outcome) {
+            return outcome instanceof Outcome.Done<Judgement>(Judgement judged)
+                    && judged.stance() == Stance.CONTRADICTS
+                    && judged.probabilities().contradicts() >= clear;
+        }
+    }
+
+    /** A weak judge is believed against one that reads where it is this sure. */
+    private static final double CLEAR = 0.9;
+
+    private EditGate(EditShape shape, Verifier verifier, Second second, Optional<Verifier> reader) {
+        this.shape = shape;
+        this.verifier = verifier;
+        this.second = second;
+        this.reader = reader;
+    }
+
+    /**
+     * A gate without a judge that reads: it refuses what needs one.
+     *
      * @param verifier judges the new wording by the evidence
      * @param statements judges it by each statement of the evidence; one that costs little
      */
     public EditGate(EditShape shape, Verifier verifier, Verifier statements) {
-        this.shape = shape;
-        this.verifier = verifier;
-        this.statements = statements;
+        this(shape, verifier, new Second(statements, 0), Optional.empty());
+    }
+
+    /**
+     * @param verifier judges what needs no reader
+     * @param second another judge; one that costs little
+     * @param reader a language model
+     */
+    public static EditGate reading(
+            EditShape shape, Verifier verifier, Verifier second, Verifier reader) {
+        return new EditGate(shape, verifier, new Second(second, CLEAR), Optional.of(reader));
     }
 
     /**
      * @return as many examined proposals as proposals, in their order
-     * @throws io.fides.domain.FidesException if the verifier could judge nothing
+     * @throws io.fides.domain.FidesException if a verifier could judge nothing
      */
     public List<Examined> examine(List<Proposal> proposals) {
-        List<Optional<String>> objections = proposals.stream().map(shape::objection).toList();
-        List<Pairing> pairs = new ArrayList<>();
-        for (int i = 0; i < proposals.size(); i++) {
-            if (objections.get(i).isEmpty()) {
-                pairs.addAll(pairs(proposals.get(i)));
+        List<ProofCase> cases = proposals.stream().map(this::open).toList();
+        Map<ProofCase, Examined> examined = new LinkedHashMap<>();
+        for (Verifier judge :
+                Stream.concat(Stream.of(verifier), reader.stream()).distinct().toList()) {
+            List<ProofCase> mine =
+                    cases.stream()
+                            .filter(each -> judge(each.demand()).equals(Optional.of(judge)))
+                            .toList();
+            List<Pairing> pairs = mine.stream().flatMap(each -> each.pairs().stream()).toList();
+            List<Outcome<Judgement>> judged = pairs.isEmpty() ? List.of() : judge.judge(pairs);
+            int from = 0;
+            for (ProofCase each : mine) {
+                int to = from + each.pairs().size();
+                examined.put(each, agreed(each, each.proven(judged.subList(from, to))));
+                from = to;
             }
         }
-        List<Outcome<Judgement>> judged = pairs.isEmpty() ? List.of() : verifier.judge(pairs);
-        List<Examined> examined = new ArrayList<>(proposals.size());
-        int from = 0;
-        for (int i = 0; i < proposals.size(); i++) {
-            Proposal proposal = proposals.get(i);
-            if (objections.get(i).isPresent()) {
-                examined.add(
-                        new Examined(proposal, Optional.empty(), List.of(), objections.get(i)));
-            } else {
-                int to = from + pairs(proposal).size();
-                examined.add(agreed(prove(proposal, judged.subList(from, to))));
-                from = to;
+        return cases.stream()
+                .map(each -> examined.getOrDefault(each, each.refused(each.demand().why())))
+                .toList();
+    }
+
+    private ProofCase open(Proposal proposal) {
+        return ProofCase.of(proposal, shape.demand(proposal));
+    }
+
+    private Optional<Verifier> judge(Demand demand) {
+        return switch (demand.proof()) {
+            case ONE_JUDGE, TWO_JUDGES -> Optional.of(verifier);
+            case READER, WHOLE_SENTENCE -> reader;
+            case NONE -> Optional.empty();
+        };
+    }
+
+    /** What is proven, unless the second judge is against it. */
+    private Examined agreed(ProofCase proven, Examined examined) {
+        if (examined.objection().isPresent()) {
+            return examined;
+        }
+        for (Proposal.Corrected each : proven.proposal().corrected()) {
+            Optional<String> fact = proven.proposal().revised(each);
+            if (fact.isEmpty()) {
+                continue;
+            }
+            List<Evidence> statements =
+                    each.conflict().contradicting().stream()
+                            .map(Judgement::evidence)
+                            .flatMap(StatedIn::each)
+                            .toList();
+            List<Outcome<Judgement>> now = judged(fact.get(), statements);
+            if (now.stream().anyMatch(second::objects)) {
+                return examined.but("a statement of the evidence contradicts the new wording");
+            }
+            if (reader.isPresent()
+                    && judged(fact.get(), proven.proposal().rest().read()).stream()
+                            .anyMatch(second::objects)) {
+                return examined.but("other evidence contradicts the new wording");
+            }
+            if (reader.isEmpty()
+                    && proven.demand().proof() == Proof.TWO_JUDGES
+                    && !isPreferred(each.conflict(), fact.get())) {
+                return examined.but(proven.demand().why());
             }
         }
         return examined;
     }
 
-    /** What is proven, unless the evidence that proves it also speaks against it. */
-    private Examined agreed(Examined proven) {
-        if (proven.objection().isPresent()) {
-            return proven;
-        }
-        Proposal proposal = proven.proposal();
-        List<Pairing> pairs =
-                proposal.conflict().contradicting().stream()
-                        .flatMap(against -> StatedIn.each(against.evidence()))
-                        .map(statement -> new Pairing(proposal.revisedFact(), statement))
+    private List<Outcome<Judgement>> judged(String claim, List<Evidence> by) {
+        return by.isEmpty()
+                ? List.of()
+                : second.judge().judge(by.stream().map(each -> new Pairing(claim, each)).toList());
+    }
+
+    /** Whether more speaks for the new wording than for the old one. */
+    private boolean isPreferred(Conflict conflict, String fact) {
+        List<Evidence> all =
+                conflict.contradicting().stream()
+                        .map(Judgement::evidence)
+                        .flatMap(each -> Stream.concat(Stream.of(each), StatedIn.each(each)))
                         .toList();
-        boolean divided =
-                !pairs.isEmpty()
-                        && statements.judge(pairs).stream()
-                                .anyMatch(
-                                        outcome ->
-                                                outcome instanceof Outcome.Done<Judgement>(var each)
-                                                        && contradicts(each));
-        return divided
-                ? new Examined(
-                        proposal,
-                        proven.proof(),
-                        proven.after(),
-                        Optional.of("a statement of the evidence contradicts the new wording"))
-                : proven;
+        return best(judged(fact, all)) > best(judged(conflict.fact().text(), all));
     }
 
-    /** The revised fact with each contradicting evidence, then each touched standing fact. */
-    private static List<Pairing> pairs(Proposal proposal) {
-        List<Pairing> pairs = new ArrayList<>();
-        for (Judgement against : proposal.conflict().contradicting()) {
-            pairs.add(new Pairing(proposal.revisedFact(), against.evidence()));
-        }
-        for (Proposal.Standing standing : proposal.standing()) {
-            proposal.change()
-                    .in(standing.fact().text())
-                    .ifPresent(text -> pairs.add(new Pairing(text, standing.support().evidence())));
-        }
-        return pairs;
-    }
-
-    private static Examined prove(Proposal proposal, List<Outcome<Judgement>> outcomes) {
-        List<Judgement> judgements = new ArrayList<>();
+    private static double best(List<Outcome<Judgement>> outcomes) {
+        List<Double> support = new ArrayList<>();
         for (Outcome<Judgement> outcome : outcomes) {
-            switch (outcome) {
-                case Outcome.Done<Judgement>(Judgement judgement) -> judgements.add(judgement);
-                case Outcome.Failed<Judgement>(Failure failure) -> {
-                    String reason = "it could not be proven: " + failure.detail();
-                    return new Examined(proposal, Optional.empty(), List.of(), Optional.of(reason));
-                }
+            if (outcome instanceof Outcome.Done<Judgement>(Judgement judged)) {
+                support.add(
+                        judged.probabilities().entails() - judged.probabilities().contradicts());
             }
         }
-        List<Judgement> against = proposal.conflict().contradicting();
-        List<Judgement> after = judgements.subList(0, against.size());
-        List<Judgement> standing = judgements.subList(against.size(), judgements.size());
-        EditProof proof =
-                new EditProof(against.getFirst().probabilities(), after.getFirst().probabilities());
-        return new Examined(proposal, Optional.of(proof), after, objection(proof, after, standing));
-    }
-
-    private static Optional<String> objection(
-            EditProof proof, List<Judgement> after, List<Judgement> standing) {
-        StanceProbabilities now = proof.after();
-        if (now.stance() != Stance.ENTAILS || now.entails() <= proof.before().entails()) {
-            return Optional.of("the evidence does not entail the new wording better than the old");
-        }
-        if (after.stream().anyMatch(EditGate::contradicts)) {
-            return Optional.of("other evidence contradicts the new wording");
-        }
-        if (standing.stream().anyMatch(EditGate::contradicts)) {
-            return Optional.of("it makes another statement of the sentence false");
-        }
-        return Optional.empty();
-    }
-
-    private static boolean contradicts(Judgement judgement) {
-        return judgement.stance() == Stance.CONTRADICTS;
+        return support.stream().mapToDouble(Double::doubleValue).max().orElse(-1);
     }
 }

@@ -1,18 +1,25 @@
 package io.fides.revise;
 
-import io.fides.domain.Judgement;
+import static java.util.function.Predicate.not;
+
+import io.fides.domain.Evidence;
 import io.fides.revise.Words.Word;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What an edit may look like before any model is asked: local, small, plain, and made of words that
- * stand in the sentence or in the evidence that caused it. It exchanges something: what only adds
- * or only removes corrects nothing, unless it is a negation.
+ * How much proof an edit needs, by what it looks like. A value exchanged for another that the
+ * evidence states needs one judge. What negates, or rewrites much, needs two. What adds, drops,
+ * reaches further than the error, or takes its words from elsewhere needs a judge that can read.
+ *
+ * <p>The shape decides nothing, but for links, markup and invisible characters, which no edit may
+ * bring in.
  *
  * @param maxShare the largest part of the sentence's words that one edit may cover
  * @param alwaysAllowed that many words may be covered in any sentence, however short
@@ -25,47 +32,94 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
     public static final EditShape DEFAULT = new EditShape(0.5, 4, 2, 3);
 
     private static final Pattern FOREIGN =
-            Pattern.compile("[\\n\\r<>\\[\\]{}|`*_#\\\\]|https?:|www\\.|\\p{Cc}");
+            Pattern.compile(
+                    "[\\p{C}\\p{Zl}\\p{Zp}<>\\[\\]{}|`*_#\\\\]|https?:|www\\."
+                            + "|(?<![\\w@])(?:[a-zA-Z0-9-]{2,}\\.)+[a-z]{2,24}\\b");
+
+    private static final String UNSAID = "it says more than the facts that it is to correct";
+
+    /** An exchange of two names moves fewer words than this. */
+    private static final int MOVED = 6;
 
     private static final Set<String> NEGATIONS =
             Set.of("no", "not", "never", "did", "does", "do", "any", "a", "an");
 
+    /** How an edit is proven, from the least. */
+    enum Proof {
+        /** The evidence entails the corrected facts. */
+        ONE_JUDGE,
+        /** A second judge, where none reads, prefers them to the old ones. */
+        TWO_JUDGES,
+        /** The judge is one that reads, and nothing else that the sentence states is lost. */
+        READER,
+        /** The reader also finds that the evidence states the whole sentence. */
+        WHOLE_SENTENCE,
+        /** None will do. */
+        NONE
+    }
+
     /**
-     * @return why the proposal must not be applied; empty if its shape is fine
+     * What an edit needs.
+     *
+     * @param why the edit is refused without it; empty for the least
      */
-    public Optional<String> objection(Proposal proposal) {
+    record Demand(Proof proof, String why) {}
+
+    /** How much proof the proposal needs. */
+    Demand demand(Proposal proposal) {
         Change change = proposal.change();
-        List<Word> sentence = Words.of(change.sentence());
         List<Word> removed = Words.of(change.original());
         List<Word> inserted = Words.of(change.replacement());
-        if (FOREIGN.matcher(change.replacement()).find()
-                && !FOREIGN.matcher(change.original()).find()) {
-            return Optional.of("it brings in markup, a link or a line break");
+        if (!foreign(change.sentence()).containsAll(foreign(change.replacement()))) {
+            return new Demand(Proof.NONE, "it brings in markup, a link or a hidden character");
         }
-        if (!isRearranged(removed, inserted)
-                && Math.max(removed.size(), inserted.size())
-                        > Math.max(alwaysAllowed, maxShare * sentence.size())) {
-            return Optional.of("it rewrites too much of the sentence");
+        Optional<String> unknown = unknown(proposal, inserted);
+        if (unknown.isPresent() && !proposal.isSaid()) {
+            return new Demand(Proof.WHOLE_SENTENCE, stranger(unknown.get()));
         }
+        if (Place.moved(change) > MOVED) {
+            return new Demand(Proof.WHOLE_SENTENCE, "it moves too much of the sentence");
+        }
+        boolean rearranged = normals(removed).equals(normals(inserted));
+        return balance(removed, inserted)
+                .or(() -> proposal.saysMore() ? Optional.of(UNSAID) : Optional.empty())
+                .or(() -> rearranged ? Optional.empty() : Places.objection(proposal))
+                .or(() -> unknown.map(EditShape::stranger))
+                .map(why -> new Demand(Proof.READER, why))
+                .orElseGet(() -> size(change, removed, inserted, rearranged));
+    }
+
+    private static String stranger(String word) {
+        return "“" + word + "” stands neither in the sentence nor in the evidence";
+    }
+
+    private Demand size(
+            Change change, List<Word> removed, List<Word> inserted, boolean rearranged) {
+        double most = Math.max(alwaysAllowed, maxShare * Words.of(change.sentence()).size());
+        if (!rearranged && Math.max(removed.size(), inserted.size()) > most) {
+            return new Demand(Proof.TWO_JUDGES, "it rewrites too much of the sentence");
+        }
+        return denies(removed) == denies(inserted)
+                ? new Demand(Proof.ONE_JUDGE, "")
+                : new Demand(Proof.TWO_JUDGES, "it makes the sentence say the opposite");
+    }
+
+    private Optional<String> balance(List<Word> removed, List<Word> inserted) {
         long more = content(inserted).count() - content(removed).count();
         if (more > maxAdded || isWithin(removed, inserted)) {
             return Optional.of("it adds more than it corrects");
         }
-        if (-more > maxDropped || isWithin(inserted, removed)) {
-            return Optional.of("it drops content");
-        }
-        Optional<String> beside =
-                isRearranged(removed, inserted) ? Optional.empty() : Places.objection(proposal);
-        if (beside.isPresent()) {
-            return beside;
-        }
-        return unsupported(proposal, inserted)
-                .map(word -> "“" + word + "” stands neither in the sentence nor in the evidence");
+        return -more > maxDropped || isWithin(inserted, removed)
+                ? Optional.of("it drops content")
+                : Optional.empty();
     }
 
-    /** Whether the same words stand in another order, as after an exchange of two names. */
-    private static boolean isRearranged(List<Word> removed, List<Word> inserted) {
-        return normals(removed).equals(normals(inserted));
+    private static boolean denies(List<Word> words) {
+        return words.stream().anyMatch(Known::isDenial);
+    }
+
+    private static Set<String> foreign(String text) {
+        return FOREIGN.matcher(text).results().map(MatchResult::group).collect(Collectors.toSet());
     }
 
     private static List<String> normals(List<Word> words) {
@@ -77,25 +131,21 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
         if (shorter.size() >= longer.size()) {
             return false;
         }
-        List<String> rest = longer.stream().map(Word::normal).collect(Collectors.toList());
-        for (Word word : shorter) {
-            if (!rest.remove(word.normal())) {
-                return false;
-            }
-        }
-        return !NEGATIONS.containsAll(rest);
+        List<String> rest = new ArrayList<>(longer.stream().map(Word::normal).toList());
+        return shorter.stream().allMatch(word -> rest.remove(word.normal()))
+                && !NEGATIONS.containsAll(rest);
     }
 
-    private static Optional<String> unsupported(Proposal proposal, List<Word> inserted) {
-        Known known = Known.to(proposal.change(), evidence(proposal));
-        return content(inserted).filter(word -> !known.supports(word)).map(Word::text).findFirst();
+    private static Optional<String> unknown(Proposal proposal, List<Word> inserted) {
+        Known known =
+                Known.to(
+                        proposal.change(),
+                        proposal.evidence().stream().map(EditShape::words).toList());
+        return content(inserted).filter(not(known::supports)).map(Word::text).findFirst();
     }
 
-    private static List<String> evidence(Proposal proposal) {
-        return proposal.conflict().contradicting().stream()
-                .map(Judgement::evidence)
-                .map(each -> each.passage().source().title() + "\n" + each.passage().text())
-                .toList();
+    private static String words(Evidence evidence) {
+        return evidence.passage().source().title() + "\n" + evidence.passage().text();
     }
 
     private static Stream<Word> content(List<Word> words) {

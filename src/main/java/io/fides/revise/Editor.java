@@ -8,7 +8,9 @@ import java.util.List;
 public interface Editor {
 
     /**
-     * Revises a batch; a caller that wants one model call a conflict passes one conflict.
+     * Revises a batch, in which all conflicts of a sentence follow one another. An editor may
+     * resolve each by itself, or all of a sentence together: then it returns the same sentence for
+     * each of them, and they are proven and applied together.
      *
      * @return as many outcomes as conflicts, in their order
      * @throws io.fides.domain.FidesException if nothing of the batch could be done

@@ -37,10 +37,18 @@ record Known(Set<String> words, Set<String> converted) {
         for (String text : evidence) {
             Words.of(text).forEach(word -> words.add(word.normal()));
         }
-        if (words.stream().anyMatch(word -> DENIALS.contains(word) || word.endsWith("n't"))) {
+        if (words.stream().anyMatch(Known::isDenial)) {
             words.addAll(Set.of("no", "not", "never"));
         }
         return new Known(words, converted(change, evidence));
+    }
+
+    static boolean isDenial(Word word) {
+        return isDenial(word.normal());
+    }
+
+    private static boolean isDenial(String word) {
+        return DENIALS.contains(word) || word.endsWith("n't") || word.endsWith("n’t");
     }
 
     private static Set<String> converted(Change change, List<String> evidence) {

@@ -62,6 +62,22 @@ record Place(List<Word> removed, List<Word> inserted, int since) {
         return places;
     }
 
+    /** How many words go at one place and come at another. */
+    static int moved(Change change) {
+        List<Place> places = of(change);
+        List<String> come =
+                new ArrayList<>(
+                        places.stream()
+                                .flatMap(place -> place.inserted().stream())
+                                .map(Word::normal)
+                                .toList());
+        return (int)
+                places.stream()
+                        .flatMap(place -> place.removed().stream())
+                        .filter(word -> come.remove(word.normal()))
+                        .count();
+    }
+
     boolean hasContent() {
         return removed.stream().anyMatch(Word::isContent)
                 || inserted.stream().anyMatch(Word::isContent);

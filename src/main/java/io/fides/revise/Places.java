@@ -79,7 +79,8 @@ final class Places {
     /** The words in which claim and evidence were found to differ, where the verifier names any. */
     private static Set<String> wrong(Proposal proposal) {
         Set<String> wrong = new HashSet<>();
-        proposal.conflict().contradicting().stream()
+        proposal.corrected().stream()
+                .flatMap(each -> each.conflict().contradicting().stream())
                 .flatMap(judgement -> judgement.discrepancies().stream())
                 .map(Discrepancy::stated)
                 .flatMap(stated -> Words.of(stated).stream())

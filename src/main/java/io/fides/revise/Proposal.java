@@ -1,22 +1,65 @@
 package io.fides.revise;
 
+import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
+import io.fides.domain.Passage;
 import io.fides.domain.SubFact;
+import io.fides.revise.Words.Word;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A change that waits for its proof.
  *
- * @param conflict what it resolves
+ * @param corrected the facts that it corrects, all of one sentence, at least one
  * @param change what would be changed in the sentence
  * @param explanation why, for a person
- * @param standing what else the sentence states and evidence supports; must not suffer
+ * @param rest what else the sentence states; must not suffer
  */
-public record Proposal(
-        Conflict conflict, Change change, String explanation, List<Standing> standing) {
+public record Proposal(List<Corrected> corrected, Change change, String explanation, Rest rest) {
 
     public Proposal {
-        standing = List.copyOf(standing);
+        corrected = List.copyOf(corrected);
+        if (corrected.isEmpty()) {
+            throw new IllegalArgumentException("a proposal corrects something");
+        }
+    }
+
+    /** A change of one fact, whose editor words no facts. */
+    public static Proposal of(Conflict conflict, Change change, String explanation, Rest rest) {
+        return new Proposal(
+                List.of(new Corrected(conflict, Optional.empty())), change, explanation, rest);
+    }
+
+    /**
+     * A fact that the change corrects.
+     *
+     * @param said the corrected fact as the editor words it; blank where it was taken out
+     */
+    public record Corrected(Conflict conflict, Optional<String> said) {}
+
+    /**
+     * The other facts of a sentence.
+     *
+     * @param standing those that are supported
+     * @param texts of all of them
+     * @param read evidence that decided none of the false facts
+     */
+    public record Rest(List<Standing> standing, List<String> texts, List<Evidence> read) {
+
+        /** Where nothing else is known of the sentence. */
+        public static final Rest NONE = new Rest(List.of(), List.of(), List.of());
+
+        public Rest {
+            standing = List.copyOf(standing);
+            texts = List.copyOf(texts);
+            read = List.copyOf(read);
+        }
     }
 
     /**
@@ -26,15 +69,70 @@ public record Proposal(
      */
     public record Standing(SubFact fact, Judgement support) {}
 
-    /**
-     * The sub-fact as the change would state it. Where the replaced words do not stand in the
-     * sub-fact, which a language model may have reworded, it is the whole revised sentence.
-     */
-    public String revisedFact() {
-        return change.in(conflict.fact().text()).orElseGet(this::revisedWording);
+    /** The same change as {@code other}, for the facts of both. */
+    public Proposal with(Proposal other) {
+        List<Corrected> both = new ArrayList<>(corrected);
+        both.addAll(other.corrected);
+        return new Proposal(both, change, explanation, rest);
     }
 
-    private String revisedWording() {
-        return change.in(conflict.sentence().wording()).orElseGet(change::revised);
+    /** The first of the conflicts that it resolves; all are of one sentence. */
+    public Conflict conflict() {
+        return corrected.getFirst().conflict();
+    }
+
+    /** All facts that it corrects. */
+    public List<SubFact> facts() {
+        return corrected.stream().map(each -> each.conflict().fact()).toList();
+    }
+
+    /** All that contradicts them, each passage once. */
+    List<Evidence> evidence() {
+        Map<Passage, Evidence> passages = new LinkedHashMap<>();
+        corrected.stream()
+                .flatMap(each -> each.conflict().contradicting().stream())
+                .map(Judgement::evidence)
+                .forEach(each -> passages.putIfAbsent(each.passage(), each));
+        return List.copyOf(passages.values());
+    }
+
+    /**
+     * A sub-fact as the change would state it; empty where it was taken out.
+     *
+     * <p>An editor's own wording counts if all new words of the sentence stand in such wordings:
+     * what is proven is then what is written. Else the change is made in the fact; where the
+     * replaced words do not stand in it, it is the whole revised sentence.
+     */
+    public Optional<String> revised(Corrected each) {
+        if (each.said().isPresent() && isSaid()) {
+            return each.said().filter(text -> !text.isBlank());
+        }
+        return Optional.of(
+                change.in(each.conflict().fact().text()).orElseGet(this::revisedWording));
+    }
+
+    /** Whether the editor words facts, though not all that it writes stands in them. */
+    boolean saysMore() {
+        return corrected.stream().anyMatch(each -> each.said().isPresent()) && !isSaid();
+    }
+
+    /** Whether all new words of the sentence stand in facts as the editor words them. */
+    boolean isSaid() {
+        Set<String> said =
+                corrected.stream()
+                        .flatMap(each -> Words.of(each.said().orElse("")).stream())
+                        .map(Word::normal)
+                        .collect(Collectors.toSet());
+        Known known = new Known(said, Set.of());
+        Set<String> before =
+                Words.of(change.original()).stream().map(Word::normal).collect(Collectors.toSet());
+        return Words.of(change.replacement()).stream()
+                .filter(word -> word.isContent() && !before.contains(word.normal()))
+                .allMatch(known::supports);
+    }
+
+    /** The revised sentence, with pronouns spelled out where that is possible. */
+    String revisedWording() {
+        return change.in(conflict().sentence().wording()).orElseGet(change::revised);
     }
 }

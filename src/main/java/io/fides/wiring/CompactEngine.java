@@ -13,6 +13,7 @@ import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.PlainSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
+import java.util.Optional;
 
 /** Pure code and small models. Its questions come from rules, so that one round asks them all. */
 record CompactEngine(RequestParts parts) implements Engine {
@@ -60,6 +61,16 @@ record CompactEngine(RequestParts parts) implements Engine {
     @Override
     public Verifier agreement() {
         return verifier();
+    }
+
+    @Override
+    public Verifier firstVerifier() {
+        return verifier();
+    }
+
+    @Override
+    public Optional<Verifier> reader(Verifier verifier) {
+        return Optional.empty();
     }
 
     @Override

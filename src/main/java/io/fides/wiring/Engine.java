@@ -6,6 +6,7 @@ import io.fides.pipeline.Batching;
 import io.fides.revise.Editor;
 import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
+import java.util.Optional;
 
 /** Who does the stages: what an engine has for each role of a method, made for one request. */
 interface Engine {
@@ -39,6 +40,16 @@ interface Engine {
 
     /** The agreement gate of RARR. */
     Verifier agreement();
+
+    /** EV of FIDES before the reader's second look. */
+    Verifier firstVerifier();
+
+    /**
+     * Judges what only a language model can; empty where the engine has none for it.
+     *
+     * @param verifier which judges first
+     */
+    Optional<Verifier> reader(Verifier verifier);
 
     /** FE. */
     Editor editor();

@@ -5,6 +5,7 @@ import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -32,6 +33,9 @@ public interface FidesConfig {
     /** local forbids every search of the web, open allows it. */
     @WithDefault("open")
     String privacy();
+
+    /** What counts as today where a language model reads; the real day unless set. */
+    Optional<LocalDate> today();
 
     /** What a request may spend. */
     Limits limits();
@@ -84,7 +88,7 @@ public interface FidesConfig {
         int pages();
 
         /** J, windows kept for a sub-fact where a language model reads them. */
-        @WithDefault("1")
+        @WithDefault("3")
         int evidence();
 
         /** J of the compact engine, for which reading another window costs next to nothing. */

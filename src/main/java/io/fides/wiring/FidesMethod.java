@@ -14,6 +14,7 @@ import io.fides.revise.EditShape;
 import io.fides.revise.Editor;
 import io.fides.segment.OnePiece;
 import io.fides.verify.Verifier;
+import java.util.Optional;
 
 /** FIDES, and what is left of it when FIDES table 2 takes a part of the decomposition out. */
 final class FidesMethod implements StagedMethod {
@@ -71,12 +72,13 @@ final class FidesMethod implements StagedMethod {
             Retriever retriever,
             RequestParts parts,
             Engine engine) {
-        Verifier verifier = engine.verifier();
+        Verifier verifier = engine.firstVerifier();
+        Optional<Verifier> reader = engine.reader(verifier);
         FactualEdit edit =
                 parts.request().correction()
                         ? FactualEdit.gated(
                                 editor(parts, engine),
-                                new EditGate(EditShape.DEFAULT, verifier, parts.compactVerifier()),
+                                gate(verifier, reader, parts, engine),
                                 engine.batching(),
                                 parts.fanout(),
                                 parts.budget())
@@ -85,10 +87,20 @@ final class FidesMethod implements StagedMethod {
                 decomposition,
                 retriever,
                 verifier,
+                reader,
                 parts.policy(),
                 edit,
                 ReportedEvidence.DECISIVE,
                 parts.scorer());
+    }
+
+    private static EditGate gate(
+            Verifier first, Optional<Verifier> reader, RequestParts parts, Engine engine) {
+        if (reader.isEmpty()) {
+            return new EditGate(EditShape.DEFAULT, first, parts.compactVerifier());
+        }
+        Verifier proving = reader.filter(first::equals).orElseGet(engine::verifier);
+        return EditGate.reading(EditShape.DEFAULT, proving, parts.compactVerifier(), reader.get());
     }
 
     private static Editor editor(RequestParts parts, Engine engine) {

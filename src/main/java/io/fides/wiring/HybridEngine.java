@@ -8,12 +8,13 @@ import io.fides.revise.EscalatingEditor;
 import io.fides.segment.Segmenter;
 import io.fides.verify.EscalatingVerifier;
 import io.fides.verify.Verifier;
+import java.util.Optional;
 
 /** Compact first; a language model only where compact is unsure or has no edit to offer. */
 record HybridEngine(CompactEngine compact, LlmEngine llm) implements Engine {
 
     /** From this probability on a compact judgement stands. */
-    private static final double SURE = 0.7;
+    private static final double SURE = 0.9;
 
     @Override
     public Segmenter segmenter() {
@@ -58,6 +59,16 @@ record HybridEngine(CompactEngine compact, LlmEngine llm) implements Engine {
     @Override
     public Verifier agreement() {
         return new EscalatingVerifier(compact.agreement(), llm.agreement(), SURE);
+    }
+
+    @Override
+    public Verifier firstVerifier() {
+        return compact.verifier();
+    }
+
+    @Override
+    public Optional<Verifier> reader(Verifier verifier) {
+        return Optional.of(llm.everyVerification());
     }
 
     @Override

@@ -17,6 +17,7 @@ import io.fides.revise.Editor;
 import io.fides.segment.Segmenter;
 import io.fides.segment.WithoutWordings;
 import io.fides.verify.Verifier;
+import java.util.Optional;
 
 /** A language model at every stage, used as the preset says. */
 record LlmEngine(RequestParts parts, Preset preset) implements Engine {
@@ -84,12 +85,26 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     /** Judges by the language model whatever the preset. */
     Verifier everyVerification() {
-        return parts.counted(new LlmVerifier(parts.prompts(), parts.llm(Stage.VERIFICATION)));
+        return parts.counted(
+                new LlmVerifier(parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today()));
     }
 
     @Override
     public Verifier agreement() {
-        return parts.counted(LlmVerifier.agreement(parts.prompts(), parts.llm(Stage.VERIFICATION)));
+        return parts.counted(
+                LlmVerifier.agreement(
+                        parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today()));
+    }
+
+    @Override
+    public Verifier firstVerifier() {
+        return verifier();
+    }
+
+    /** A fast answer costs no call for a proof. */
+    @Override
+    public Optional<Verifier> reader(Verifier verifier) {
+        return preset == Preset.FAST ? Optional.empty() : Optional.of(verifier);
     }
 
     @Override

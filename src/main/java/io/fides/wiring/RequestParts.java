@@ -27,6 +27,8 @@ import io.fides.syntax.RememberingParser;
 import io.fides.verify.StrictPolicy;
 import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -162,6 +164,11 @@ record RequestParts(
     /** The verdict of all methods that revise. */
     VerdictPolicy policy() {
         return new StrictPolicy(new RegistrableDomains());
+    }
+
+    /** What "now" means in a claim. */
+    LocalDate today() {
+        return config.today().orElseGet(() -> LocalDate.now(ZoneId.systemDefault()));
     }
 
     Verifier counted(Verifier verifier) {

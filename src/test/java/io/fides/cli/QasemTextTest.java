@@ -70,7 +70,7 @@ final class QasemTextTest {
                 .contains("2 questions, 1 supported (50 %)")
                 .contains("✔ supported")
                 .contains("✘ not there    Where was it? Glasgow 0.08")
-                .contains("judged by judge-1");
+                .contains("judged and scored by judge-1");
     }
 
     @Test

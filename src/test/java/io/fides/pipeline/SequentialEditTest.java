@@ -22,6 +22,7 @@ import io.fides.revise.Conflict;
 import io.fides.revise.Corrections;
 import io.fides.revise.Editor;
 import io.fides.revise.Examined;
+import io.fides.revise.Proposal;
 import io.fides.revise.Revision;
 import java.net.URI;
 import java.time.Duration;
@@ -143,7 +144,7 @@ final class SequentialEditTest {
                         .mapToObj(i -> conflict(i, questions[i]))
                         .toList();
         return new SequentialEdit(editor, new Fanout(2), budget)
-                .revise(new Answer(Question.NONE, TEXT), conflicts, _ -> List.of());
+                .revise(new Answer(Question.NONE, TEXT), conflicts, _ -> Proposal.Rest.NONE);
     }
 
     private static Conflict conflict(int ordinal, String question) {

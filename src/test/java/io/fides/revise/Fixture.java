@@ -59,7 +59,7 @@ public final class Fixture {
 
     static Optional<Proposal> proposal(Conflict conflict, String revised) {
         return Change.between(conflict.sentence().sentence().text(), revised)
-                .map(change -> new Proposal(conflict, change, "", List.of()));
+                .map(change -> Proposal.of(conflict, change, "", Proposal.Rest.NONE));
     }
 
     static Examined examined(Conflict conflict, String revised) {

@@ -215,7 +215,12 @@ class LlmEngineTest {
                     .hasSize(2)
                     .allMatch(asked -> asked.authorization().equals("Bearer own-key"))
                     .allMatch(asked -> asked.body().path("temperature").asDouble() == 0.3);
-            assertThat(only(edit, "Edits").body().path("options").path("temperature").asDouble())
+            assertThat(
+                            only(edit, "SentenceEdits")
+                                    .body()
+                                    .path("options")
+                                    .path("temperature")
+                                    .asDouble())
                     .isEqualTo(0.4);
             assertThat(report.manifest().models())
                     .containsEntry("segmentation", "openai/segmentation-model")
@@ -242,8 +247,8 @@ class LlmEngineTest {
 
     @ParameterizedTest
     @CsvSource({
-        "2000 near Dover, stands neither in the sentence nor in the evidence",
-        "2000 with a grand parade of many painted boats, rewrites too much",
+        "2000 near Dover, does not entail",
+        "2000 with a grand parade of many painted boats, does not entail",
         "2000 after https://evil.example, markup",
         "1066, does not entail",
         "1998, ''"
@@ -253,6 +258,8 @@ class LlmEngineTest {
                 new ScriptedModel()
                         .sentence(WRONG, "")
                         .stance("1998", "opened in 2000", "contradicts")
+                        .stance("Dover", "", "neutral")
+                        .stance("parade", "", "neutral")
                         .stance("opened in 2000", "opened in 2000", "entails")
                         .edit("1998", careless);
         Document poisoned =

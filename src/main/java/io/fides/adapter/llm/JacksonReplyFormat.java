@@ -15,12 +15,17 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * Replies as JSON. Around the one object a code fence and prose are tolerated, as models like to
  * write them; a second object, or anything else that is not as asked, is not.
  */
 public final class JacksonReplyFormat implements ReplyFormat {
+
+    /** What reasoning models think aloud before they reply. */
+    private static final Pattern THOUGHT =
+            Pattern.compile("(?s)<think(?:ing)?>.*?</think(?:ing)?>");
 
     private final JsonMapper json =
             JsonMapper.builder(
@@ -67,15 +72,16 @@ public final class JacksonReplyFormat implements ReplyFormat {
 
     @Override
     public <T extends Record> Reading<T> read(String reply, Class<T> type) {
-        int start = reply.indexOf('{');
+        String said = THOUGHT.matcher(reply).replaceAll("");
+        int start = said.indexOf('{');
         if (start < 0) {
             return new Reading.Unreadable<>("there is no JSON object in it");
         }
         JsonNode root;
-        try (JsonParser parser = json.createParser(reply.substring(start))) {
+        try (JsonParser parser = json.createParser(said.substring(start))) {
             root = json.readTree(parser);
             int end = start + (int) parser.currentLocation().getCharOffset();
-            if (reply.indexOf('{', end) >= 0) {
+            if (said.indexOf('{', end) >= 0) {
                 return new Reading.Unreadable<>("there is more than one JSON object in it");
             }
         } catch (IOException e) {

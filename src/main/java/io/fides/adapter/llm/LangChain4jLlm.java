@@ -3,7 +3,6 @@ package io.fides.adapter.llm;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
-import dev.langchain4j.http.client.jdk.JdkHttpClient;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.request.ResponseFormat;
@@ -70,10 +69,7 @@ public final class LangChain4jLlm implements Llm {
                 ChatModels.whole(
                         settings,
                         new GivenHttp(
-                                JdkHttpClient.builder()
-                                        .httpClientBuilder(client())
-                                        .readTimeout(settings.timeout())
-                                        .build()));
+                                new ModelHttp(client().build(), settings.timeout(), () -> {})));
         return model::chat;
     }
 
@@ -86,7 +82,7 @@ public final class LangChain4jLlm implements Llm {
                                         ChatModels.streamed(
                                                 settings,
                                                 new GivenHttp(
-                                                        new StreamedHttp(
+                                                        new ModelHttp(
                                                                 client,
                                                                 settings.timeout(),
                                                                 alive))),

@@ -50,6 +50,9 @@ final class LlmFailures {
         if (find(error, TimeoutException.class) || find(error, HttpTimeoutException.class)) {
             return timeout();
         }
+        if (find(error, Watched.TooLong.class)) {
+            return failure(Failure.Kind.TOO_LARGE, "the reply has no end");
+        }
         if (find(error, InternalServerException.class)) {
             return failure(Failure.Kind.UNAVAILABLE, "the server answers " + status(error) + said);
         }

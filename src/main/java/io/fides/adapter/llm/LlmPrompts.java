@@ -34,8 +34,8 @@ public record LlmPrompts(
         Prompt<Tasks.NumberedSentences, Replies.Claims> claims,
         Prompt<Tasks.NumberedSentences, Replies.Questions> questions,
         Prompt<Tasks.WholeAnswer, Replies.Facts> joint,
-        Prompt<Tasks.NumberedCases, Replies.Judgements> evidence,
-        Prompt<Tasks.NumberedCases, Replies.Edits> factual,
+        Prompt<Tasks.Passages, Replies.Judgements> evidence,
+        Prompt<Tasks.NumberedCases, Replies.SentenceEdits> factual,
         Rarr rarr,
         Prompt<Tasks.Asked, FreeText> answer,
         Prompt<Tasks.NumberedSentences, Replies.AskedSentences> relations,
@@ -53,7 +53,7 @@ public record LlmPrompts(
      */
     public record Rarr(
             Prompt<Tasks.QuestionRound, Replies.Questions> questions,
-            Prompt<Tasks.NumberedCases, Replies.Judgements> agreement,
+            Prompt<Tasks.Passages, Replies.Judgements> agreement,
             Prompt<Tasks.NumberedCases, Replies.Edits> edit) {
 
         static Rarr load(PromptLibrary library) {
@@ -61,7 +61,7 @@ public record LlmPrompts(
                     library.prompt(
                             "rarr/questions", Tasks.QuestionRound.class, Replies.Questions.class),
                     library.prompt(
-                            "rarr/agreement", Tasks.NumberedCases.class, Replies.Judgements.class),
+                            "rarr/agreement", Tasks.Passages.class, Replies.Judgements.class),
                     library.prompt("rarr/edit", Tasks.NumberedCases.class, Replies.Edits.class));
         }
     }
@@ -82,9 +82,9 @@ public record LlmPrompts(
                         Tasks.NumberedSentences.class,
                         Replies.Questions.class),
                 library.prompt("decompose/joint", Tasks.WholeAnswer.class, Replies.Facts.class),
+                library.prompt("verify/evidence", Tasks.Passages.class, Replies.Judgements.class),
                 library.prompt(
-                        "verify/evidence", Tasks.NumberedCases.class, Replies.Judgements.class),
-                library.prompt("edit/factual", Tasks.NumberedCases.class, Replies.Edits.class),
+                        "edit/factual", Tasks.NumberedCases.class, Replies.SentenceEdits.class),
                 Rarr.load(library),
                 library.prompt("generate/answer", Tasks.Asked.class, FreeText.class),
                 library.prompt(

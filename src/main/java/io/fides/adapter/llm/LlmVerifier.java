@@ -1,7 +1,9 @@
 package io.fides.adapter.llm;
 
+import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
 import io.fides.domain.Stage;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
@@ -11,30 +13,47 @@ import io.fides.prompt.PromptCall;
 import io.fides.prompt.Reading;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.function.Function;
 
 /**
- * EV by one call a batch. The model's confidence becomes the probability of the stance; a stance of
- * which it is less than half sure decides nothing.
+ * EV by one call a batch: each distinct passage once, then the claims, each judged by all its
+ * passages together. The passages that decide a claim take the stance, with the model's confidence
+ * as its probability; the others are neutral. A stance of which the model is less than half sure
+ * decides nothing.
  */
 public final class LlmVerifier implements Verifier {
 
-    private final PromptCall<Tasks.NumberedCases, Replies.Judgements> call;
-    private final Function<Pairing, List<String>> stated;
+    private final PromptCall<Tasks.Passages, Replies.Judgements> call;
+    private final LocalDate today;
+    private final Function<Pairing, String> stated;
 
-    /** Compares claims with evidence. */
-    public LlmVerifier(LlmPrompts prompts, Llm llm) {
+    /**
+     * Compares claims with evidence.
+     *
+     * @param today what "now" means in a claim
+     */
+    public LlmVerifier(LlmPrompts prompts, Llm llm, LocalDate today) {
         this(
                 prompts.call(prompts.evidence(), llm, Stage.VERIFICATION),
-                pair -> List.of("Claim: " + Tasks.oneLine(pair.claim())));
+                today,
+                pair -> Tasks.oneLine(pair.claim()));
     }
 
     private LlmVerifier(
-            PromptCall<Tasks.NumberedCases, Replies.Judgements> call,
-            Function<Pairing, List<String>> stated) {
+            PromptCall<Tasks.Passages, Replies.Judgements> call,
+            LocalDate today,
+            Function<Pairing, String> stated) {
         this.call = call;
+        this.today = today;
         this.stated = stated;
     }
 
@@ -42,13 +61,14 @@ public final class LlmVerifier implements Verifier {
      * The agreement gate of RARR: whether claim and evidence give the same answer to the question
      * by which the evidence was found.
      */
-    public static LlmVerifier agreement(LlmPrompts prompts, Llm llm) {
+    public static LlmVerifier agreement(LlmPrompts prompts, Llm llm, LocalDate today) {
         return new LlmVerifier(
                 prompts.call(prompts.rarr().agreement(), llm, Stage.VERIFICATION),
+                today,
                 pair ->
-                        List.of(
-                                "Claim: " + Tasks.oneLine(pair.claim()),
-                                "Question: " + Tasks.oneLine(pair.evidence().query())));
+                        Tasks.oneLine(pair.claim())
+                                + " Question: "
+                                + Tasks.oneLine(pair.evidence().query()));
     }
 
     @Override
@@ -56,60 +76,107 @@ public final class LlmVerifier implements Verifier {
         return call.name();
     }
 
+    /**
+     * What is asked.
+     *
+     * @param passages each once
+     * @param claims as they are shown, each with the numbers of its passages, from 1
+     */
+    private record Asked(List<Passage> passages, Map<String, Set<Integer>> claims) {
+
+        static Asked of(List<Pairing> pairs, Function<Pairing, String> stated) {
+            Map<Passage, Integer> numbers = new LinkedHashMap<>();
+            Map<String, Set<Integer>> claims = new LinkedHashMap<>();
+            for (Pairing pair : pairs) {
+                Passage passage = pair.evidence().passage();
+                numbers.putIfAbsent(passage, numbers.size() + 1);
+                claims.computeIfAbsent(stated.apply(pair), _ -> new LinkedHashSet<>())
+                        .add(numbers.get(passage));
+            }
+            return new Asked(List.copyOf(numbers.keySet()), claims);
+        }
+
+        int number(Evidence evidence) {
+            return passages.indexOf(evidence.passage()) + 1;
+        }
+    }
+
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
         if (pairs.isEmpty()) {
             return List.of();
         }
-        return call.<List<Outcome<Judgement>>>ask(task(pairs), reply -> read(reply, pairs));
+        Asked asked = Asked.of(pairs, stated);
+        return call.<List<Outcome<Judgement>>>ask(task(asked), reply -> read(reply, asked, pairs));
     }
 
-    private Tasks.NumberedCases task(List<Pairing> pairs) {
-        Fence fence =
-                Fence.around(
-                        pairs.stream()
-                                .flatMap(pair -> EvidenceText.texts(pair.evidence()))
-                                .toList());
-        StringJoiner cases = new StringJoiner("\n");
-        for (int i = 0; i < pairs.size(); i++) {
-            Pairing pair = pairs.get(i);
-            cases.add("Case " + (i + 1));
-            stated.apply(pair).forEach(cases::add);
-            cases.add("Evidence:");
-            cases.add(EvidenceText.fenced(pair.evidence(), fence));
+    private Tasks.Passages task(Asked asked) {
+        Fence fence = Fence.around(asked.passages().stream().flatMap(EvidenceText::texts).toList());
+        StringJoiner passages = new StringJoiner("\n");
+        for (int i = 0; i < asked.passages().size(); i++) {
+            passages.add("Passage " + (i + 1) + ":");
+            passages.add(EvidenceText.fenced(asked.passages().get(i), fence));
         }
-        return new Tasks.NumberedCases(cases.toString(), fence.mark());
+        StringJoiner claims = new StringJoiner("\n");
+        int n = 1;
+        for (Map.Entry<String, Set<Integer>> claim : asked.claims().entrySet()) {
+            claims.add(n++ + ". " + claim.getKey() + alone(claim.getValue(), asked));
+        }
+        return new Tasks.Passages(
+                today.toString(), passages.toString(), claims.toString(), fence.mark());
     }
 
-    private static Reading<List<Outcome<Judgement>>> read(
-            Replies.Judgements reply, List<Pairing> pairs) {
-        for (Replies.CaseJudgement each : reply.judgements()) {
+    /** By which passages a claim is judged, unless it is by all. */
+    private static String alone(Set<Integer> numbers, Asked asked) {
+        String list = numbers.toString();
+        return numbers.size() == asked.passages().size()
+                ? ""
+                : " [passage" + (numbers.size() > 1 ? "s " : " ") + list.substring(1);
+    }
+
+    private Reading<List<Outcome<Judgement>>> read(
+            Replies.Judgements reply, Asked asked, List<Pairing> pairs) {
+        for (Replies.ClaimJudgement each : reply.judgements()) {
             if (!(each.confidence() >= 0 && each.confidence() <= 1)) {
                 return new Reading.Unreadable<>(
-                        "the confidence of case " + each.n() + " is not from 0 to 1");
+                        "the confidence of claim " + each.n() + " is not from 0 to 1");
             }
         }
-        return NumberedReplies.match(
-                Stage.VERIFICATION,
-                pairs,
-                reply.judgements(),
-                Replies.CaseJudgement::n,
-                (pair, entry) -> new Outcome.Done<>(judgement(pair, entry)));
+        List<String> claims = List.copyOf(asked.claims().keySet());
+        Reading<List<Outcome<Replies.ClaimJudgement>>> read =
+                NumberedReplies.match(
+                        Stage.VERIFICATION,
+                        claims,
+                        reply.judgements(),
+                        Replies.ClaimJudgement::n,
+                        (_, entry) -> new Outcome.Done<>(entry));
+        return read.then(entries -> new Reading.Understood<>(outcomes(entries, asked, pairs)));
     }
 
-    private static Judgement judgement(Pairing pair, Replies.CaseJudgement entry) {
+    private List<Outcome<Judgement>> outcomes(
+            List<Outcome<Replies.ClaimJudgement>> entries, Asked asked, List<Pairing> pairs) {
+        Map<String, Outcome<Replies.ClaimJudgement>> byClaim = new HashMap<>();
+        for (String claim : asked.claims().keySet()) {
+            byClaim.put(claim, entries.get(byClaim.size()));
+        }
+        return pairs.stream()
+                .<Outcome<Judgement>>map(
+                        pair ->
+                                Objects.requireNonNull(byClaim.get(stated.apply(pair)))
+                                        .map(entry -> judgement(pair, entry, asked)))
+                .toList();
+    }
+
+    private static Judgement judgement(Pairing pair, Replies.ClaimJudgement entry, Asked asked) {
+        int number = asked.number(pair.evidence());
+        Stance stance =
+                entry.contradictedBy().contains(number)
+                        ? Stance.CONTRADICTS
+                        : entry.entailedBy().contains(number) ? Stance.ENTAILS : Stance.NEUTRAL;
         return new Judgement(
                 pair.evidence(),
-                StanceProbabilities.of(stance(entry.stance()), entry.confidence()),
+                StanceProbabilities.of(stance, entry.confidence()),
                 Tasks.oneLine(entry.reasoning()),
                 List.of());
-    }
-
-    private static Stance stance(Replies.StanceWord word) {
-        return switch (word) {
-            case ENTAILS -> Stance.ENTAILS;
-            case NEUTRAL -> Stance.NEUTRAL;
-            case CONTRADICTS -> Stance.CONTRADICTS;
-        };
     }
 }

@@ -20,10 +20,12 @@ import java.util.List;
             Replies.Facts.class,
             Replies.SentenceFacts.class,
             Replies.Judgements.class,
-            Replies.CaseJudgement.class,
-            Replies.StanceWord.class,
+            Replies.ClaimJudgement.class,
             Replies.Edits.class,
             Replies.CaseEdit.class,
+            Replies.SentenceEdits.class,
+            Replies.SentenceEdit.class,
+            Replies.EditWord.class,
             Replies.AskedSentences.class,
             Replies.AskedSentence.class,
             Replies.Relation.class,
@@ -74,30 +76,53 @@ public final class Replies {
      */
     public record SentenceFacts(String sentence, String wording, List<Claim> claims) {}
 
-    /** Reply of {@code verify/evidence}. */
-    public record Judgements(List<CaseJudgement> judgements) {}
+    /** Reply of {@code verify/evidence} and {@code rarr/agreement}. */
+    public record Judgements(List<ClaimJudgement> judgements) {}
+
+    /**
+     * @param n number of the claim, from 1
+     * @param entailedBy numbers of passages
+     * @param contradictedBy numbers of passages
+     * @param confidence 0 to 1
+     */
+    public record ClaimJudgement(
+            int n,
+            String reasoning,
+            List<Integer> entailedBy,
+            List<Integer> contradictedBy,
+            double confidence) {}
+
+    /** Reply of {@code edit/factual}. */
+    public record SentenceEdits(List<SentenceEdit> edits) {}
 
     /**
      * @param n number of the case, from 1
-     * @param confidence 0 to 1
+     * @param sentence the revised sentence
+     * @param facts the false claims as they are now, in their order
      */
-    public record CaseJudgement(int n, String reasoning, StanceWord stance, double confidence) {}
+    public record SentenceEdit(
+            int n, String reasoning, EditWord status, String sentence, List<String> facts) {}
 
-    /** A stance as models write it, in lower case. */
-    public enum StanceWord {
-        ENTAILS,
-        NEUTRAL,
-        CONTRADICTS
+    /** What came of a case, as models write it, in lower case. */
+    public enum EditWord {
+        EDITED,
+        NOT_CONTRADICTED,
+        NO_CORRECTION_KNOWN
     }
 
-    /** Reply of {@code edit/factual}. */
+    /** Reply of {@code rarr/edit}. */
     public record Edits(List<CaseEdit> edits) {}
 
     /**
      * @param n number of the case, from 1
      * @param sentence the revised sentence
      */
-    public record CaseEdit(int n, String reasoning, String sentence) {}
+    public record CaseEdit(int n, String reasoning, String sentence) {
+
+        SentenceEdit withoutFacts() {
+            return new SentenceEdit(n, reasoning, EditWord.EDITED, sentence, List.of());
+        }
+    }
 
     /** Reply of {@code qasem/questions}. */
     public record AskedSentences(List<AskedSentence> sentences) {}

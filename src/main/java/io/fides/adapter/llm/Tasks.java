@@ -15,6 +15,7 @@ import java.util.StringJoiner;
             Tasks.NumberedSentences.class,
             Tasks.QuestionRound.class,
             Tasks.NumberedCases.class,
+            Tasks.Passages.class,
             Tasks.Asked.class,
             Tasks.WithTriplets.class,
             io.fides.prompt.Repair.class
@@ -74,6 +75,14 @@ public final class Tasks {
      * @param mark of the fence around all evidence
      */
     public record NumberedCases(String cases, String mark) {}
+
+    /**
+     * @param today as 2025-03-01
+     * @param passages each with its number from 1, between the marks of its fence
+     * @param claims one a line, with its number from 1
+     * @param mark of that fence
+     */
+    public record Passages(String today, String passages, String claims, String mark) {}
 
     /**
      * @param question what is to be answered

@@ -198,11 +198,11 @@ public record GateEvaluation(
         return Change.between(edit.conflict().sentence().sentence().text(), edit.sentence())
                 .map(
                         change ->
-                                new Proposal(
+                                Proposal.of(
                                         edit.conflict(),
                                         change,
                                         "",
-                                        Conflicts.standing(edit.conflict(), report.checks())));
+                                        Conflicts.rest(edit.conflict(), report.checks())));
     }
 
     private static GateFigures figures(

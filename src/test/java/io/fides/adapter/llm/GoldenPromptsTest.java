@@ -32,6 +32,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,7 @@ class GoldenPromptsTest {
 
     private static final Path GOLDEN = Path.of("src/test/resources/golden/prompts");
     private static final LlmPrompts PROMPTS = LlmPrompts.load(new PromptLibrary(Optional.empty()));
+    private static final LocalDate TODAY = LocalDate.of(2025, 3, 1);
     private static final Answer ANSWER =
             new Answer(
                     new Question("What is the Øresund Bridge?"),
@@ -108,7 +110,7 @@ class GoldenPromptsTest {
                     call(
                             "rarr-agreement",
                             llm ->
-                                    LlmVerifier.agreement(PROMPTS, llm)
+                                    LlmVerifier.agreement(PROMPTS, llm, TODAY)
                                             .judge(List.of(new Pairing(FACT.text(), EVIDENCE)))),
                     call(
                             "rarr-edit",
@@ -132,7 +134,7 @@ class GoldenPromptsTest {
                     call(
                             "verify-evidence",
                             llm ->
-                                    new LlmVerifier(PROMPTS, llm)
+                                    new LlmVerifier(PROMPTS, llm, TODAY)
                                             .judge(
                                                     List.of(
                                                             new Pairing(FACT.text(), EVIDENCE),

@@ -88,10 +88,13 @@ class LangChain4jLlmTest {
             JsonNode item = asked.schema().orElseThrow().at("/properties/judgements/items");
             assertThat(item.path("required"))
                     .extracting(JsonNode::asText)
-                    .containsExactly("n", "reasoning", "stance", "confidence");
+                    .containsExactly(
+                            "n", "reasoning", "entailedBy", "contradictedBy", "confidence");
             List<String> order = new ArrayList<>();
             item.path("properties").fieldNames().forEachRemaining(order::add);
-            assertThat(order).containsExactly("n", "reasoning", "stance", "confidence");
+            assertThat(order)
+                    .containsExactly(
+                            "n", "reasoning", "entailedBy", "contradictedBy", "confidence");
             if (transport.name().startsWith("OLLAMA")) {
                 assertThat(asked.body().at("/options/temperature").asDouble(9)).isZero();
                 assertThat(asked.body().at("/options/num_ctx").asInt()).isEqualTo(8192);
@@ -115,6 +118,7 @@ class LangChain4jLlmTest {
                     Map.entry(Mischief.SERVER_ERROR, Kind.UNAVAILABLE),
                     Map.entry(Mischief.CONTEXT_FULL, Kind.TOO_LARGE),
                     Map.entry(Mischief.SLOW_DRIP, Kind.TIMEOUT),
+                    Map.entry(Mischief.ENDLESS, Kind.TOO_LARGE),
                     Map.entry(Mischief.STALL, Kind.TIMEOUT),
                     Map.entry(Mischief.MUTE, Kind.TIMEOUT),
                     Map.entry(Mischief.CUT_BODY, Kind.UNAVAILABLE),

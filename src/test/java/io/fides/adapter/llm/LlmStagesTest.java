@@ -29,6 +29,7 @@ import io.fides.revise.Conflict;
 import io.fides.revise.Revision;
 import io.fides.verify.Pairing;
 import java.net.URI;
+import java.time.LocalDate;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumMap;
@@ -45,6 +46,8 @@ import org.junit.jupiter.api.TestFactory;
 class LlmStagesTest {
 
     private static final LlmPrompts PROMPTS = LlmPrompts.load(new PromptLibrary(Optional.empty()));
+
+    private static final LocalDate TODAY = LocalDate.of(2025, 3, 1);
 
     private static final String TEXT =
             "The Øresund Bridge is in Scandinavia. It opened in “1998”  and is long. I love it!";
@@ -120,7 +123,7 @@ class LlmStagesTest {
 
             Judgement judgement =
                     done(
-                            new LlmVerifier(PROMPTS, llm)
+                            new LlmVerifier(PROMPTS, llm, TODAY)
                                     .judge(
                                             List.of(
                                                     new Pairing("In Scandinavia.", OPENED),
@@ -194,9 +197,9 @@ class LlmStagesTest {
     void itemLeftOutFailsAlone() {
         String reply =
                 """
-                {"judgements":[{"n":2,"reasoning":"r","stance":"entails","confidence":0.9}]}""";
+                {"judgements":[{"n":2,"reasoning":"r","entailedBy":[1],"contradictedBy":[],"confidence":0.9}]}""";
         List<Outcome<Judgement>> outcomes =
-                new LlmVerifier(PROMPTS, replies(reply))
+                new LlmVerifier(PROMPTS, replies(reply), TODAY)
                         .judge(List.of(new Pairing("a", OPENED), new Pairing("b", OPENED)));
         assertThat(outcomes.getFirst()).isInstanceOf(Outcome.Failed.class);
         assertThat(done(outcomes.getLast()).stance()).isEqualTo(Stance.ENTAILS);
@@ -237,7 +240,9 @@ class LlmStagesTest {
                     Stage.DECOMPOSITION,
                     llm -> new LlmDecomposer(PROMPTS, llm).decompose(List.of(sentence())),
                     Stage.VERIFICATION,
-                    llm -> new LlmVerifier(PROMPTS, llm).judge(List.of(new Pairing("a", OPENED))),
+                    llm ->
+                            new LlmVerifier(PROMPTS, llm, TODAY)
+                                    .judge(List.of(new Pairing("a", OPENED))),
                     Stage.EDIT,
                     llm ->
                             new LlmEditor(PROMPTS, llm)

@@ -8,28 +8,53 @@ import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 /**
- * LangChain4j's HTTP client for streamed replies, on the JDK's. Unlike the library's own it reads
- * on the caller's thread, so that interrupting that thread closes the connection at any moment, and
- * it tells when bytes come, so that a silent server can be noticed.
+ * LangChain4j's HTTP client on the JDK's. Unlike the library's own it reads on the caller's thread,
+ * so that interrupting that thread closes the connection at any moment, it reads no more than a
+ * reply may have ({@link Watched}), and it tells when bytes come, so that a silent server can be
+ * noticed.
  *
  * @param client sends the requests
  * @param timeout for the head of a reply
  * @param alive told whenever bytes came
  */
-record StreamedHttp(java.net.http.HttpClient client, Duration timeout, Runnable alive)
+record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable alive)
         implements HttpClient {
 
     private static final int ERROR_BYTES = 10_000;
 
     @Override
     public SuccessfulHttpResponse execute(HttpRequest request) {
-        throw new UnsupportedOperationException("only streamed requests");
+        try {
+            HttpResponse<InputStream> response =
+                    client.send(jdk(request), HttpResponse.BodyHandlers.ofInputStream());
+            try (InputStream body = new Watched(response.body(), alive)) {
+                if (response.statusCode() / 100 != 2) {
+                    throw error(response.statusCode(), body);
+                }
+                return SuccessfulHttpResponse.builder()
+                        .statusCode(response.statusCode())
+                        .headers(response.headers().map())
+                        .body(new String(body.readAllBytes(), StandardCharsets.UTF_8))
+                        .build();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UncheckedIOException(new IOException("cancelled", e));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static HttpException error(int status, InputStream body) throws IOException {
+        return new HttpException(
+                status, new String(body.readNBytes(ERROR_BYTES), StandardCharsets.UTF_8));
     }
 
     /** Returns when the body has ended or the request has failed; either way tells the listener. */
@@ -46,8 +71,7 @@ record StreamedHttp(java.net.http.HttpClient client, Duration timeout, Runnable 
                     parser.parse(body, listener);
                     listener.onClose();
                 } else {
-                    String error = new String(body.readNBytes(ERROR_BYTES), StandardCharsets.UTF_8);
-                    listener.onError(new HttpException(response.statusCode(), error));
+                    listener.onError(error(response.statusCode(), body));
                 }
             }
         } catch (InterruptedException e) {

@@ -1,0 +1,209 @@
+package io.fides.revise;
+
+import io.fides.domain.EditProof;
+import io.fides.domain.Evidence;
+import io.fides.domain.Failure;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.Stance;
+import io.fides.domain.SubFact;
+import io.fides.revise.EditShape.Demand;
+import io.fides.revise.EditShape.Proof;
+import io.fides.revise.Proposal.Corrected;
+import io.fides.revise.Words.Word;
+import io.fides.verify.Pairing;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * A proposal, what its proof asks, and what answers decide.
+ *
+ * @param facts each corrected fact with each evidence that contradicted it as it was; in order of
+ *     the facts, none for one that was taken out
+ * @param standing each supported fact that the change touches, as it then reads
+ * @param whole the revised sentence, for a judge that reads
+ */
+record ProofCase(
+        Proposal proposal,
+        Demand demand,
+        List<List<Pairing>> facts,
+        List<Pairing> standing,
+        List<Pairing> whole) {
+
+    static ProofCase of(Proposal proposal, Demand demand) {
+        List<List<Pairing>> facts =
+                proposal.corrected().stream()
+                        .map(each -> pairs(proposal.revised(each), evidence(each)))
+                        .toList();
+        List<Pairing> standing = new ArrayList<>();
+        for (Proposal.Standing each : proposal.rest().standing()) {
+            proposal.change()
+                    .in(each.fact().text())
+                    .ifPresent(text -> standing.add(new Pairing(text, each.support().evidence())));
+        }
+        boolean read = demand.proof().compareTo(Proof.READER) >= 0;
+        Optional<String> wording =
+                read ? Optional.of(proposal.change().revised()) : Optional.empty();
+        return new ProofCase(
+                proposal, demand, facts, standing, pairs(wording, proposal.evidence()));
+    }
+
+    private static List<Pairing> pairs(Optional<String> claim, List<Evidence> evidence) {
+        return claim.stream()
+                .flatMap(text -> evidence.stream().map(each -> new Pairing(text, each)))
+                .toList();
+    }
+
+    private static List<Evidence> evidence(Corrected each) {
+        return each.conflict().contradicting().stream().map(Judgement::evidence).toList();
+    }
+
+    /** All that a judge is asked. */
+    List<Pairing> pairs() {
+        List<Pairing> all = new ArrayList<>();
+        facts.forEach(all::addAll);
+        all.addAll(standing);
+        all.addAll(whole);
+        return all;
+    }
+
+    Examined refused(String why) {
+        return new Examined(proposal, Optional.empty(), List.of(), Optional.of(why));
+    }
+
+    /**
+     * @param outcomes of all pairs
+     */
+    Examined proven(List<Outcome<Judgement>> outcomes) {
+        List<Judgement> judgements = new ArrayList<>();
+        for (Outcome<Judgement> outcome : outcomes) {
+            switch (outcome) {
+                case Outcome.Done<Judgement>(Judgement judgement) -> judgements.add(judgement);
+                case Outcome.Failed<Judgement>(Failure failure) -> {
+                    return refused("it could not be proven: " + failure.detail());
+                }
+            }
+        }
+        List<List<Judgement>> after = new ArrayList<>();
+        int from = 0;
+        for (List<Pairing> fact : facts) {
+            after.add(judgements.subList(from, from + fact.size()));
+            from += fact.size();
+        }
+        List<Judgement> untouched = judgements.subList(from, from + standing.size());
+        List<Judgement> sentence = judgements.subList(from + standing.size(), judgements.size());
+        return new Examined(
+                proposal, proof(after, sentence), after, objection(after, untouched, sentence));
+    }
+
+    /** What the evidence that speaks most for the first corrected fact says before and after. */
+    private Optional<EditProof> proof(List<List<Judgement>> after, List<Judgement> sentence) {
+        for (int i = 0; i < facts.size(); i++) {
+            List<Judgement> before = proposal.corrected().get(i).conflict().contradicting();
+            List<Judgement> now = after.get(i);
+            Optional<Integer> best =
+                    IntStream.range(0, now.size())
+                            .boxed()
+                            .max(
+                                    Comparator.comparingDouble(
+                                            j -> now.get(j).probabilities().entails()));
+            if (best.isPresent()) {
+                return Optional.of(
+                        new EditProof(
+                                before.get(best.get()).probabilities(),
+                                now.get(best.get()).probabilities()));
+            }
+        }
+        List<Judgement> before = proposal.conflict().contradicting();
+        return sentence.stream()
+                .findFirst()
+                .map(now -> new EditProof(before.getFirst().probabilities(), now.probabilities()));
+    }
+
+    private Optional<String> objection(
+            List<List<Judgement>> after, List<Judgement> untouched, List<Judgement> sentence) {
+        for (int i = 0; i < after.size(); i++) {
+            List<Judgement> before = proposal.corrected().get(i).conflict().contradicting();
+            if (!after.get(i).isEmpty() && !isBetter(before, after.get(i))) {
+                return Optional.of(
+                        "the evidence does not entail the new wording better than the old");
+            }
+        }
+        if (after.stream().anyMatch(ProofCase::contradicted) || contradicted(sentence)) {
+            return Optional.of("other evidence contradicts the new wording");
+        }
+        if (contradicted(untouched)) {
+            return Optional.of("it makes another statement of the sentence false");
+        }
+        if (demand.proof() == Proof.WHOLE_SENTENCE
+                && sentence.stream().noneMatch(each -> each.stance() == Stance.ENTAILS)) {
+            return Optional.of(demand.why());
+        }
+        return sentence.isEmpty() ? Optional.empty() : lost();
+    }
+
+    private static boolean isBetter(List<Judgement> before, List<Judgement> after) {
+        return IntStream.range(0, after.size())
+                .anyMatch(
+                        i ->
+                                after.get(i).stance() == Stance.ENTAILS
+                                        && after.get(i).probabilities().entails()
+                                                > before.get(i).probabilities().entails());
+    }
+
+    private static boolean contradicted(List<Judgement> judgements) {
+        return judgements.stream().anyMatch(each -> each.stance() == Stance.CONTRADICTS);
+    }
+
+    /**
+     * Words that went although no fact that was to be corrected has them, or has them still: none
+     * that another fact states, and one at most besides, because facts are worded in other words
+     * than sentences.
+     */
+    private Optional<String> lost() {
+        Change change = proposal.change();
+        Known wrong = words(proposal.facts().stream().map(SubFact::text));
+        Set<String> others = words(proposal.rest().texts().stream()).words();
+        List<Word> gone = content(change.original());
+        content(change.replacement()).forEach(word -> remove(gone, word));
+        Known said = words(proposal.corrected().stream().map(each -> each.said().orElse("")));
+        gone.removeIf(word -> wrong.supports(word) && !said.words().contains(word.normal()));
+        List<Word> come = content(change.replacement());
+        content(change.original()).forEach(word -> remove(come, word));
+        come.removeIf(said::supports);
+        String revised = change.revised();
+        Known kept = words(Stream.of(revised));
+        return gone.stream()
+                .filter(word -> others.contains(word.normal()) && !kept.supports(word))
+                .findFirst()
+                .or(() -> gone.stream().limit(gone.size() - come.size() > 1 ? 1 : 0).findFirst())
+                .map(word -> "it drops “" + word.text() + "”, which was not to be corrected");
+    }
+
+    private static Known words(Stream<String> texts) {
+        return new Known(
+                texts.flatMap(text -> Words.of(text).stream())
+                        .map(Word::normal)
+                        .collect(Collectors.toSet()),
+                Set.of());
+    }
+
+    private static List<Word> content(String text) {
+        return new ArrayList<>(Words.of(text).stream().filter(Word::isContent).toList());
+    }
+
+    private static void remove(List<Word> words, Word gone) {
+        for (int i = 0; i < words.size(); i++) {
+            if (words.get(i).normal().equals(gone.normal())) {
+                words.remove(i);
+                return;
+            }
+        }
+    }
+}
