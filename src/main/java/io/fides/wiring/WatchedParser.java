@@ -11,9 +11,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Logger;
 
 /**
- * A parser whose failures do not go unnoticed. Segmentation and decomposition go by words where it
- * cannot be used, and do it worse: the log says so once, and the readiness check as long as it
- * lasts.
+ * A parser whose failures do not go unnoticed: the compact engine reads nothing without it. The log
+ * says so once, and the readiness check as long as it lasts.
  */
 final class WatchedParser implements Parser {
 
@@ -40,9 +39,7 @@ final class WatchedParser implements Parser {
             return trees;
         } catch (FidesException e) {
             if (trouble.getAndSet(Optional.of(e.failure())).isEmpty()) {
-                LOG.warning(
-                        e.failure().detail()
-                                + "; sentences are segmented and decomposed by words alone");
+                LOG.warning(e.failure().detail() + "; the compact engine reads no text");
             }
             throw e;
         }

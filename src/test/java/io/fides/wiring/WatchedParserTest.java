@@ -1,13 +1,14 @@
 package io.fides.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
 import io.fides.domain.Answer;
-import io.fides.domain.ContextualSentence;
 import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
 import io.fides.domain.Question;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.syntax.WordTokenizer;
@@ -24,13 +25,13 @@ class WatchedParserTest {
     @TempDir Path empty;
 
     @Test
-    void aModelThatIsMissingIsToldAndTheTextIsStillSegmented() {
+    void aModelThatIsMissingIsAnOutageAndIsReported() {
         try (InferenceThreads threads = new InferenceThreads(1)) {
             WatchedParser parser = new WatchedParser(new OnnxParser(ModelFiles.in(empty), threads));
 
-            List<ContextualSentence> sentences = new ParsedSegmenter(parser).segment(ANSWER);
-
-            assertThat(sentences).hasSize(2);
+            assertThatThrownBy(() -> new ParsedSegmenter(parser).segment(ANSWER))
+                    .isInstanceOf(FidesException.class)
+                    .hasMessageContaining("cannot be used");
             assertThat(parser.trouble())
                     .hasValueSatisfying(
                             failure -> {
