@@ -111,7 +111,7 @@ public final class EditGate {
     }
 
     private ProofCase open(Proposal proposal) {
-        return ProofCase.of(proposal, shape.demand(proposal));
+        return ProofCase.of(proposal, shape.demand(proposal), reader.isPresent());
     }
 
     private Optional<Verifier> judge(Demand demand) {

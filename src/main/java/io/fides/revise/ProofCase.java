@@ -24,6 +24,8 @@ import java.util.stream.Stream;
 /**
  * A proposal, what its proof asks, and what answers decide.
  *
+ * @param any whether any of the contradicting evidence may prove a fact, as for a judge that reads
+ *     all of it together; else only the most relevant
  * @param facts each corrected fact with each evidence that contradicted it as it was; in order of
  *     the facts, none for one that was taken out
  * @param standing each supported fact that the change touches, as it then reads
@@ -32,11 +34,12 @@ import java.util.stream.Stream;
 record ProofCase(
         Proposal proposal,
         Demand demand,
+        boolean any,
         List<List<Pairing>> facts,
         List<Pairing> standing,
         List<Pairing> whole) {
 
-    static ProofCase of(Proposal proposal, Demand demand) {
+    static ProofCase of(Proposal proposal, Demand demand, boolean any) {
         List<List<Pairing>> facts =
                 proposal.corrected().stream()
                         .map(each -> pairs(proposal.revised(each), evidence(each)))
@@ -51,7 +54,7 @@ record ProofCase(
         Optional<String> wording =
                 read ? Optional.of(proposal.change().revised()) : Optional.empty();
         return new ProofCase(
-                proposal, demand, facts, standing, pairs(wording, proposal.evidence()));
+                proposal, demand, any, facts, standing, pairs(wording, proposal.evidence()));
     }
 
     private static List<Pairing> pairs(Optional<String> claim, List<Evidence> evidence) {
@@ -148,8 +151,8 @@ record ProofCase(
         return sentence.isEmpty() ? Optional.empty() : lost();
     }
 
-    private static boolean isBetter(List<Judgement> before, List<Judgement> after) {
-        return IntStream.range(0, after.size())
+    private boolean isBetter(List<Judgement> before, List<Judgement> after) {
+        return IntStream.range(0, any ? after.size() : 1)
                 .anyMatch(
                         i ->
                                 after.get(i).stance() == Stance.ENTAILS
