@@ -29,10 +29,9 @@ class ReadmeTest {
             pages = Stream.concat(Stream.of(README), site).toList();
         }
         for (Path page : pages) {
-            Path folder = page.toAbsolutePath().getParent();
             assertThat(LINK.matcher(Files.readString(page)).results().map(MatchResult::group))
                     .as(page.toString())
-                    .allMatch(link -> Files.exists(folder.resolve(link.substring(2))));
+                    .allMatch(link -> Files.exists(page.resolveSibling(link.substring(2))));
         }
     }
 }
