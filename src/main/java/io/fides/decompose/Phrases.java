@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The patterns of {@code phrases.tsv} and the words of {@code taste.txt}. */
+/** The patterns of {@code phrases.txt} and the words of {@code taste.txt}. */
 final class Phrases {
 
     static final Pattern LEAD = Pattern.compile("(?:" + of("lead") + ")\\s*");
@@ -21,7 +21,7 @@ final class Phrases {
     private Phrases() {}
 
     private static String of(String kind) {
-        return lines("phrases.tsv").stream()
+        return lines("phrases.txt").stream()
                 .map(line -> line.split("\t", 2))
                 .filter(line -> line[0].equals(kind))
                 .map(line -> line[1])
