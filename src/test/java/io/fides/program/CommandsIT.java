@@ -221,6 +221,8 @@ class CommandsIT {
                                         "FIDES_MODELS_VERIFIER", "cross-encoder",
                                         "FIDES_MODELS_RERANKER", "cross-encoder+all-minilm"),
                                 "fix",
+                                "-b",
+                                "sample",
                                 "--text",
                                 "The Eiffel Tower was completed in 1887.",
                                 "--json"));
