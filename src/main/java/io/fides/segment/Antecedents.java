@@ -109,10 +109,6 @@ final class Antecedents {
                                 : Optional.empty());
     }
 
-    void spoil(String noun) {
-        classes.put(noun, Optional.empty());
-    }
-
     Optional<Entity> ofClass(String noun) {
         return Objects.requireNonNullElse(classes.get(noun), Optional.empty());
     }

@@ -26,10 +26,6 @@ public interface FidesConfig {
     @WithDefault("8")
     int concurrency();
 
-    /** Whether edits are withdrawn where mode qasem does not find the sentence wrong. */
-    @WithDefault("false")
-    boolean localiseEdits();
-
     /** local forbids every search of the web, open allows it. */
     @WithDefault("open")
     String privacy();

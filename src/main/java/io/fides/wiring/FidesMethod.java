@@ -5,13 +5,10 @@ import io.fides.decompose.FactDecomposition;
 import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
-import io.fides.qasem.LocalisedEditor;
-import io.fides.qasem.QasemModels;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Retriever;
 import io.fides.revise.EditGate;
 import io.fides.revise.EditShape;
-import io.fides.revise.Editor;
 import io.fides.segment.OnePiece;
 import io.fides.verify.Verifier;
 import java.util.Optional;
@@ -77,7 +74,7 @@ final class FidesMethod implements StagedMethod {
         FactualEdit edit =
                 parts.request().correction()
                         ? FactualEdit.gated(
-                                editor(parts, engine),
+                                engine.editor(),
                                 gate(verifier, reader, parts, engine),
                                 engine.batching(),
                                 parts.fanout(),
@@ -101,16 +98,5 @@ final class FidesMethod implements StagedMethod {
         }
         Verifier proving = reader.filter(first::equals).orElseGet(engine::verifier);
         return EditGate.reading(EditShape.DEFAULT, proving, parts.compactVerifier(), reader.get());
-    }
-
-    private static Editor editor(RequestParts parts, Engine engine) {
-        if (!parts.config().localiseEdits()) {
-            return engine.editor();
-        }
-        QasemModels models = parts.shared().qasem().models().get();
-        return new LocalisedEditor(
-                engine.editor(),
-                QasemMethod.parser(parts, models),
-                QasemMethod.judge(parts, models));
     }
 }

@@ -63,7 +63,7 @@ final class QasemMethod implements Method {
                 .toList();
     }
 
-    static QasemParser parser(RequestParts parts, QasemModels models) {
+    private static QasemParser parser(RequestParts parts, QasemModels models) {
         return switch (parts.request().engine()) {
             case COMPACT, HYBRID ->
                     new EnglishQasem(
@@ -72,7 +72,7 @@ final class QasemMethod implements Method {
         };
     }
 
-    static SupportJudge judge(RequestParts parts, QasemModels models) {
+    private static SupportJudge judge(RequestParts parts, QasemModels models) {
         FixRequest request = parts.request();
         return switch (request.engine()) {
             case COMPACT ->

@@ -88,8 +88,4 @@ final class Person {
                 .filter(each -> each.isBefore(pronoun) && wanted.test(each))
                 .reduce((_, later) -> later);
     }
-
-    Optional<Mention> firstAfter(Mention pronoun) {
-        return mentions.stream().filter(pronoun::isBefore).findFirst();
-    }
 }
