@@ -34,6 +34,9 @@ tokenizer="$work/base/all-minilm-l6-v2-tokenizer.json"
 
 cd "$recipe"
 [ -f "$work/pairs.npz" ] || "$python" pairs.py "$data" "$tokenizer" "$work/pairs.npz" --sample "$work/sample.json"
+# Passages written for this project, with a part of the pairs above; PAIRS=written trains on them.
+[ -f "$work/written.npz" ] || "$python" written.py "$tokenizer" "$work/written.npz" \
+  "$data/written/passages-train.jsonl" "$models"/written/passages-*.jsonl --mix "$work/pairs.npz"
 [ -d "$work/bench" ] || "$python" benchmarks.py "$data" "$work/bench"
 
 fast=()
@@ -41,7 +44,7 @@ if grep -qE -m1 'avx512_bf16|amx_bf16' /proc/cpuinfo || "$python" -c 'import tor
   fast=(--bf16)
 fi
 if [ ! -f "$work/cross-encoder.pt" ]; then
-  "$python" train_cross_encoder.py --base "$base" --pairs "$work/pairs.npz" --out "$work/cross-encoder.part" \
+  "$python" train_cross_encoder.py --base "$base" --pairs "$work/${PAIRS:-pairs}.npz" --out "$work/cross-encoder.part" \
     ${init:+--init "$init"} --minutes "${MINUTES:-240}" --threads "$(nproc)" "${fast[@]}"
   mv "$work/cross-encoder.part" "$work/cross-encoder.pt"
 fi

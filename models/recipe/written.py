@@ -1,0 +1,189 @@
+"""Training pairs from written passages with facts and their minimal corrections.
+
+    python written.py TOKENIZER.json OUT.npz FILE.jsonl... [--mix pairs.npz]
+
+A passage is read as the program reads evidence: its title, then the sentences that decide with some of their
+neighbours, or the whole of it. Each contradicted fact stands beside its correction. Mirror images keep words alone
+from telling the label: the passage says what was false where its value can be exchanged, and a value of the fact is
+exchanged for another of the passage. Without the sentences that decide, and from another page, nothing follows.
+"""
+
+import argparse
+import difflib
+import json
+import random
+import re
+
+import numpy as np
+from sklearn.feature_extraction.text import TfidfVectorizer
+
+from encode import Pair, Pairs
+from operators import contains, replaced
+from sources import C, E, N, NOT_E
+from text import sentences
+
+STANCES = {"supported": E, "not_enough_evidence": N, "contradicted": C}
+_VALUE = {
+    "year": re.compile(r"(?<![\w.,$£€-])(?:1[0-9]\d\d|20[0-4]\d)(?![\w%]|[.,]\d)"),
+    "number": re.compile(r"(?<![\w.,-])\d+(?:,\d{3})*(?:\.\d+)?(?![\w]|[.,]\d)"),
+    "name": re.compile(r"(?<=[a-z,;] )[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)*"),
+}
+# How many pairs of each set of pairs.npz stand beside the written ones, most of them short.
+MIXED = {
+    "snli": 3500, "cad": 4500, "mnli": 6000, "conjnli": 1000, "semi-auto": 3000, "fever": 6000, "fm2": 4670, "fm2-neutral": 1000,
+    "feverous": 1500, "attribution": 800, "begin": 800, "q2": 300, "factcg": 700, "defacto": 700, "atomic": 1500, "split": 500,
+    "split-added": 500, "split-other": 200, "dropped": 700, "added": 700, "elsewhere": 3500, "made-up": 1000, "negation": 1500, "order": 3500,
+    "order-deed": 400, "order-same": 800, "deed": 900, "relation": 700, "rewritten": 331, "question": 2500, "question-near": 1000,
+    "question-similar": 2000, "similar": 800, "swap-class": 1200, "swap-date": 500, "swap-number": 900, "swap-number word": 500, "swap-ordinal": 300,
+    "swap-other": 1500, "swap-person": 1000, "swap-place": 1000, "swap-year": 800,
+}  # fmt: skip
+
+
+def values(text):
+    found = {}
+    for kind, pattern in _VALUE.items():
+        for match in pattern.finditer(text):
+            found.setdefault(match.group(), kind)
+    return found
+
+
+def deciding(parts, quote):
+    """Indexes of the sentences in which a quote stands."""
+    text, places, at = " ".join(parts), [], 0
+    for part in parts:
+        places.append((at, at + len(part)))
+        at += len(part) + 1
+    start = text.find(" ".join(quote.split()))
+    if start < 0:
+        return []
+    end = start + len(" ".join(quote.split()))
+    return [i for i, (a, b) in enumerate(places) if a < end and start < b]
+
+
+def shown(title, parts, rng):
+    said = " ".join(parts)
+    return f"{title}: {said}" if title and rng.random() < 0.8 else said
+
+
+def around(parts, where, rng):
+    """Sentences that decide, with the one before, with a window of four, or with all others."""
+    first, last = min(where), max(where)
+    roll = rng.random()
+    if roll < 0.3:
+        return parts[max(0, first - 1) : last + 1]
+    if roll < 0.4:
+        return parts[first : last + 1]
+    if roll < 0.8:
+        start = max(0, first - rng.randint(0, max(0, 3 - (last - first))))
+        return parts[start : max(last + 1, start + 4)]
+    return parts
+
+
+def change(fact, minimal):
+    """The words that a correction takes out and brings in, if they are at one place."""
+    a, b = fact.split(), minimal.split()
+    edits = [o for o in difflib.SequenceMatcher(None, a, b, autojunk=False).get_opcodes() if o[0] != "equal"]
+    if len(edits) != 1 or edits[0][0] != "replace":
+        return None
+    _, i, j, k, l = edits[0]
+    return " ".join(a[i:j]).strip(".,;"), " ".join(b[k:l]).strip(".,;")
+
+
+def pairs_of(record, similar, rng):
+    title = record["title"]
+    parts = sentences(" ".join(record["passage"].split()))
+    offered = values(" ".join(parts))
+    for fact in record["facts"]:
+        said, stance = fact["fact"], STANCES[fact["label"]]
+        if stance == N:
+            size = rng.choice([2, 3, 4, len(parts)])
+            start = rng.randint(0, max(0, len(parts) - size))
+            yield Pair(shown(title, parts, rng), said, N, -1, "written-open")
+            yield Pair(shown(title, parts[start : start + size], rng), said, N, -1, "written-open")
+            continue
+        where = deciding(parts, fact["quote"])
+        if not where:
+            continue
+        yield Pair(shown(title, around(parts, where, rng), rng), said, stance, 1, "written")
+        true = said
+        if stance == C:
+            true = fact["minimal"]
+            yield Pair(shown(title, around(parts, where, rng), rng), true, E, 1, "written-minimal")
+            exchange = change(said, true)
+            window = " ".join(around(parts, where, rng))
+            if exchange and contains(window, exchange[1]) and not contains(window, exchange[0]):
+                mirrored = replaced(window, exchange[1], exchange[0])
+                yield Pair(shown(title, [mirrored], rng), said, E, 1, "written-mirror")
+                yield Pair(shown(title, [mirrored], rng), true, C, 1, "written-mirror")
+        # Another value of the passage in the place of one of the fact's: what a search over edits asks.
+        mine = [(v, k) for v, k in values(true).items() if v in offered and said.find(v) > 3]
+        if mine and rng.random() < 0.7:
+            value, kind = rng.choice(mine)
+            others = [v for v, k in offered.items() if k == kind and not contains(true, v) and v not in value and value not in v]
+            if others:
+                wrong = replaced(true, value, rng.choice(others))
+                yield Pair(shown(title, around(parts, where, rng), rng), wrong, C if kind != "name" else NOT_E, 1, "written-other")
+        rest = [p for i, p in enumerate(parts) if i not in where]
+        if rest and rng.random() < 0.45:
+            size = rng.choice([1, 2, 3, 4])
+            start = rng.randint(0, max(0, len(rest) - size))
+            yield Pair(shown(title, rest[start : start + size], rng), said, N if stance == C else NOT_E, 0, "written-left-out")
+        if rng.random() < 0.35:
+            page = rng.choice(similar)
+            other = sentences(" ".join(page["passage"].split()))
+            start = rng.randint(0, max(0, len(other) - 3))
+            yield Pair(shown(page["title"], other[start : start + rng.choice([1, 2, 4])], rng), rng.choice([said, true]), N, 0, "written-elsewhere")
+
+
+def read(files):
+    return [json.loads(line) for name in files for line in open(name, encoding="utf-8") if line.strip()]
+
+
+def written(records, rng):
+    texts = [r["title"] + " " + r["passage"] for r in records]
+    matrix = TfidfVectorizer(sublinear_tf=True, stop_words="english").fit_transform(texts)
+    for i, record in enumerate(records):
+        near = np.argsort(-(matrix[i] @ matrix.T).toarray()[0])[1:6]
+        yield from pairs_of(record, [records[k] for k in near], rng)
+
+
+def joined(one, other, rows):
+    """``one`` and some rows of ``other``."""
+    flat = [one.ids] + [other.ids[other.starts[r] : other.starts[r + 1]] for r in rows]
+    lengths = np.concatenate([one.lengths(), other.lengths()[rows]])
+    both = (np.concatenate([getattr(one, n), getattr(other, n)[rows]]) for n in ("windows", "stance", "relevance", "origin"))
+    return Pairs(np.concatenate(flat), np.concatenate([[0], np.cumsum(lengths)]), *both)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("tokenizer")
+    parser.add_argument("out")
+    parser.add_argument("files", nargs="+")
+    parser.add_argument("--mix", help="pairs of pairs.py of which some stand beside")
+    parser.add_argument("--share", type=float, default=1.0, help="of the pairs of MIXED")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--show", type=int, default=0)
+    args = parser.parse_args()
+    rng = random.Random(args.seed)
+    pairs = list(written(read(args.files), rng))
+    encoded = Pairs.encode(pairs, args.tokenizer)
+    if args.mix:
+        other = Pairs.load(args.mix)
+        chosen = np.random.default_rng(args.seed)
+        rows = []
+        for origin, count in MIXED.items():
+            found = np.flatnonzero((other.origin == origin) & (other.lengths() <= 200))
+            rows += chosen.permutation(found)[: int(count * args.share)].tolist()
+        encoded = joined(encoded, other, np.array(rows))
+    encoded.save(args.out)
+    for origin in sorted({p.origin for p in pairs}):
+        own = [p for p in pairs if p.origin == origin]
+        print(f"{origin:18} {len(own):6}  " + " ".join(f"{s}:{sum(p.stance == s for p in own)}" for s in (E, N, C, NOT_E)))
+        for p in rng.sample(own, min(len(own), args.show)):
+            print(f"    {p.stance} {p.relevance}\n      {p.window}\n      {p.fact}")
+    print(len(pairs), "written of", len(encoded), "pairs", encoded.lengths().sum(), "tokens", f"{encoded.lengths().mean():.1f} a pair")
+
+
+if __name__ == "__main__":
+    main()
