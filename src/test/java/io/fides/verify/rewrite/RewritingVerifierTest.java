@@ -22,7 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -33,10 +32,6 @@ final class RewritingVerifierTest {
             "Shipping is free in Europe. Orders may be sent back within 30 days of delivery.";
     private static final String WRONG = "You can return your order within 60 days.";
     private static final String RIGHT = "You can return your order within 30 days.";
-
-    /** Believes what is entailed. */
-    private static final ToDoubleFunction<Map<String, Double>> BELIEF =
-            features -> 1 / (1 + Math.exp(-features.getOrDefault("entails after", 0.0)));
 
     private static InferenceThreads threads;
     private static OnnxParser parser;
@@ -87,12 +82,19 @@ final class RewritingVerifierTest {
                         1 + RewritingVerifier.STATEMENTS * RewritingVerifier.REWRITINGS);
     }
 
+    /** Believes what is entailed. */
+    private static double belief(Map<String, Double> features) {
+        return 1 / (1 + Math.exp(-features.getOrDefault("entails after", 0.0)));
+    }
+
     private static Judgement judged(Knowing model, String claim) {
         Document page = Document.of(URI.create("test:policy"), "Policy", Optional.empty(), POLICY);
         Passage passage = new Passage(page.source(), Span.whole(POLICY), POLICY);
         Pairing pair = new Pairing(claim, new Evidence(passage, claim, 0, 1));
         Outcome<Judgement> outcome =
-                new RewritingVerifier(model, model, parser, BELIEF).judge(List.of(pair)).getFirst();
+                new RewritingVerifier(model, model, parser, RewritingVerifierTest::belief)
+                        .judge(List.of(pair))
+                        .getFirst();
         return ((Outcome.Done<Judgement>) outcome).value();
     }
 
