@@ -122,6 +122,22 @@ class AttributionTest {
     }
 
     @Test
+    void anyModelInAFolderScores() {
+        FixRequest request =
+                program.request(VARGA, BIRTH, MEDAL)
+                        .with(
+                                new FixRequest.Models(
+                                        Optional.of("src/test/resources/onnx/nli"), Map.of()));
+
+        AttributionReport report = program.fixer().fix(request, _ -> {});
+
+        assertThat(report.attribution().scorer()).isEqualTo("onnx:nli");
+        assertThat(report.attribution().independent()).isTrue();
+        assertThat(report.attribution().before().ar()).isPresent();
+        assertThat(report.failures()).isEmpty();
+    }
+
+    @Test
     void aScorerThatIsNoPartOfTheJudgeIsIndependent() {
         Assembled comparing =
                 Assembled.from(
