@@ -13,6 +13,8 @@ import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 
 /**
  * LangChain4j's HTTP client on the JDK's. Unlike the library's own it reads on the caller's thread,
@@ -32,8 +34,7 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
     @Override
     public SuccessfulHttpResponse execute(HttpRequest request) {
         try {
-            HttpResponse<InputStream> response =
-                    client.send(jdk(request), HttpResponse.BodyHandlers.ofInputStream());
+            HttpResponse<InputStream> response = send(request);
             try (InputStream body = new Watched(response.body(), alive)) {
                 if (response.statusCode() / 100 != 2) {
                     throw error(response.statusCode(), body);
@@ -52,6 +53,33 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
         }
     }
 
+    /**
+     * As {@link java.net.http.HttpClient#send}, which forgets a reply that arrives while its thread
+     * is interrupted, and leaves the connection open.
+     */
+    private HttpResponse<InputStream> send(HttpRequest request)
+            throws IOException, InterruptedException {
+        CompletableFuture<HttpResponse<InputStream>> sent =
+                client.sendAsync(jdk(request), HttpResponse.BodyHandlers.ofInputStream());
+        try {
+            return sent.get();
+        } catch (InterruptedException e) {
+            var _ = sent.thenAccept(ModelHttp::close);
+            sent.cancel(true);
+            throw e;
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
+        }
+    }
+
+    private static void close(HttpResponse<InputStream> response) {
+        try {
+            response.body().close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static HttpException error(int status, InputStream body) throws IOException {
         return new HttpException(
                 status, new String(body.readNBytes(ERROR_BYTES), StandardCharsets.UTF_8));
@@ -62,8 +90,7 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
     public void execute(
             HttpRequest request, ServerSentEventParser parser, ServerSentEventListener listener) {
         try {
-            HttpResponse<InputStream> response =
-                    client.send(jdk(request), HttpResponse.BodyHandlers.ofInputStream());
+            HttpResponse<InputStream> response = send(request);
             try (InputStream body = new Watched(response.body(), alive)) {
                 alive.run();
                 if (response.statusCode() / 100 == 2) {
