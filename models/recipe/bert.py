@@ -63,14 +63,16 @@ class Bert(nn.Module):
 
 
 class CrossEncoder(nn.Module):
-    """Logits for entailment, neutral, contradiction and relevance of a (window, fact) pair."""
+    """Logits for entailment, neutral, contradiction and relevance of a (window, fact) pair; and of each token, how
+    likely it begins and ends what is wrong in the fact, begins and ends what the window says instead."""
 
     def __init__(self, bert, outputs=4):
         super().__init__()
         self.bert = bert
         self.dense = nn.Linear(bert.hidden, bert.hidden)
         self.out = nn.Linear(bert.hidden, outputs)
-        for linear in (self.dense, self.out):
+        self.span = nn.Linear(bert.hidden, 4)
+        for linear in (self.dense, self.out, self.span):
             nn.init.normal_(linear.weight, std=0.02)
             nn.init.zeros_(linear.bias)
 
@@ -79,7 +81,7 @@ class CrossEncoder(nn.Module):
         weights = mask[..., None].to(x.dtype)
         mean = (x * weights).sum(1) / weights.sum(1)
         pooled = torch.tanh(self.dense(mean))
-        return self.out(F.dropout(pooled, self.bert.dropout, self.training))
+        return self.out(F.dropout(pooled, self.bert.dropout, self.training)), self.span(x)
 
 
 def load_onnx(path, bert):

@@ -8,6 +8,7 @@ from tokenizers import Tokenizer
 
 LONGEST = 256
 LONGEST_FACT = 96
+NOWHERE = (0, 0)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -16,7 +17,8 @@ class Pair:
 
     ``stance``: 0 entailment, 1 neutral, 2 contradiction, 3 not entailed, -1 unknown;
     ``relevance``: 1 the window decides the fact, 0 it does not, -1 unknown; ``origin``: where the pair
-    comes from.
+    comes from; ``spans``: where the fact is wrong and where the window says what is right, as two pairs
+    of character offsets, ``None`` for what is not known and ``NOWHERE`` for none; empty: neither is known.
     """
 
     window: str
@@ -24,14 +26,25 @@ class Pair:
     stance: int
     relevance: int
     origin: str
+    spans: tuple = ()
+
+
+def within(offsets, span, first):
+    """First and last token of a span of characters, counted from ``first``."""
+    if span is None or span == NOWHERE:
+        return (-1, -1) if span is None else (0, 0)
+    inside = [i for i, (start, end) in enumerate(offsets) if start < span[1] and span[0] < end]
+    return (inside[0] + first, inside[-1] + first) if inside and offsets[inside[-1]][1] >= span[1] else (-1, -1)
 
 
 class Pairs:
     """Many encoded pairs in flat arrays: [CLS] window [SEP] fact [SEP]."""
 
-    def __init__(self, ids, starts, windows, stance, relevance, origin):
+    def __init__(self, ids, starts, windows, stance, relevance, origin, spans=None):
         self.ids, self.starts, self.windows = ids, starts, windows
         self.stance, self.relevance, self.origin = stance, relevance, origin
+        # First and last token in the fact and in the window; 0, which is [CLS], for nowhere, -1 for unknown.
+        self.spans = np.where(stance[:, None] == 0, 0, -1) * np.ones((1, 4), np.int16) if spans is None else spans
 
     @staticmethod
     def encode(pairs, tokenizer_file):
@@ -40,18 +53,23 @@ class Pairs:
         tokenizer.no_truncation()
         cls, sep = tokenizer.token_to_id("[CLS]"), tokenizer.token_to_id("[SEP]")
         texts = list(dict.fromkeys(t for p in pairs for t in (p.window, p.fact)))
-        known = {}
+        known, places = {}, {}
         for start in range(0, len(texts), 20_000):
             part = texts[start : start + 20_000]
             for text, encoding in zip(part, tokenizer.encode_batch(part, add_special_tokens=False)):
                 known[text] = np.array(encoding.ids, np.uint16)
-        flat, starts, windows = [], [0], []
+                places[text] = encoding.offsets
+        flat, starts, windows, spans = [], [0], [], []
         for pair in pairs:
             fact = known[pair.fact][:LONGEST_FACT]
             window = known[pair.window][: LONGEST - 3 - len(fact)]
             flat.append(np.concatenate([[cls], window, [sep], fact, [sep]]).astype(np.uint16))
             starts.append(starts[-1] + len(flat[-1]))
             windows.append(len(window) + 2)
+            at = pair.spans or ((NOWHERE, NOWHERE) if pair.stance == 0 else (None, None))
+            spans.append(
+                within(places[pair.fact][: len(fact)], at[0], len(window) + 2) + within(places[pair.window][: len(window)], at[1], 1)
+            )
         return Pairs(
             np.concatenate(flat),
             np.array(starts, np.int64),
@@ -59,6 +77,7 @@ class Pairs:
             np.array([p.stance for p in pairs], np.int8),
             np.array([p.relevance for p in pairs], np.int8),
             np.array([p.origin for p in pairs]),
+            np.array(spans, np.int16),
         )
 
     def save(self, path):
@@ -76,7 +95,7 @@ class Pairs:
         rows = np.flatnonzero(self.lengths() <= longest)
         starts = np.concatenate([[0], np.cumsum(self.lengths()[rows])])
         ids = np.concatenate([self.ids[self.starts[r] : self.starts[r + 1]] for r in rows])
-        kept = (a[rows] for a in (self.windows, self.stance, self.relevance, self.origin))
+        kept = (a[rows] for a in (self.windows, self.stance, self.relevance, self.origin, self.spans))
         return Pairs(ids, starts, *kept)
 
     def lengths(self):

@@ -57,6 +57,16 @@ def loss_of(logits, stance, relevance):
     return (stance_loss + 0.5 * relevance_loss) / len(stance)
 
 
+def span_loss(logits, mask, types, spans):
+    """Cross-entropy of the four ends, each among the tokens of its own text and [CLS]; a pair weighs as one class."""
+    own = torch.stack([types, types, 1 - types, 1 - types], -1).bool() & mask[..., None].bool()
+    own[:, 0] = True
+    log = F.log_softmax(logits.masked_fill(~own, -1e4), 1)
+    known = spans >= 0
+    picked = log.gather(1, spans.clamp(min=0)[:, None])[:, 0]
+    return -(picked * known).sum() / 4 / len(spans)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--base", required=True)
@@ -122,7 +132,9 @@ def main():
         ids, mask, types = (t.to(device) for t in pairs.tensors(batch))
         stance = torch.from_numpy(pairs.stance[batch]).long().to(device)
         relevance = torch.from_numpy(pairs.relevance[batch]).long().to(device)
-        loss = loss_of(model(ids, mask, types).float(), stance, relevance)
+        spans = torch.from_numpy(pairs.spans[batch]).long().to(device)
+        logits, ends = model(ids, mask, types)
+        loss = loss_of(logits.float(), stance, relevance) + span_loss(ends.float(), mask, types, spans)
         loss.backward()
         for name, p in trained.items():
             master[name].grad = p.grad.float()

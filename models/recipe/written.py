@@ -17,7 +17,7 @@ import re
 import numpy as np
 from sklearn.feature_extraction.text import TfidfVectorizer
 
-from encode import Pair, Pairs
+from encode import NOWHERE, Pair, Pairs
 from operators import contains, replaced
 from sources import C, E, N, NOT_E
 from text import sentences
@@ -89,6 +89,27 @@ def change(fact, minimal):
     return " ".join(a[i:j]).strip(".,;"), " ".join(b[k:l]).strip(".,;")
 
 
+def pointed(window, fact, true):
+    """Where ``fact`` is wrong, and where the window has the words that make it ``true``."""
+    a, b = words(fact), words(true)
+    edits = [o for o in difflib.SequenceMatcher(None, [w for w, _, _ in a], [w for w, _, _ in b], autojunk=False).get_opcodes() if o[0] != "equal"]
+    if not edits or edits[0][0] == "insert" and len(edits) == 1:
+        return None, None
+    i, j, k, l = edits[0][1], edits[-1][2], edits[0][3], edits[-1][4]
+    if j == i or j - i > 8 or len(edits) > 1 and j - i + l - k > 8:
+        return None, None
+    wrong = (a[i][1], a[j - 1][2])
+    if k == l:
+        return wrong, NOWHERE
+    right = true[b[k][1] : b[l - 1][2]]
+    found = list(re.finditer(r"(?<!\w)" + re.escape(right) + r"(?!\w)", window, re.I))
+    return wrong, found[0].span() if len(found) == 1 else None
+
+
+def words(text):
+    return [(m.group(), *m.span()) for m in re.finditer(r"\d+(?:[.,]\d+)*|\w+(?:['’]\w+)*|[^\w\s]", text)]
+
+
 def pairs_of(record, similar, rng):
     title = record["title"]
     parts = sentences(" ".join(record["passage"].split()))
@@ -104,17 +125,18 @@ def pairs_of(record, similar, rng):
         where = deciding(parts, fact["quote"])
         if not where:
             continue
-        yield Pair(shown(title, around(parts, where, rng), rng), said, stance, 1, "written")
-        true = said
+        seen = shown(title, around(parts, where, rng), rng)
+        true = said if stance == E else fact["minimal"]
+        yield Pair(seen, said, stance, 1, "written", pointed(seen, said, true) if stance == C else ())
         if stance == C:
-            true = fact["minimal"]
             yield Pair(shown(title, around(parts, where, rng), rng), true, E, 1, "written-minimal")
             exchange = change(said, true)
             window = " ".join(around(parts, where, rng))
             if exchange and contains(window, exchange[1]) and not contains(window, exchange[0]):
                 mirrored = replaced(window, exchange[1], exchange[0])
                 yield Pair(shown(title, [mirrored], rng), said, E, 1, "written-mirror")
-                yield Pair(shown(title, [mirrored], rng), true, C, 1, "written-mirror")
+                mirrored = shown(title, [mirrored], rng)
+                yield Pair(mirrored, true, C, 1, "written-mirror", pointed(mirrored, true, said))
         # Another value of the passage in the place of one of the fact's: what a search over edits asks.
         mine = [(v, k) for v, k in values(true).items() if v in offered and said.find(v) > 3]
         if mine and rng.random() < 0.7:
@@ -122,7 +144,8 @@ def pairs_of(record, similar, rng):
             others = [v for v, k in offered.items() if k == kind and not contains(true, v) and v not in value and value not in v]
             if others:
                 wrong = replaced(true, value, rng.choice(others))
-                yield Pair(shown(title, around(parts, where, rng), rng), wrong, C if kind != "name" else NOT_E, 1, "written-other")
+                seen = shown(title, around(parts, where, rng), rng)
+                yield Pair(seen, wrong, C if kind != "name" else NOT_E, 1, "written-other", pointed(seen, wrong, true))
         rest = [p for i, p in enumerate(parts) if i not in where]
         if rest and rng.random() < 0.45:
             size = rng.choice([1, 2, 3, 4])
@@ -151,7 +174,7 @@ def joined(one, other, rows):
     """``one`` and some rows of ``other``."""
     flat = [one.ids] + [other.ids[other.starts[r] : other.starts[r + 1]] for r in rows]
     lengths = np.concatenate([one.lengths(), other.lengths()[rows]])
-    both = (np.concatenate([getattr(one, n), getattr(other, n)[rows]]) for n in ("windows", "stance", "relevance", "origin"))
+    both = (np.concatenate([getattr(one, n), getattr(other, n)[rows]]) for n in ("windows", "stance", "relevance", "origin", "spans"))
     return Pairs(np.concatenate(flat), np.concatenate([[0], np.cumsum(lengths)]), *both)
 
 
