@@ -254,12 +254,17 @@ def calibrate(weights, layers, inputs, heads=12):
 
 
 def export_pair(weights, layers, path, quantise, heads=12, smoothing=None):
-    """A model of pairs: `logits` [batch, rows of out.weight] = out · tanh(dense · mean). The heads stay float."""
+    """A model of pairs: `logits` [batch, rows of out.weight] = out · tanh(dense · mean); where the weights have it, `spans`
+    [batch, length, 4]: where the fact begins and ends to be wrong, where the window begins and ends to say what is right.
+    The heads stay float."""
     encoder = build_encoder(weights, layers, quantise, heads, smoothing)
     g = encoder.graph
     dense = g.linear(encoder.mean(), weights["dense.weight"], weights["dense.bias"], quantise=False)
     logits = g.linear(g.node("Tanh", [dense]), weights["out.weight"], weights["out.bias"], quantise=False)
     g.output("logits", logits, ["batch", weights["out.weight"].shape[0]])
+    if "span.weight" in weights:
+        spans = g.linear(encoder.hidden, weights["span.weight"], weights["span.bias"], quantise=False)
+        g.output("spans", spans, ["batch", "length", weights["span.weight"].shape[0]])
     g.save(path)
 
 

@@ -21,6 +21,7 @@ from deeds import deed
 from encode import Pair, Pairs
 from operators import Negation, affirmed, contains, dropped, exchanged, replaced, swap
 from orders import orders
+from pointed import pointed
 from sources import C, E, N, NOT_E
 from templates import RELATIONS, World
 from text import sentences
@@ -66,6 +67,11 @@ class Windows:
         return " ".join(chosen[:at] + [sentence] + chosen[at:])
 
 
+def false(window, fact, true, stance, relevance, origin):
+    """A pair of a false fact that knows what would be true."""
+    return Pair(window, fact, stance, relevance, origin, pointed(window, fact, true))
+
+
 def rule_made(entailed, names, negation, windows, rng):
     """Pairs from (sentence, fact that follows from it, other sentences)."""
     for sentence, fact, others in entailed:
@@ -81,24 +87,24 @@ def rule_made(entailed, names, negation, windows, rng):
             swapped_fact, swapped = replaced(fact, value.text, new), replaced(sentence, value.text, new)
             partial = any(contains(swapped, w) for w in value.text.split()) and " " in value.text
             origin = "swap-" + value.type
-            yield Pair(windows.around(sentence, others), swapped_fact, against, -1 if subject else 1, origin)
+            yield false(windows.around(sentence, others), swapped_fact, fact, against, -1 if subject else 1, origin)
             yield Pair(windows.around(sentence, others), fact, E, 1, origin)
             if not partial:
                 if rng.random() < 0.5:
                     yield Pair(windows.around(swapped, others), swapped_fact, E, 1, origin)
                 if rng.random() < 0.5:
-                    yield Pair(windows.around(swapped, others), fact, against, -1 if subject else 1, origin)
+                    yield false(windows.around(swapped, others), fact, swapped_fact, against, -1 if subject else 1, origin)
         elif roll < 0.66:
             denied_fact, denied = negation.negated(fact, rng), negation.negated(sentence, rng)
             plain = affirmed(fact)
             if plain:
-                yield Pair(windows.around(sentence, others), plain, C, 1, "negation")
+                yield false(windows.around(sentence, others), plain, fact, C, 1, "negation")
                 yield Pair(windows.around(sentence, others), fact, E, 1, "negation")
             elif denied_fact:
-                yield Pair(windows.around(sentence, others), denied_fact, C, 1, "negation")
+                yield false(windows.around(sentence, others), denied_fact, fact, C, 1, "negation")
                 if denied and _same_place(denied, denied_fact):
                     yield Pair(windows.around(denied, others), denied_fact, E, 1, "negation")
-                    yield Pair(windows.around(denied, others), fact, C, 1, "negation")
+                    yield false(windows.around(denied, others), fact, denied_fact, C, 1, "negation")
         elif roll < 0.70:
             turned = exchanged(fact, names, rng)
             if turned:

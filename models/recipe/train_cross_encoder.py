@@ -85,6 +85,7 @@ def main():
     parser.add_argument("--longest", type=int, default=256, help="longer pairs are left out")
     parser.add_argument("--frozen", type=int, default=0, help="layers that keep their base weights")
     parser.add_argument("--favour", nargs="*", default=[], metavar="ORIGIN=N", help="pairs that come N times a pass")
+    parser.add_argument("--span", type=float, default=1.0, help="weight of the loss of spans")
     parser.add_argument("--bf16", action="store_true")
     args = parser.parse_args()
 
@@ -95,7 +96,8 @@ def main():
     pairs = Pairs.load(args.pairs).within(args.longest)
     model = CrossEncoder(load_onnx(args.base, Bert(args.layers, dropout=args.dropout)))
     if args.init:
-        model.load_state_dict(unpack(args.init), strict=False)
+        state = torch.load(args.init, map_location="cpu") if args.init.endswith(".pt") else unpack(args.init)
+        model.load_state_dict(state, strict=False)
     for frozen in (model.bert.word, model.bert.pos, model.bert.tok, *model.bert.layers[: args.frozen]):
         frozen.requires_grad_(False)
     master = {n: p.detach().clone().to(device) for n, p in model.named_parameters() if p.requires_grad}
@@ -134,7 +136,7 @@ def main():
         relevance = torch.from_numpy(pairs.relevance[batch]).long().to(device)
         spans = torch.from_numpy(pairs.spans[batch]).long().to(device)
         logits, ends = model(ids, mask, types)
-        loss = loss_of(logits.float(), stance, relevance) + span_loss(ends.float(), mask, types, spans)
+        loss = loss_of(logits.float(), stance, relevance) + args.span * span_loss(ends.float(), mask, types, spans)
         loss.backward()
         for name, p in trained.items():
             master[name].grad = p.grad.float()

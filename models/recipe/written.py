@@ -17,8 +17,9 @@ import re
 import numpy as np
 from sklearn.feature_extraction.text import TfidfVectorizer
 
-from encode import NOWHERE, Pair, Pairs
+from encode import Pair, Pairs
 from operators import contains, replaced
+from pointed import pointed
 from sources import C, E, N, NOT_E
 from text import sentences
 
@@ -32,10 +33,10 @@ _VALUE = {
 MIXED = {
     "snli": 3500, "cad": 4500, "mnli": 6000, "conjnli": 1000, "semi-auto": 3000, "fever": 6000, "fm2": 4670, "fm2-neutral": 1000,
     "feverous": 1500, "attribution": 800, "begin": 800, "q2": 300, "factcg": 700, "defacto": 700, "atomic": 1500, "split": 500,
-    "split-added": 500, "split-other": 200, "dropped": 700, "added": 700, "elsewhere": 3500, "made-up": 1000, "negation": 1500, "order": 3500,
+    "split-added": 500, "split-other": 200, "dropped": 700, "added": 700, "elsewhere": 3500, "made-up": 1000, "negation": 4000, "order": 3500,
     "order-deed": 400, "order-same": 800, "deed": 900, "relation": 700, "rewritten": 331, "question": 2500, "question-near": 1000,
-    "question-similar": 2000, "similar": 800, "swap-class": 1200, "swap-date": 500, "swap-number": 900, "swap-number word": 500, "swap-ordinal": 300,
-    "swap-other": 1500, "swap-person": 1000, "swap-place": 1000, "swap-year": 800,
+    "question-similar": 2000, "similar": 800, "swap-class": 4000, "swap-date": 900, "swap-number": 2800, "swap-number word": 1200, "swap-ordinal": 400,
+    "swap-other": 5000, "swap-person": 4000, "swap-place": 3500, "swap-year": 3500,
 }  # fmt: skip
 
 
@@ -87,27 +88,6 @@ def change(fact, minimal):
         return None
     _, i, j, k, l = edits[0]
     return " ".join(a[i:j]).strip(".,;"), " ".join(b[k:l]).strip(".,;")
-
-
-def pointed(window, fact, true):
-    """Where ``fact`` is wrong, and where the window has the words that make it ``true``."""
-    a, b = words(fact), words(true)
-    edits = [o for o in difflib.SequenceMatcher(None, [w for w, _, _ in a], [w for w, _, _ in b], autojunk=False).get_opcodes() if o[0] != "equal"]
-    if not edits or edits[0][0] == "insert" and len(edits) == 1:
-        return None, None
-    i, j, k, l = edits[0][1], edits[-1][2], edits[0][3], edits[-1][4]
-    if j == i or j - i > 8 or len(edits) > 1 and j - i + l - k > 8:
-        return None, None
-    wrong = (a[i][1], a[j - 1][2])
-    if k == l:
-        return wrong, NOWHERE
-    right = true[b[k][1] : b[l - 1][2]]
-    found = list(re.finditer(r"(?<!\w)" + re.escape(right) + r"(?!\w)", window, re.I))
-    return wrong, found[0].span() if len(found) == 1 else None
-
-
-def words(text):
-    return [(m.group(), *m.span()) for m in re.finditer(r"\d+(?:[.,]\d+)*|\w+(?:['’]\w+)*|[^\w\s]", text)]
 
 
 def pairs_of(record, similar, rng):
