@@ -1,10 +1,11 @@
 """Fits how far the judgement of a model and of comparators is believed (`JudgeWeights`), and writes it into the model's config.json.
 
-    python judge.py CONFIG.json ROWS.jsonl... [--alarms 0.01] [--harm 0.005] [--show N]
+    python judge.py CONFIG.json ROWS.jsonl... [--alarms 0.01] [--harm 0.005] [--support 0.8] [--show N]
 
 ROWS.jsonl   by ``io.fides.verify.model.JudgeRows`` (test sources): of each labelled fact its windows and its rewritings with their features
 --alarms     the share of true facts that may be called contradicted without a correction
 --harm       the share of true and open facts that may be rewritten
+--support    the share of true facts that are called supported: fewer, and fewer false ones are
 
 A window that holds the deciding quote has the label of its fact, any other says nothing. A rewriting is right if it says what
 the minimal correction says. Both logistic functions are regularised and linear in features that Java computes; their offsets
@@ -82,7 +83,7 @@ class Linear:
 
 
 class Judge:
-    def __init__(self, facts, alarms, harm):
+    def __init__(self, facts, alarms, harm, support):
         windows = [w for f in facts for w in f["windows"]]
         self.stance = Linear(windows, [w["label"] for w in windows])
         rewritings = [r for f in facts for r in f["rewritings"]]
@@ -91,6 +92,7 @@ class Judge:
         true = [f for f in facts if f["label"] == "supported"]
         self.harmless = at_most([self.best(f)[0] for f in others], harm)
         self.careful = at_most([self.accusation(f) for f in true], alarms)
+        self.strict = at_most([self.support(f) for f in true], support)
 
     def best(self, fact):
         """The likeliest rewriting: log odds, and itself."""
@@ -114,11 +116,12 @@ class Judge:
         if self.best(fact)[0] > self.harmless or self.accusation(fact) > self.careful:
             return "contradicted"
         odds = self.stance.odds(fact["windows"]) if fact["windows"] else np.full((1, 3), -9.0)
-        return "supported" if ((odds[:, 1] > 0) & (odds[:, 1] > odds[:, 2] - self.careful)).any() else "not_enough_evidence"
+        supported = (odds[:, 1] > self.strict) & (odds[:, 1] - self.strict > odds[:, 2] - self.careful)
+        return "supported" if supported.any() else "not_enough_evidence"
 
     def json(self):
         return {
-            "entails": self.stance.weights(1),
+            "entails": self.stance.weights(1, -self.strict),
             "contradicts": self.stance.weights(2, -self.careful),
             "rewriting": self.rewriting.weights(0, -self.harmless),
         }
@@ -161,13 +164,14 @@ def main():
     parser.add_argument("rows", nargs="+")
     parser.add_argument("--alarms", type=float, default=0.01)
     parser.add_argument("--harm", type=float, default=0.005)
+    parser.add_argument("--support", type=float, default=0.8)
     parser.add_argument("--show", type=int, default=0)
     args = parser.parse_args()
     sets = {name: read([name]) for name in args.rows}
     facts = [f for some in sets.values() for f in some]
     ids = sorted({f["id"] for f in facts})
     fold = {i: k % FOLDS for k, i in enumerate(np.random.default_rng(1).permutation(ids))}
-    judges = [Judge([f for f in facts if fold[f["id"]] != k], args.alarms, args.harm) for k in range(FOLDS)]
+    judges = [Judge([f for f in facts if fold[f["id"]] != k], args.alarms, args.harm, args.support) for k in range(FOLDS)]
     for name, some in sets.items():
         report(name, [(f, judges[fold[f["id"]]]) for f in some])
         for f in some[: args.show * 20]:
@@ -176,7 +180,7 @@ def main():
                 print("   ", f["fact"], "→", best and best["text"], f"{odds:.1f}", "WANTED", f["minimal"])
     with open(args.config, encoding="utf-8") as file:
         config = json.load(file)
-    config["fides"]["judge"] = Judge(facts, args.alarms, args.harm).json()
+    config["fides"]["judge"] = Judge(facts, args.alarms, args.harm, args.support).json()
     with open(args.config, "w", encoding="utf-8") as file:
         json.dump(config, file, indent=2)
         file.write("\n")

@@ -15,6 +15,8 @@ public record Discrepancy(Kind kind, String stated, String found) {
         DATE,
         NAME,
         NEGATION,
-        RELATION
+        RELATION,
+        /** Words of any kind. */
+        WORDING
     }
 }

@@ -57,7 +57,8 @@ public interface FactualEdit {
             List<Failure> failures = new ArrayList<>();
             List<Outcome<Revision>> revisions =
                     revisions(editor, conflicts, batching, fanout, budget.deadline().share(0.6));
-            List<Proposal> proposals = proposals(conflicts, revisions, rest, failures);
+            List<Proposal> proposals =
+                    withoutMentions(proposals(conflicts, revisions, rest, failures));
             List<Outcome<Examined>> examined =
                     fanout.batches(
                             Stage.EDIT,
@@ -77,6 +78,30 @@ public interface FactualEdit {
             }
             return new Revised(decided, failures);
         };
+    }
+
+    /**
+     * Without those that spell out a mention, such as “her”, by a name that is corrected elsewhere:
+     * the mention is right as soon as what it refers to is.
+     */
+    private static List<Proposal> withoutMentions(List<Proposal> proposals) {
+        return proposals.stream()
+                .filter(
+                        each ->
+                                !isMention(each)
+                                        || proposals.stream()
+                                                .noneMatch(other -> isNamedBy(each, other)))
+                .toList();
+    }
+
+    /** Whether the words that are replaced stand in the sentence, and not in its wording. */
+    private static boolean isMention(Proposal proposal) {
+        return proposal.change().in(proposal.conflict().sentence().wording()).isEmpty();
+    }
+
+    private static boolean isNamedBy(Proposal mention, Proposal other) {
+        return !mention.conflict().sentence().equals(other.conflict().sentence())
+                && mention.change().replacement().contains(other.change().replacement());
     }
 
     /**

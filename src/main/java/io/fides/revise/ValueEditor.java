@@ -5,6 +5,7 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Span;
 import io.fides.verify.Name;
+import io.fides.verify.model.Rewriting;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -49,7 +50,7 @@ public final class ValueEditor implements Editor {
         return switch (discrepancy.kind()) {
             case DATE -> DateWording.like(stated, found);
             case NUMBER -> AmountWording.like(stated, found);
-            case NAME -> Optional.of(found);
+            case NAME, WORDING -> Optional.of(found);
             case NEGATION -> NegationWording.like(stated, found);
             case RELATION -> stated.contains(" ") ? exchanged(stated) : Optional.of(found);
         };
@@ -77,8 +78,8 @@ public final class ValueEditor implements Editor {
 
     private static String splice(String sentence, Span place, String wording) {
         String before = withArticle(sentence.substring(0, place.start()), wording);
-        String text = place.start() == 0 ? capitalised(wording) : wording;
-        return before + text + sentence.substring(place.end());
+        Span moved = new Span(before.length(), before.length() + place.length());
+        return Rewriting.text(before + sentence.substring(place.start()), moved, wording);
     }
 
     /** “a” or “an” before the new wording, where one of them stands there. */
@@ -93,11 +94,5 @@ public final class ValueEditor implements Editor {
                         ? "n"
                         : "";
         return before.substring(0, article.start()) + article.group(1) + n + article.group(3);
-    }
-
-    private static String capitalised(String wording) {
-        return wording.isEmpty()
-                ? wording
-                : Character.toUpperCase(wording.charAt(0)) + wording.substring(1);
     }
 }

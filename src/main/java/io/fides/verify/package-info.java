@@ -9,8 +9,9 @@
  * <p>{@link io.fides.verify.ComparatorVerifier} needs no model. A sentence of the evidence that
  * says nearly the same as the claim is put beside it word by word, and what differs there is the
  * finding; where there is none, clauses about the same thing are compared value by value. What that
- * leaves open, a model may support but not accuse, and support that it finds implausible is taken
- * back ({@link io.fides.verify.SupportingVerifier}).
+ * does not contradict is for a model to judge and to rewrite ({@link
+ * io.fides.verify.model.FittedVerifier}). What is said of nobody is left open ({@link
+ * io.fides.verify.SubjectVerifier}).
  *
  * <p>{@link io.fides.verify.StrictPolicy} counts publishers, not pages ({@link
  * io.fides.verify.Publishers}).

@@ -79,7 +79,10 @@ class Beans {
                 new SearchBackends(config.search(), web(), userAgent(), graphs.search()),
                 link -> pages.get().read(link),
                 pagesHealth,
-                models.judges(config.models().reranker(), config.models().verifier()),
+                models.judges(
+                        config.models().reranker(),
+                        config.models().verifier(),
+                        config.verify().sensitivity()),
                 new Scorers(models),
                 models.parser(),
                 models.similarity(),

@@ -58,7 +58,7 @@ final class ClaimVerMethod implements Method {
 
     private static ClaimJudge judge(RequestParts parts, TripletMatch match) {
         return switch (parts.request().engine()) {
-            case COMPACT -> new CompactClaims(parts.compactVerifier(), match);
+            case COMPACT -> new CompactClaims(parts.compactScorer(), match);
             case LLM, HYBRID ->
                     new LlmGraphClaims(parts.prompts(), parts.llm(Stage.VERIFICATION), match);
         };

@@ -6,12 +6,14 @@ import io.fides.decompose.FactDecomposition;
 import io.fides.decompose.SyntaxDecomposer;
 import io.fides.decompose.SyntaxQuestions;
 import io.fides.decompose.WholeSentences;
+import io.fides.domain.Answer;
 import io.fides.pipeline.Batching;
 import io.fides.revise.Editor;
 import io.fides.revise.ValueEditor;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.PlainSegmenter;
 import io.fides.segment.Segmenter;
+import io.fides.verify.SubjectVerifier;
 import io.fides.verify.Verifier;
 import java.util.Optional;
 
@@ -55,7 +57,11 @@ record CompactEngine(RequestParts parts) implements Engine {
 
     @Override
     public Verifier verifier() {
-        return parts.compactVerifier();
+        Answer answer = parts.request().answer();
+        return new SubjectVerifier(
+                parts.compactVerifier(),
+                parts.parser(),
+                answer.question().text() + " " + answer.text());
     }
 
     @Override

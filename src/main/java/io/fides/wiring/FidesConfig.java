@@ -39,6 +39,9 @@ public interface FidesConfig {
     /** How evidence is ranked. */
     Retrieve retrieve();
 
+    /** How claims are judged without a language model. */
+    Verify verify();
+
     /** The mode rarr. */
     Rarr rarr();
 
@@ -87,8 +90,8 @@ public interface FidesConfig {
         @WithDefault("3")
         int evidence();
 
-        /** J of the compact engine, for which reading another window costs next to nothing. */
-        @WithDefault("8")
+        /** J of the compact engine, whose judge reads them statement by statement. */
+        @WithDefault("3")
         int compactEvidence();
 
         /** Sentences in a window. */
@@ -98,6 +101,17 @@ public interface FidesConfig {
         /** By how many sentences the next window starts later. */
         @WithDefault("1")
         int stride();
+    }
+
+    /** The built-in judge (EV, FIDES §3.3). */
+    interface Verify {
+
+        /**
+         * Added to the log odds of a contradiction: above 0 more false statements are found and
+         * more true ones are called false, below 0 fewer. At 0 one true fact in a hundred is.
+         */
+        @WithDefault("0")
+        double sensitivity();
     }
 
     /** The mode rarr (Gao et al. 2023). */

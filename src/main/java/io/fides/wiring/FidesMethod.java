@@ -94,9 +94,9 @@ final class FidesMethod implements StagedMethod {
     private static EditGate gate(
             Verifier first, Optional<Verifier> reader, RequestParts parts, Engine engine) {
         if (reader.isEmpty()) {
-            return new EditGate(EditShape.DEFAULT, first, parts.compactVerifier());
+            return new EditGate(EditShape.DEFAULT, first, parts.compactScorer());
         }
         Verifier proving = reader.filter(first::equals).orElseGet(engine::verifier);
-        return EditGate.reading(EditShape.DEFAULT, proving, parts.compactVerifier(), reader.get());
+        return EditGate.reading(EditShape.DEFAULT, proving, parts.compactScorer(), reader.get());
     }
 }

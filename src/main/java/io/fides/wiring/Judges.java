@@ -22,8 +22,9 @@ import java.util.Optional;
  * @param reranker orders windows
  * @param crossEncoder tells how relevant each of them is, between 0 and 1, without a first stage
  * @param verifier judges them without a language model
+ * @param scorer judges them likewise, without a search for what is right
  */
-record Judges(Reranker reranker, Reranker crossEncoder, Verifier verifier) {
+record Judges(Reranker reranker, Reranker crossEncoder, Verifier verifier, Verifier scorer) {
 
     /** Comparators find nothing here, so that a model is asked if there is one. */
     private static final String CLAIM = "Somebody closed the old bridge.";

@@ -27,13 +27,12 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
 import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.RoleVerifier;
-import io.fides.verify.SupportingVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.WitnessVerifier;
+import io.fides.verify.model.FittedVerifier;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -58,6 +57,19 @@ final class LocalModels {
 
     /** No window of four sentences needs more; the model was trained on pairs of this length. */
     private static final ModelSettings OWN = new ModelSettings(256, 1);
+
+    /** How what is made of the scores of a request judges. */
+    @FunctionalInterface
+    private interface Judging {
+
+        /**
+         * @param searched how many statements are searched for what is right
+         */
+        Verifier of(JointScores scores, Parser parser, int searched);
+    }
+
+    /** Accuses as often as the weights of the model were fitted to. */
+    private static final double AS_FITTED = 0;
 
     private final ModelFolders folders;
     private final Supplier<InferenceThreads> threads;
@@ -101,18 +113,20 @@ final class LocalModels {
     /**
      * What ranks and judges, as named; made anew for each request, though the models are shared.
      *
+     * @param sensitivity of the built-in judge to contradictions
      * @return takes the parser of the request
      * @throws FidesException if there is no such model
      */
-    Function<Parser, Judges> judges(String reranker, String verifier) {
+    Function<Parser, Judges> judges(String reranker, String verifier, double sensitivity) {
         Function<JointScores, Reranker> ranking = reranker(reranker);
-        BiFunction<JointScores, Parser, Verifier> judging = verifier(verifier);
+        Judging judging = verifier(verifier, sensitivity);
         return request -> {
             JointScores scores = joint.get().forRequest();
             return new Judges(
                     ranking.apply(scores),
                     crossEncoder(reranker, scores),
-                    judging.apply(scores, request));
+                    judging.of(scores, request, FittedVerifier.SEARCHED),
+                    judging.of(scores, request, 0));
         };
     }
 
@@ -134,8 +148,8 @@ final class LocalModels {
 
     /** What judges, alone. */
     Supplier<Verifier> judging(String named) {
-        BiFunction<JointScores, Parser, Verifier> judging = verifier(named);
-        return () -> judging.apply(joint.get().forRequest(), new RememberingParser(parser.get()));
+        Judging judging = verifier(named, AS_FITTED);
+        return () -> judging.of(joint.get().forRequest(), new RememberingParser(parser.get()), 0);
     }
 
     /**
@@ -220,20 +234,22 @@ final class LocalModels {
         return new CascadeReranker(new Bm25Reranker(), model, CascadeReranker.Cut.DEFAULT);
     }
 
-    private BiFunction<JointScores, Parser, Verifier> verifier(String named) {
+    private Judging verifier(String named, double sensitivity) {
         return switch (named) {
-            case COMPARATORS -> (_, _) -> new ComparatorVerifier();
-            case CROSS_ENCODER -> (scores, _) -> supporting(scores.verifier());
+            case COMPARATORS -> (_, _, _) -> new ComparatorVerifier();
+            case CROSS_ENCODER ->
+                    (scores, request, searched) ->
+                            new FittedVerifier(
+                                    new ComparatorVerifier(),
+                                    scores.reader(),
+                                    request,
+                                    sensitivity,
+                                    searched);
             default -> {
                 Supplier<Verifier> model = onnxVerifier(files(named, Stage.VERIFICATION));
-                yield (_, request) -> witnesses(model.get(), request);
+                yield (_, request, _) -> witnesses(model.get(), request);
             }
         };
-    }
-
-    private static Verifier supporting(Verifier model) {
-        return new SupportingVerifier(
-                new ComparatorVerifier(), model, SupportingVerifier.Settings.FITTED);
     }
 
     private static Verifier witnesses(Verifier model, Parser parser) {

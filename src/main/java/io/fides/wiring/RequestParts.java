@@ -48,7 +48,8 @@ import java.util.stream.Collectors;
  * @param parser remembers the sentences of the request
  * @param reranker ranks its windows
  * @param crossEncoder tells how relevant they are, between 0 and 1
- * @param compactVerifier judges without a language model, and scores
+ * @param compactVerifier judges without a language model
+ * @param compactScorer does so without a search for what is right: for proofs and scores
  * @param version of the program
  */
 record RequestParts(
@@ -61,6 +62,7 @@ record RequestParts(
         Reranker reranker,
         Reranker crossEncoder,
         Verifier compactVerifier,
+        Verifier compactScorer,
         String version) {
 
     static RequestParts of(
@@ -82,6 +84,7 @@ record RequestParts(
                 judges.reranker(),
                 judges.crossEncoder(),
                 budget.count(judges.verifier()),
+                budget.count(judges.scorer()),
                 version);
     }
 
@@ -154,11 +157,9 @@ record RequestParts(
                         .scorer()
                         .or(config.models()::scorer)
                         .map(named -> counted(shared.scorers().named(named)))
-                        .orElse(compactVerifier);
+                        .orElse(compactScorer);
         return new AttributionScorer(
-                scorer,
-                new ParsedSegmenter(parser),
-                !compactVerifier.name().contains(scorer.name()));
+                scorer, new ParsedSegmenter(parser), !compactScorer.name().contains(scorer.name()));
     }
 
     /** The verdict of all methods that revise. */

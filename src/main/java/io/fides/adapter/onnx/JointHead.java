@@ -1,6 +1,7 @@
 package io.fides.adapter.onnx;
 
 import io.fides.domain.StanceProbabilities;
+import io.fides.verify.model.JudgeWeights;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,8 +12,9 @@ import java.util.Locale;
  * @param stance reads entailment, neutral and contradiction
  * @param relevance the place of the logit of relevance
  * @param temperature what that is divided by
+ * @param judge how far the model is believed
  */
-record JointHead(StanceHead stance, int relevance, double temperature) {
+record JointHead(StanceHead stance, int relevance, double temperature, JudgeWeights judge) {
 
     private static final String RELEVANCE = "relevance";
 
@@ -21,14 +23,9 @@ record JointHead(StanceHead stance, int relevance, double temperature) {
      *
      * @param stance calibrated
      * @param relevance how likely the window helps to decide the claim
+     * @param pointing where the claim is wrong and what the window has instead
      */
-    record Score(StanceProbabilities stance, double relevance) {
-
-        /** How much it says for or against a claim: the likelier of both, if it is relevant. */
-        double decisiveness() {
-            return Math.max(stance.entails(), stance.contradicts()) * relevance;
-        }
-    }
+    record Score(StanceProbabilities stance, double relevance, Pointing pointing) {}
 
     static JointHead of(ModelConfig config, int outputs) throws UnusableModelException {
         List<String> labels =
@@ -44,11 +41,17 @@ record JointHead(StanceHead stance, int relevance, double temperature) {
         }
         List<String> stances = new ArrayList<>(config.labels());
         stances.remove(relevance);
-        ModelConfig three = new ModelConfig(stances, config.maxTokens(), config.temperatures());
-        return new JointHead(StanceHead.of(three), relevance, config.temperatures().relevance());
+        ModelConfig three =
+                new ModelConfig(stances, config.maxTokens(), config.temperatures(), config.judge());
+        return new JointHead(
+                StanceHead.of(three), relevance, config.temperatures().relevance(), config.judge());
     }
 
-    Score read(float[] logits) {
-        return new Score(stance.read(logits), Logistic.sigmoid(logits[relevance] / temperature));
+    Score read(TokenPair pair, OrtModel.Output output) {
+        float[] logits = output.logits();
+        return new Score(
+                stance.read(logits),
+                Logistic.sigmoid(logits[relevance] / temperature),
+                Pointing.of(pair, output.spans()));
     }
 }

@@ -1,7 +1,10 @@
 package io.fides.adapter.onnx;
 
+import io.fides.domain.Span;
 import io.fides.domain.Stage;
+import io.fides.verify.model.JudgeWeights;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A model that says in one pass how relevant a window is to a claim and whether it entails or
@@ -49,7 +52,20 @@ public final class JointModel implements AutoCloseable {
 
     List<JointHead.Score> scores(Stage stage, List<PairModel.Texts> pairs) {
         PairModel.Answers<JointHead> answers = model.answers(stage, pairs);
-        return answers.logits().stream().map(answers.head()::read).toList();
+        return IntStream.range(0, pairs.size())
+                .mapToObj(
+                        i -> answers.head().read(answers.pairs().get(i), answers.outputs().get(i)))
+                .toList();
+    }
+
+    /** How far its judgement is believed. */
+    JudgeWeights weights(Stage stage) {
+        return model.load(stage).judge();
+    }
+
+    /** For each token of a text the word in which it stands; empty if that is not known. */
+    List<Span> words(Stage stage, String text) {
+        return model.words(stage, text);
     }
 
     @Override

@@ -10,8 +10,11 @@ import io.fides.retrieve.Reranker;
 import io.fides.segment.Statements;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
+import io.fides.verify.model.ClaimReader;
+import io.fides.verify.model.JudgeWeights;
+import io.fides.verify.model.PassageReading;
+import io.fides.verify.model.Rewriting;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -20,24 +23,28 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Stream;
 
 /**
- * The {@link JointModel} in one request: a reranker and a verifier that share what they know, so
- * that a window that was ranked for a claim is judged for it at no cost, and a pair that is asked
- * about again (to prove an edit, to score attribution) is not computed again.
+ * The {@link JointModel} in one request: a reranker, a verifier and a reader that share what they
+ * know, so that a window that was ranked for a claim is judged for it at no cost, and a pair that
+ * is asked about again (to prove an edit, to score attribution) is not computed again.
  *
  * <p>It reads a window statement by statement, since a small model overlooks the one sentence that
  * decides among others: a window is as relevant as its most relevant statement, and judged by the
  * window as a whole and by its most decisive statement, both alike. Windows that slide over one
- * another share their statements.
+ * another share their statements. Each is read under the title of its page.
  *
  * <p>The same pair always has the same score, whoever asks first. Safe for many threads.
  */
 public final class JointScores {
+
+    /** How many rewritings of a claim are read beside a statement. */
+    private static final int REWRITINGS = 4;
 
     private final JointModel model;
     private final Map<PairModel.Texts, JointHead.Score> known = new ConcurrentHashMap<>();
     private final LongAdder scored = new LongAdder();
     private final Reranker reranker = new Ranking();
     private final Verifier verifier = new Judging();
+    private final ClaimReader reader = new Reading();
 
     JointScores(JointModel model) {
         this.model = model;
@@ -51,6 +58,11 @@ public final class JointScores {
     /** Judges by calibrated probabilities; says no reasons. */
     public Verifier verifier() {
         return verifier;
+    }
+
+    /** Tells what each statement says, and rewrites claims by it. */
+    public ClaimReader reader() {
+        return reader;
     }
 
     /** How many pairs the model was run on until now. */
@@ -75,12 +87,21 @@ public final class JointScores {
         return Objects.requireNonNull(known.get(pair), "computed before");
     }
 
-    /** The pairs of a claim with the statements of a window; the window itself if it is one. */
-    private static List<PairModel.Texts> statements(String claim, String window) {
-        List<Span> spans = Statements.split(window);
-        return spans.size() < 2
-                ? List.of(new PairModel.Texts(claim, window))
-                : spans.stream().map(span -> new PairModel.Texts(claim, span.of(window))).toList();
+    /** The claim and what the model reads for the passage, as it does in training. */
+    private static PairModel.Texts texts(String claim, Passage passage) {
+        String title = passage.source().title();
+        return new PairModel.Texts(
+                claim, title.isBlank() ? passage.text() : title + ": " + passage.text());
+    }
+
+    /** A claim with the statements of a window. */
+    private record Statement(Passage passage, PairModel.Texts texts) {
+
+        static List<Statement> of(String claim, Passage window) {
+            return Statements.of(window).stream()
+                    .map(each -> new Statement(each, JointScores.texts(claim, each)))
+                    .toList();
+        }
     }
 
     private final class Ranking implements Reranker {
@@ -92,15 +113,15 @@ public final class JointScores {
 
         @Override
         public double[] score(String query, List<Passage> passages) {
-            List<List<PairModel.Texts>> windows =
-                    passages.stream().map(each -> statements(query, each.text())).toList();
-            compute(Stage.RETRIEVAL, windows.stream().flatMap(List::stream));
+            List<List<Statement>> windows =
+                    passages.stream().map(each -> Statement.of(query, each)).toList();
+            compute(Stage.RETRIEVAL, windows.stream().flatMap(List::stream).map(Statement::texts));
             return windows.stream().mapToDouble(this::relevance).toArray();
         }
 
-        private double relevance(List<PairModel.Texts> statements) {
+        private double relevance(List<Statement> statements) {
             return statements.stream()
-                    .mapToDouble(each -> scoreOf(each).relevance())
+                    .mapToDouble(each -> scoreOf(each.texts()).relevance())
                     .max()
                     .orElseThrow();
         }
@@ -115,24 +136,95 @@ public final class JointScores {
 
         @Override
         public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-            List<PairModel.Texts> wholes = PairModel.Texts.of(pairs);
-            List<List<PairModel.Texts>> windows =
-                    wholes.stream().map(each -> statements(each.kept(), each.cut())).toList();
+            List<StanceProbabilities> stances =
+                    reader.read(pairs).stream()
+                            .map(
+                                    each ->
+                                            StanceProbabilities.mean(
+                                                    each.whole(), each.deciding().stance()))
+                            .toList();
+            return Judgements.of(pairs, stances);
+        }
+    }
+
+    private final class Reading implements ClaimReader {
+
+        @Override
+        public String name() {
+            return model.name();
+        }
+
+        @Override
+        public JudgeWeights weights() {
+            return model.weights(Stage.VERIFICATION);
+        }
+
+        @Override
+        public List<PassageReading> read(List<Pairing> pairs) {
+            List<PairModel.Texts> wholes =
+                    pairs.stream()
+                            .map(each -> texts(each.claim(), each.evidence().passage()))
+                            .toList();
+            List<List<Statement>> windows =
+                    pairs.stream()
+                            .map(each -> Statement.of(each.claim(), each.evidence().passage()))
+                            .toList();
             compute(
                     Stage.VERIFICATION,
-                    Stream.concat(wholes.stream(), windows.stream().flatMap(List::stream)));
-            List<StanceProbabilities> stances = new ArrayList<>();
-            for (int i = 0; i < wholes.size(); i++) {
-                JointHead.Score decisive =
-                        windows.get(i).stream()
-                                .map(JointScores.this::scoreOf)
-                                .max(Comparator.comparingDouble(JointHead.Score::decisiveness))
-                                .orElseThrow();
-                stances.add(
-                        StanceProbabilities.mean(
-                                scoreOf(wholes.get(i)).stance(), decisive.stance()));
+                    Stream.concat(
+                            wholes.stream(),
+                            windows.stream().flatMap(List::stream).map(Statement::texts)));
+            List<PassageReading> read = new ArrayList<>();
+            for (int i = 0; i < pairs.size(); i++) {
+                read.add(
+                        new PassageReading(
+                                scoreOf(wholes.get(i)).stance(),
+                                windows.get(i).stream().map(this::said).toList()));
             }
-            return Judgements.of(pairs, stances);
+            return List.copyOf(read);
+        }
+
+        private PassageReading.Statement said(Statement statement) {
+            JointHead.Score score = scoreOf(statement.texts());
+            return new PassageReading.Statement(
+                    statement.passage(), score.stance(), score.relevance());
+        }
+
+        @Override
+        public List<List<Rewriting>> rewritings(List<Pairing> statements, Fit fit) {
+            List<PairModel.Texts> texts =
+                    statements.stream()
+                            .map(each -> texts(each.claim(), each.evidence().passage()))
+                            .toList();
+            compute(Stage.VERIFICATION, texts.stream());
+            List<List<Exchange>> exchanges = new ArrayList<>();
+            for (int i = 0; i < texts.size(); i++) {
+                String statement = statements.get(i).evidence().passage().text();
+                PairModel.Texts pair = texts.get(i);
+                exchanges.add(
+                        Exchange.of(pair, scoreOf(pair).pointing(), this::words).stream()
+                                .filter(
+                                        each ->
+                                                fit.test(
+                                                        pair.kept(),
+                                                        each.stated(),
+                                                        statement,
+                                                        each.found()))
+                                .limit(REWRITINGS)
+                                .toList());
+            }
+            compute(
+                    Stage.VERIFICATION,
+                    exchanges.stream().flatMap(List::stream).map(Exchange::rewritten));
+            return exchanges.stream().map(each -> each.stream().map(this::read).toList()).toList();
+        }
+
+        private List<Span> words(String text) {
+            return model.words(Stage.VERIFICATION, text);
+        }
+
+        private Rewriting read(Exchange exchange) {
+            return exchange.rewriting(scoreOf(exchange.rewritten()).stance());
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.fides.adapter.onnx;
 
+import io.fides.verify.model.JudgeWeights;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +13,11 @@ import java.util.Optional;
  * @param labels of its outputs, in their order; empty if nothing is said
  * @param maxTokens the longest input
  * @param temperatures what logits are divided by
+ * @param judge how far its judgement is believed, from {@code "fides": {"judge": {…}}}; without
+ *     weights if nothing is said
  */
-record ModelConfig(List<String> labels, int maxTokens, Temperatures temperatures) {
+record ModelConfig(
+        List<String> labels, int maxTokens, Temperatures temperatures, JudgeWeights judge) {
 
     static final String FILE = "config.json";
 
@@ -40,7 +44,11 @@ record ModelConfig(List<String> labels, int maxTokens, Temperatures temperatures
         Optional<byte[]> bytes = files.read(FILE);
         return bytes.isPresent()
                 ? of(ModelJson.parse(files.place(FILE), bytes.get()))
-                : new ModelConfig(List.of(), USUAL_TOKENS, new Temperatures(1, 1));
+                : new ModelConfig(
+                        List.of(),
+                        USUAL_TOKENS,
+                        new Temperatures(1, 1),
+                        new JudgeWeights(Map.of(), Map.of(), Map.of()));
     }
 
     private static ModelConfig of(ModelJson json) throws UnusableModelException {
@@ -52,7 +60,11 @@ record ModelConfig(List<String> labels, int maxTokens, Temperatures temperatures
                 maxTokens(json),
                 new Temperatures(
                         temperature.at("stance").positive(1),
-                        temperature.at("relevance").positive(1)));
+                        temperature.at("relevance").positive(1)),
+                new JudgeWeights(
+                        own.at("judge").at("entails").reals(),
+                        own.at("judge").at("contradicts").reals(),
+                        own.at("judge").at("rewriting").reals()));
     }
 
     private static List<String> labels(ModelJson named) throws UnusableModelException {

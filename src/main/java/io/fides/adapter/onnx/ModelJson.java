@@ -121,6 +121,19 @@ record ModelJson(String place, JsonNode value) {
         return numbers;
     }
 
+    /** The fields of an object whose values are finite numbers; none if it is missing. */
+    Map<String, Double> reals() throws UnusableModelException {
+        Map<String, Double> reals = new LinkedHashMap<>();
+        for (Map.Entry<String, ModelJson> field : fields().entrySet()) {
+            JsonNode number = field.getValue().value();
+            if (!number.isNumber() || !Double.isFinite(number.doubleValue())) {
+                throw field.getValue().isNot("a number");
+            }
+            reals.put(field.getKey(), number.doubleValue());
+        }
+        return reals;
+    }
+
     /** The fields of an object whose values are texts; none if it is missing. */
     Map<String, String> texts() throws UnusableModelException {
         Map<String, String> texts = HashMap.newHashMap(value.size());

@@ -16,10 +16,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.stream.IntStream;
 
 /**
- * A sequence classifier in memory: pairs in, logits out. Safe for many threads, which all use the
- * one copy of the weights.
+ * A sequence classifier in memory: pairs in, logits out, and what it says of single tokens where it
+ * has an output of that name. Safe for many threads, which all use the one copy of the weights.
  */
 final class OrtModel implements AutoCloseable {
 
@@ -29,10 +30,14 @@ final class OrtModel implements AutoCloseable {
     private static final String TYPES = "token_type_ids";
     private static final String LOGITS = "logits";
 
+    /** Numbers for each token, [batch, length, heads]. */
+    private static final String SPANS = "spans";
+
     private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
     private final OrtSession session;
     private final Set<String> inputs;
     private final String output;
+    private final boolean pointing;
     private final Queue<ModelInputs> idle = new ConcurrentLinkedQueue<>();
 
     /** Held for reading while the session is used, because it must not be closed then. */
@@ -43,6 +48,7 @@ final class OrtModel implements AutoCloseable {
         this.inputs = Set.copyOf(session.getInputNames());
         Set<String> outputs = session.getOutputNames();
         this.output = outputs.contains(LOGITS) ? LOGITS : outputs.iterator().next();
+        this.pointing = outputs.contains(SPANS);
         if (!inputs.contains(IDS) || !Set.of(IDS, MASK, TYPES).containsAll(inputs)) {
             throw new UnusableModelException(
                     "its inputs are " + inputs + ", not " + List.of(IDS, MASK, TYPES));
@@ -79,21 +85,30 @@ final class OrtModel implements AutoCloseable {
     }
 
     /**
-     * @return for each pair its logits, finite, in the order of the batch
+     * What the model says of one pair; all numbers are finite.
+     *
+     * @param logits of the pair
+     * @param spans of its tokens, one after the other, padding included; empty if it has none
      */
-    float[][] logits(List<TokenPair> batch) throws OrtException, UnusableModelException {
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Output(float[] logits, float[] spans) {}
+
+    /**
+     * @return for each pair what the model says, in the order of the batch
+     */
+    List<Output> outputs(List<TokenPair> batch) throws OrtException, UnusableModelException {
         ModelInputs values = Optional.ofNullable(idle.poll()).orElseGet(ModelInputs::new);
         open.readLock().lock();
         try {
             values.fill(batch);
-            return logits(values, batch.size());
+            return outputs(values, batch.size());
         } finally {
             open.readLock().unlock();
             idle.add(values);
         }
     }
 
-    private float[][] logits(ModelInputs values, int rows)
+    private List<Output> outputs(ModelInputs values, int rows)
             throws OrtException, UnusableModelException {
         long[] shape = {rows, values.width()};
         Map<String, OnnxTensor> tensors = new HashMap<>();
@@ -107,33 +122,38 @@ final class OrtModel implements AutoCloseable {
                         };
                 tensors.put(input, OnnxTensor.createTensor(environment, buffer, shape));
             }
-            try (OrtSession.Result result = session.run(tensors, Set.of(output))) {
-                return rows(result, rows);
+            Set<String> wanted = pointing ? Set.of(output, SPANS) : Set.of(output);
+            try (OrtSession.Result result = session.run(tensors, wanted)) {
+                float[][] logits = rows(result, output, rows);
+                float[][] spans = pointing ? rows(result, SPANS, rows) : new float[rows][0];
+                return IntStream.range(0, rows)
+                        .mapToObj(row -> new Output(logits[row], spans[row]))
+                        .toList();
             }
         } finally {
             tensors.values().forEach(OnnxTensor::close);
         }
     }
 
-    private static float[][] rows(OrtSession.Result result, int rows)
+    private static float[][] rows(OrtSession.Result result, String name, int rows)
             throws UnusableModelException {
         FloatBuffer values =
-                result.get(0) instanceof OnnxTensor tensor
+                result.get(name).orElse(null) instanceof OnnxTensor tensor
                         ? tensor.getFloatBuffer()
                         : FloatBuffer.allocate(0);
         if (values == null || values.remaining() == 0 || values.remaining() % rows != 0) {
             throw new UnusableModelException("it does not give numbers for each pair");
         }
-        float[][] logits = new float[rows][values.remaining() / rows];
-        for (float[] row : logits) {
+        float[][] numbers = new float[rows][values.remaining() / rows];
+        for (float[] row : numbers) {
             values.get(row);
-            for (float logit : row) {
-                if (!Float.isFinite(logit)) {
+            for (float number : row) {
+                if (!Float.isFinite(number)) {
                     throw new UnusableModelException("it gave a score that is not a number");
                 }
             }
         }
-        return logits;
+        return numbers;
     }
 
     /** Waits for what is being computed. */

@@ -3,6 +3,7 @@ package io.fides.adapter.onnx;
 import ai.onnxruntime.OrtException;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.verify.Pairing;
 import java.io.IOException;
@@ -58,9 +59,15 @@ final class PairModel<H> implements AutoCloseable {
      * What a model said of some pairs.
      *
      * @param head reads the logits
-     * @param logits for each pair, in their order
+     * @param pairs as the model read them
+     * @param outputs for each pair, in their order
      */
-    record Answers<H>(H head, List<float[]> logits) {}
+    record Answers<H>(H head, List<TokenPair> pairs, List<OrtModel.Output> outputs) {
+
+        List<float[]> logits() {
+            return outputs.stream().map(OrtModel.Output::logits).toList();
+        }
+    }
 
     private record Loaded<H>(PairTokenizer tokenizer, OrtModel model, H head) {}
 
@@ -102,10 +109,19 @@ final class PairModel<H> implements AutoCloseable {
         }
     }
 
-    /** Loads the model now instead of at its first use. */
-    void load(Stage stage) {
+    /** The words in which the tokens of a text stand; empty if the tokenizer does not tell. */
+    List<Span> words(Stage stage, String text) {
         try {
-            loaded();
+            return loaded().tokenizer().words(text);
+        } catch (IOException | OrtException | UnusableModelException e) {
+            throw unusable(stage, e);
+        }
+    }
+
+    /** What reads its logits; loads the model if that has not been done. */
+    H load(Stage stage) {
+        try {
+            return loaded().head();
         } catch (IOException | OrtException | UnusableModelException e) {
             throw unusable(stage, e);
         }
@@ -123,7 +139,11 @@ final class PairModel<H> implements AutoCloseable {
         }
         try {
             Loaded<H> model = loaded();
-            return new Answers<>(model.head(), logits(model, texts));
+            List<TokenPair> pairs = new ArrayList<>();
+            for (Texts each : texts) {
+                pairs.add(model.tokenizer().pair(each.kept(), each.cut()));
+            }
+            return new Answers<>(model.head(), List.copyOf(pairs), outputs(model, pairs));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw interrupted(stage);
@@ -134,29 +154,25 @@ final class PairModel<H> implements AutoCloseable {
         }
     }
 
-    private List<float[]> logits(Loaded<H> model, List<Texts> texts)
-            throws InterruptedException, ExecutionException, UnusableModelException {
-        List<TokenPair> pairs = new ArrayList<>();
-        for (Texts each : texts) {
-            pairs.add(model.tokenizer().pair(each.kept(), each.cut()));
-        }
+    private List<OrtModel.Output> outputs(Loaded<H> model, List<TokenPair> pairs)
+            throws InterruptedException, ExecutionException {
         List<List<Integer>> batches =
                 LengthBatches.of(
                         pairs.stream().map(TokenPair::length).toList(),
                         settings.batchTokens(),
                         model.model().takesPadding());
-        List<Callable<float[][]>> work = new ArrayList<>();
+        List<Callable<List<OrtModel.Output>>> work = new ArrayList<>();
         for (List<Integer> batch : batches) {
-            work.add(() -> model.model().logits(batch.stream().map(pairs::get).toList()));
+            work.add(() -> model.model().outputs(batch.stream().map(pairs::get).toList()));
         }
-        List<float[][]> results = threads.all(work);
-        float[][] logits = new float[pairs.size()][];
+        List<List<OrtModel.Output>> results = threads.all(work);
+        OrtModel.Output[] outputs = new OrtModel.Output[pairs.size()];
         for (int i = 0; i < batches.size(); i++) {
             for (int j = 0; j < batches.get(i).size(); j++) {
-                logits[batches.get(i).get(j)] = results.get(i)[j];
+                outputs[batches.get(i).get(j)] = results.get(i).get(j);
             }
         }
-        return List.of(logits);
+        return List.of(outputs);
     }
 
     private synchronized Loaded<H> loaded()
@@ -176,7 +192,8 @@ final class PairModel<H> implements AutoCloseable {
             OrtModel model = OrtModel.of(files);
             try {
                 // Not all models say how many logits they give, so one pair is tried.
-                int outputs = model.logits(List.of(tokenizer.pair("a", "b")))[0].length;
+                int outputs =
+                        model.outputs(List.of(tokenizer.pair("a", "b"))).getFirst().logits().length;
                 return new Loaded<>(tokenizer, model, reading.of(config, outputs));
             } catch (OrtException | UnusableModelException e) {
                 model.close();

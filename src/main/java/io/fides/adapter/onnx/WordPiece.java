@@ -1,7 +1,10 @@
 package io.fides.adapter.onnx;
 
+import io.fides.domain.Span;
 import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -54,6 +57,36 @@ final class WordPiece {
         Splitting splitting = new Splitting(limit);
         splitting.read(rules.stripAccents() ? decomposed(text) : text);
         return splitting.tokens.toArray();
+    }
+
+    /**
+     * @return the words that are cut into pieces, one by one: runs of letters, single signs
+     */
+    static List<Span> words(String text) {
+        List<Span> words = new ArrayList<>();
+        int start = -1;
+        for (int i = 0; i < text.length(); ) {
+            int next = i + Character.charCount(text.codePointAt(i));
+            byte kind = BertAlphabet.kind(scalar(text.codePointAt(i)));
+            boolean letter =
+                    kind == BertAlphabet.LETTER
+                            || kind == BertAlphabet.MARK
+                            || kind == BertAlphabet.DROPPED;
+            if (start >= 0 && !letter) {
+                words.add(new Span(start, i));
+                start = -1;
+            }
+            if (letter && start < 0) {
+                start = i;
+            } else if (!letter && kind != BertAlphabet.SPACE) {
+                words.add(new Span(i, next));
+            }
+            i = next;
+        }
+        if (start >= 0) {
+            words.add(new Span(start, text.length()));
+        }
+        return List.copyOf(words);
     }
 
     /** Text without what cleaning drops, in NFD; the text itself where that changes nothing. */

@@ -11,10 +11,12 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.verify.model.JudgeWeights;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -159,6 +161,43 @@ class JointScoresTest {
         try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
             assertThat(model.forRequest().verifier().judge(List.of())).isEmpty();
             assertThat(model.forRequest().reranker().score("gold", List.of())).isEmpty();
+        }
+    }
+
+    @Test
+    void howFarTheModelIsBelievedStandsBesideIt() throws Exception {
+        for (String file : List.of("model.onnx", "tokenizer.json")) {
+            Files.copy(Judged.MODELS.resolve("joint").resolve(file), folder.resolve(file));
+        }
+        String config = Files.readString(Judged.MODELS.resolve("joint/config.json"));
+        String judge =
+                "\"fides\": {\"judge\": {\"entails\": {\"bias\": -1.5}, \"contradicts\":"
+                        + " {\"relevance\": 2}}, ";
+        Files.writeString(folder.resolve("config.json"), config.replace("\"fides\": {", judge));
+        try (JointModel model = model(folder)) {
+            assertThat(model.forRequest().reader().weights())
+                    .isEqualTo(
+                            new JudgeWeights(
+                                    Map.of("bias", -1.5), Map.of("relevance", 2.0), Map.of()));
+        }
+        Files.writeString(
+                folder.resolve("config.json"),
+                config.replace("\"fides\": {", judge.replace("-1.5", "\"much\"")));
+        try (JointModel model = model(folder)) {
+            assertThatThrownBy(model::load).hasMessageContaining("entails bias is not a number");
+        }
+    }
+
+    @Test
+    void aModelThatDoesNotPointRewritesNothing() {
+        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+            assertThat(
+                            model.forRequest()
+                                    .reader()
+                                    .rewritings(
+                                            List.of(Judged.by("joint").getFirst().pairing()),
+                                            (_, _, _, _) -> true))
+                    .containsExactly(List.of());
         }
     }
 

@@ -6,11 +6,13 @@ import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.domain.Span;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -108,6 +110,19 @@ class WordPieceTest {
             assertThat(words.ids("a " + special + " b " + special, ALL))
                     .doesNotContain(vocabulary.path(special).intValue());
         }
+    }
+
+    @Test
+    void eachTokenKnowsItsWord() throws Exception {
+        PairTokenizer pairs = pairs(new PairLayout(512, true));
+        String text = "The Towers, 1,889 in (Zürich)!";
+        List<Span> words = pairs.words(text);
+
+        assertThat(words).hasSize(words(option("uncased")).ids(text, ALL).length);
+        assertThat(words.stream().distinct().map(each -> each.of(text)))
+                .containsExactly(
+                        "The", "Towers", ",", "1", ",", "889", "in", "(", "Zürich", ")", "!");
+        assertThat(pairs.words("")).isEmpty();
     }
 
     @Test

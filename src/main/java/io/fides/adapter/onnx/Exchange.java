@@ -1,0 +1,125 @@
+package io.fides.adapter.onnx;
+
+import io.fides.domain.Span;
+import io.fides.domain.StanceProbabilities;
+import io.fides.verify.model.Rewriting;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Words of a claim that a statement may correct, as the model points at them.
+ *
+ * @param rewritten the statement beside the claim with the words exchanged
+ * @param stated the words of the claim
+ * @param found the words of the statement, which the claim does not have
+ * @param wrong log likelihood of the place in the claim
+ * @param right log likelihood of the place in the statement
+ * @param nowhere log likelihood that the claim is wrong nowhere
+ */
+record Exchange(
+        PairModel.Texts rewritten,
+        String stated,
+        String found,
+        double wrong,
+        double right,
+        double nowhere) {
+
+    /** How many spans of each text are tried with one another. */
+    private static final int SPANS = 6;
+
+    /**
+     * @param words tells for each token of a text the word it belongs to
+     * @return the likeliest first
+     */
+    static List<Exchange> of(
+            PairModel.Texts pair, Pointing pointing, Function<String, List<Span>> words) {
+        if (!pointing.exists()) {
+            return List.of();
+        }
+        List<Span> claim = words.apply(pair.kept());
+        List<Span> window = words.apply(pair.cut());
+        if (claim.size() != pointing.claim() || window.size() < pointing.window()) {
+            return List.of();
+        }
+        double nowhere = pointing.nowhere();
+        Map<String, Exchange> found = new HashMap<>();
+        for (Pointing.Tokens wrong : pointing.wrong(SPANS)) {
+            for (Pointing.Tokens right : pointing.right(SPANS)) {
+                of(pair, wrong, right, claim, window, nowhere)
+                        .ifPresent(
+                                each ->
+                                        found.merge(
+                                                each.rewritten().kept(),
+                                                each,
+                                                (a, b) ->
+                                                        a.likelihood() >= b.likelihood() ? a : b));
+            }
+        }
+        return found.values().stream()
+                .sorted(
+                        Comparator.comparingDouble((Exchange each) -> -each.likelihood())
+                                .thenComparing(each -> each.rewritten().kept()))
+                .toList();
+    }
+
+    private static Optional<Exchange> of(
+            PairModel.Texts pair,
+            Pointing.Tokens wrong,
+            Pointing.Tokens right,
+            List<Span> claim,
+            List<Span> window,
+            double nowhere) {
+        if (wrong.isNowhere() || right.isNowhere()) {
+            return Optional.empty();
+        }
+        Span place = words(wrong, claim);
+        String stated = place.of(pair.kept());
+        String found = asWithin(words(right, window), pair.cut());
+        String text = Rewriting.text(pair.kept(), place, found);
+        return stands(found, pair.kept())
+                ? Optional.empty()
+                : Optional.of(
+                        new Exchange(
+                                new PairModel.Texts(text, pair.cut()),
+                                stated,
+                                found,
+                                wrong.likelihood(),
+                                right.likelihood(),
+                                nowhere));
+    }
+
+    private static Span words(Pointing.Tokens tokens, List<Span> owners) {
+        return new Span(owners.get(tokens.first()).start(), owners.get(tokens.last()).end());
+    }
+
+    /**
+     * What a window says at a place; small at its beginning if the window writes it so elsewhere.
+     */
+    private static String asWithin(Span place, String window) {
+        String found = place.of(window);
+        int end = 0;
+        while (end < found.length() && Character.isLetter(found.charAt(end))) {
+            end++;
+        }
+        String small = found.substring(0, end).toLowerCase(Locale.ROOT);
+        boolean written = window.matches("(?s).*(?<!\\p{L})" + small + "(?!\\p{L}).*");
+        return end > 0 && written ? small + found.substring(end) : found;
+    }
+
+    private static boolean stands(String words, String text) {
+        return text.toLowerCase(Locale.ROOT).contains(words.toLowerCase(Locale.ROOT));
+    }
+
+    private double likelihood() {
+        return wrong + right;
+    }
+
+    Rewriting rewriting(StanceProbabilities stance) {
+        return new Rewriting(rewritten.kept(), stated, found, wrong, right, nowhere, stance);
+    }
+}

@@ -1,0 +1,118 @@
+package io.fides.verify.model;
+
+import io.fides.domain.StanceProbabilities;
+import io.fides.verify.Agreement;
+import io.fides.verify.Quantity;
+import io.fides.verify.QuantityParser;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** What {@link JudgeWeights} weigh, by name. */
+final class Features {
+
+    private Features() {}
+
+    /** Of a claim beside a window. */
+    static Map<String, Double> of(PassageReading read) {
+        Map<String, Double> features = new LinkedHashMap<>();
+        put(features, "whole", read.whole());
+        put(features, "statement", read.deciding().stance());
+        features.put("relevance", LogOdds.of(read.deciding().relevance()));
+        return features;
+    }
+
+    /**
+     * Of a rewriting by a statement.
+     *
+     * @param evidence all that was read for the claim
+     */
+    static Map<String, Double> of(
+            String claim,
+            List<PassageReading> evidence,
+            PassageReading.Statement before,
+            Rewriting rewriting) {
+        Map<String, Double> features = new LinkedHashMap<>();
+        String stated = rewriting.stated();
+        put(features, "before", before.stance());
+        features.put("supported", supported(evidence));
+        features.put(
+                "said",
+                isTrue(
+                        evidence.stream()
+                                .flatMap(each -> each.statements().stream())
+                                .anyMatch(each -> says(each.passage().text(), stated))));
+        features.put("said here", isTrue(says(before.passage().text(), stated)));
+        features.put("same amounts", isTrue(sameAmounts(claim, rewriting.text())));
+        put(features, "after", rewriting.stance());
+        features.put("relevance", LogOdds.of(before.relevance()));
+        features.put("wrong", rewriting.wrong());
+        features.put("right", rewriting.right());
+        features.put("nowhere", Math.max(rewriting.nowhere(), -10));
+        features.put("number", isTrue(hasDigit(rewriting.stated())));
+        features.put(
+                "number and none",
+                isTrue(hasDigit(rewriting.stated()) != hasDigit(rewriting.found())));
+        features.put(
+                "name and none", isTrue(isName(rewriting.stated()) != isName(rewriting.found())));
+        features.put("length", Math.log(1.0 + rewriting.stated().length()));
+        features.put(
+                "grown",
+                Math.log((1.0 + rewriting.found().length()) / (1.0 + rewriting.stated().length())));
+        features.put("change", LogOdds.of(rewriting.stance().entails(), before.stance().entails()));
+        return features;
+    }
+
+    private static void put(Map<String, Double> features, String name, StanceProbabilities stance) {
+        features.put(name + " entails", LogOdds.of(stance.entails(), stance.neutral()));
+        features.put(name + " contradicts", LogOdds.of(stance.contradicts(), stance.neutral()));
+    }
+
+    /** The most that any of it speaks for the claim. */
+    private static double supported(List<PassageReading> evidence) {
+        return evidence.stream()
+                .flatMap(
+                        each ->
+                                Stream.concat(
+                                        Stream.of(each.whole()),
+                                        each.statements().stream()
+                                                .map(PassageReading.Statement::stance)))
+                .mapToDouble(each -> LogOdds.of(each.entails()))
+                .max()
+                .orElse(0);
+    }
+
+    private static boolean says(String text, String words) {
+        int at = text.toLowerCase(Locale.ROOT).indexOf(words.toLowerCase(Locale.ROOT));
+        int end = at + words.length();
+        return !words.isEmpty()
+                && at >= 0
+                && (at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1)))
+                && (end >= text.length() || !Character.isLetterOrDigit(text.charAt(end)));
+    }
+
+    /** Whether the claim states amounts, and the other text states the same in other words. */
+    private static boolean sameAmounts(String claim, String other) {
+        List<Quantity> amounts = QuantityParser.of(claim);
+        List<Quantity> others = QuantityParser.of(other);
+        return !amounts.isEmpty()
+                && amounts.size() == others.size()
+                && IntStream.range(0, amounts.size())
+                        .allMatch(i -> amounts.get(i).compare(others.get(i)) == Agreement.AGREE);
+    }
+
+    private static double isTrue(boolean condition) {
+        return condition ? 1 : 0;
+    }
+
+    private static boolean isName(String text) {
+        return !text.isEmpty() && Character.isUpperCase(text.charAt(0));
+    }
+
+    private static boolean hasDigit(String text) {
+        return text.chars().anyMatch(Character::isDigit);
+    }
+}

@@ -1,0 +1,243 @@
+package io.fides.verify.model;
+
+import io.fides.domain.Discrepancy;
+import io.fides.domain.Evidence;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.Stance;
+import io.fides.domain.StanceProbabilities;
+import io.fides.syntax.Parser;
+import io.fides.verify.Pairing;
+import io.fides.verify.Verifier;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Judges by a model as far as it is believed ({@link JudgeWeights}), and rewrites each claim by
+ * what its most telling statements say: a rewriting that is believed contradicts the claim, and the
+ * judgement names both wordings.
+ *
+ * <p>Comparators go first: where they name values that exclude each other they are nearly always
+ * right, and they know how values are written. Where they find none the model decides alone: how
+ * many of a claim's words they find adds nothing to what it knows.
+ *
+ * <p>What it costs is bounded: only the most telling statements of a claim are searched, each by a
+ * few rewritings.
+ */
+public final class FittedVerifier implements Verifier {
+
+    /** How many statements of a claim's evidence are searched for what is right, mostly. */
+    public static final int SEARCHED = 2;
+
+    private static final double LIKELY = 0.5;
+
+    private final Verifier comparators;
+    private final ClaimReader reader;
+    private final ClaimReader.Fit fit;
+    private final double sensitivity;
+    private final int searched;
+
+    /**
+     * @param parser tells parts of speech; remembers what it has parsed
+     * @param sensitivity added to the log odds of contradiction; 0 as fitted
+     * @param searched how many statements of a claim's evidence are searched for what is right;
+     *     none where only the stance is wanted
+     */
+    public FittedVerifier(
+            Verifier comparators,
+            ClaimReader reader,
+            Parser parser,
+            double sensitivity,
+            int searched) {
+        this.comparators = comparators;
+        this.reader = reader;
+        this.fit = new Tags(parser);
+        this.sensitivity = sensitivity;
+        this.searched = searched;
+    }
+
+    @Override
+    public String name() {
+        return comparators.name() + " with " + reader.name();
+    }
+
+    @Override
+    public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+        List<Outcome<Judgement>> compared = comparators.judge(pairs);
+        List<PassageReading> read = reader.read(pairs);
+        List<Outcome<Judgement>> judged = new ArrayList<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            PassageReading reading = read.get(i);
+            judged.add(compared.get(i).map(each -> weighed(each, reading)));
+        }
+        List<Search> searches = searches(pairs, read, judged);
+        List<List<Rewriting>> rewritings =
+                reader.rewritings(searches.stream().map(Search::pairing).toList(), fit);
+        Map<String, Found> best = new LinkedHashMap<>();
+        for (int i = 0; i < searches.size(); i++) {
+            Search search = searches.get(i);
+            rewritings.get(i).stream()
+                    .filter(search::isBetter)
+                    .flatMap(each -> believed(search, each).stream())
+                    .forEach(
+                            found ->
+                                    best.merge(
+                                            search.pairing().claim(),
+                                            found,
+                                            (a, b) -> a.belief() >= b.belief() ? a : b));
+        }
+        best.values().forEach(found -> contradict(found, pairs, judged));
+        return List.copyOf(judged);
+    }
+
+    /** What comparators find different is different; all else is for the model to say. */
+    private Judgement weighed(Judgement compared, PassageReading read) {
+        return compared.stance() == Stance.CONTRADICTS
+                ? compared
+                : new Judgement(
+                        compared.evidence(),
+                        reader.weights().stance(Features.of(read), sensitivity),
+                        "",
+                        List.of());
+    }
+
+    /**
+     * A statement that may say what is right.
+     *
+     * @param window the place of the pair in whose window it stands
+     * @param pairing the claim and the statement
+     * @param before what it says of the claim as it is
+     * @param evidence all that was read for the claim
+     */
+    record Search(
+            int window,
+            Pairing pairing,
+            PassageReading.Statement before,
+            List<PassageReading> evidence) {
+
+        /** Whether a rewriting is nearer to what the statement says than the claim is. */
+        boolean isBetter(Rewriting rewriting) {
+            return rewriting.stance().entails() > before.stance().entails();
+        }
+
+        Map<String, Double> features(Rewriting rewriting) {
+            return Features.of(pairing.claim(), evidence, before, rewriting);
+        }
+    }
+
+    private record Found(Search search, Rewriting rewriting, double belief) {}
+
+    /** A rewriting that is likelier true than not. */
+    private Optional<Found> believed(Search search, Rewriting rewriting) {
+        double belief = reader.weights().rewriting(search.features(rewriting), sensitivity);
+        return belief < LIKELY
+                ? Optional.empty()
+                : Optional.of(new Found(search, rewriting, belief));
+    }
+
+    /** The statements that say most of each claim that no named difference contradicts. */
+    private List<Search> searches(
+            List<Pairing> pairs, List<PassageReading> read, List<Outcome<Judgement>> judged) {
+        Map<String, List<Integer>> byClaim = new LinkedHashMap<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            byClaim.computeIfAbsent(pairs.get(i).claim(), _ -> new ArrayList<>()).add(i);
+        }
+        List<Search> searches = new ArrayList<>();
+        for (List<Integer> places : byClaim.values()) {
+            if (places.stream().noneMatch(i -> isNamed(judged.get(i)))) {
+                searches.addAll(telling(places, pairs, read, searched));
+            }
+        }
+        return searches;
+    }
+
+    /** The statements that say most of a claim, each once. */
+    static List<Search> telling(
+            List<Integer> places, List<Pairing> pairs, List<PassageReading> read, int most) {
+        List<PassageReading> evidence = places.stream().map(read::get).toList();
+        return places.stream()
+                .flatMap(
+                        i ->
+                                read.get(i).statements().stream()
+                                        .map(each -> search(i, pairs, each, evidence)))
+                .sorted(Comparator.comparingDouble((Search each) -> -each.before().decisiveness()))
+                .collect(
+                        LinkedHashMap<String, Search>::new,
+                        (chosen, each) -> chosen.putIfAbsent(each.before().passage().text(), each),
+                        Map::putAll)
+                .values()
+                .stream()
+                .limit(most)
+                .toList();
+    }
+
+    private static Search search(
+            int window,
+            List<Pairing> pairs,
+            PassageReading.Statement statement,
+            List<PassageReading> evidence) {
+        Pairing pair = pairs.get(window);
+        Evidence alone =
+                new Evidence(
+                        statement.passage(),
+                        pair.evidence().query(),
+                        pair.evidence().rank(),
+                        pair.evidence().relevance());
+        return new Search(window, new Pairing(pair.claim(), alone), statement, evidence);
+    }
+
+    private static boolean isNamed(Outcome<Judgement> outcome) {
+        return outcome instanceof Outcome.Done<Judgement>(Judgement judgement)
+                && judgement.stance() == Stance.CONTRADICTS
+                && !judgement.discrepancies().isEmpty();
+    }
+
+    /** A claim that a statement proves wrong is supported by no other window of its evidence. */
+    private static void contradict(
+            Found found, List<Pairing> pairs, List<Outcome<Judgement>> judged) {
+        String claim = found.search().pairing().claim();
+        IntStream.range(0, pairs.size())
+                .filter(i -> pairs.get(i).claim().equals(claim))
+                .forEach(
+                        i ->
+                                judged.set(
+                                        i,
+                                        judged.get(i)
+                                                .map(
+                                                        each ->
+                                                                i == found.search().window()
+                                                                        ? contradicted(each, found)
+                                                                        : unsupported(each))));
+    }
+
+    private static Judgement contradicted(Judgement judged, Found found) {
+        Rewriting rewriting = found.rewriting();
+        String rationale =
+                "the source says “%s”, the answer says “%s”"
+                        .formatted(rewriting.found(), rewriting.stated());
+        return new Judgement(
+                judged.evidence(),
+                StanceProbabilities.of(Stance.CONTRADICTS, found.belief()),
+                rationale,
+                List.of(
+                        new Discrepancy(
+                                Discrepancy.Kind.WORDING, rewriting.stated(), rewriting.found())));
+    }
+
+    private static Judgement unsupported(Judgement judged) {
+        if (judged.stance() != Stance.ENTAILS) {
+            return judged;
+        }
+        double entails = Math.min(judged.probabilities().entails(), 0.5);
+        return new Judgement(
+                judged.evidence(),
+                new StanceProbabilities(entails, 1 - entails, 0),
+                judged.rationale(),
+                List.of());
+    }
+}

@@ -1,0 +1,44 @@
+package io.fides.verify.model;
+
+import io.fides.domain.Passage;
+import io.fides.domain.StanceProbabilities;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What a passage says of a claim.
+ *
+ * @param whole the passage read as a whole
+ * @param statements its statements read one by one, at least one
+ */
+public record PassageReading(StanceProbabilities whole, List<Statement> statements) {
+
+    /**
+     * What one statement says.
+     *
+     * @param passage its place
+     * @param stance of the statement towards the claim
+     * @param relevance how likely it helps to decide the claim, 0 to 1
+     */
+    public record Statement(Passage passage, StanceProbabilities stance, double relevance) {
+
+        /** How much it says for or against the claim: the likelier of both, if it is relevant. */
+        public double decisiveness() {
+            return Math.max(stance.entails(), stance.contradicts()) * relevance;
+        }
+    }
+
+    public PassageReading {
+        statements = List.copyOf(statements);
+        if (statements.isEmpty()) {
+            throw new IllegalArgumentException("a passage has a statement");
+        }
+    }
+
+    /** The statement that says most. */
+    public Statement deciding() {
+        return statements.stream()
+                .max(Comparator.comparingDouble(Statement::decisiveness))
+                .orElseThrow();
+    }
+}

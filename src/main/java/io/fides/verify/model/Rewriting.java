@@ -1,0 +1,36 @@
+package io.fides.verify.model;
+
+import io.fides.domain.Span;
+import io.fides.domain.StanceProbabilities;
+
+/**
+ * A claim with one span exchanged for what a statement says.
+ *
+ * @param text the rewritten claim
+ * @param stated the words of the claim that went
+ * @param found the words of the statement that came
+ * @param wrong the logarithm of how likely {@code stated} is what is wrong
+ * @param right the logarithm of how likely {@code found} is what is right
+ * @param nowhere the logarithm of how likely nothing of the claim is wrong
+ * @param stance of the statement towards the rewritten claim
+ */
+public record Rewriting(
+        String text,
+        String stated,
+        String found,
+        double wrong,
+        double right,
+        double nowhere,
+        StanceProbabilities stance) {
+
+    /**
+     * @param place in the claim
+     * @param found takes its place; a sentence begins with a capital
+     */
+    public static String text(String claim, Span place, String found) {
+        String text = claim.substring(0, place.start()) + found + claim.substring(place.end());
+        return place.start() > 0 || text.isEmpty()
+                ? text
+                : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+}

@@ -1,0 +1,18 @@
+/**
+ * Verification (EV, FIDES §3.3) by a small trained model and comparators together.
+ *
+ * <p>A {@link io.fides.verify.model.ClaimReader} reads a claim beside a window and beside each of
+ * its statements. What it says are features of one logistic function ({@link
+ * io.fides.verify.model.JudgeWeights}), which {@code models/recipe/judge.py} fits on answers and
+ * passages that trained nothing.
+ *
+ * <p>The reader also points: at the words of the claim that are wrong, and at the words of the
+ * statement that say what is right. The claim with those words exchanged is a {@link
+ * io.fides.verify.model.Rewriting}; it is read beside the same statement. Where the statement
+ * contradicts the claim and entails the rewriting, {@link io.fides.verify.model.FittedVerifier}
+ * names the difference, and an editor can repair it.
+ */
+@NullMarked
+package io.fides.verify.model;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,113 @@
+package io.fides.adapter.onnx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.fides.domain.Span;
+import io.fides.domain.StanceProbabilities;
+import io.fides.verify.model.Rewriting;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** A model that points, word by word: a token is a word here. */
+final class PointingTest {
+
+    private static final String WINDOW = "the tower opened in may 1889 .";
+    private static final String CLAIM = "it opened in 1887 .";
+    private static final StanceProbabilities SURE = new StanceProbabilities(1, 0, 0);
+
+    @Test
+    void endsAreProbabilitiesOverTheTokensOfTheirText() {
+        Pointing pointing = pointing(3, 3, 4, 5);
+
+        assertThat(pointing.claim()).isEqualTo(5);
+        assertThat(pointing.window()).isEqualTo(7);
+        assertThat(pointing.wrong(1))
+                .singleElement()
+                .satisfies(
+                        each -> {
+                            assertThat(each.first()).isEqualTo(3);
+                            assertThat(each.last()).isEqualTo(3);
+                            assertThat(each.likelihood()).isNegative().isCloseTo(0, within(0.01));
+                        });
+        assertThat(pointing.right(1).getFirst()).extracting("first", "last").containsExactly(4, 5);
+        assertThat(pointing.nowhere()).isLessThan(-10);
+        double all = pointing.wrong(1000).stream().mapToDouble(t -> Math.exp(t.likelihood())).sum();
+        assertThat(all).isLessThanOrEqualTo(1 + 1e-6);
+    }
+
+    @Test
+    void whatIsPointedAtIsExchanged() {
+        List<Exchange> exchanges = exchanges(pointing(3, 3, 4, 5));
+
+        Rewriting best = exchanges.getFirst().rewriting(SURE);
+        assertThat(best.text()).isEqualTo("it opened in may 1889 .");
+        assertThat(best.stated()).isEqualTo("1887");
+        assertThat(best.found()).isEqualTo("may 1889");
+        assertThat(exchanges).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whatTheClaimSaysAlreadyIsNoExchange() {
+        assertThat(exchanges(pointing(3, 3, 2, 2)))
+                .extracting(Exchange::found)
+                .doesNotContain("opened", "in", "");
+        assertThat(exchanges(pointing(3, 3, -1, -1)))
+                .extracting(Exchange::found)
+                .doesNotContain("");
+    }
+
+    @Test
+    void nothingIsExchangedWithoutPlaces() {
+        TokenPair pair = pair();
+        assertThat(
+                        Exchange.of(
+                                new PairModel.Texts(CLAIM, WINDOW),
+                                Pointing.of(pair, new float[0]),
+                                PointingTest::words))
+                .isEmpty();
+        assertThat(
+                        Exchange.of(
+                                new PairModel.Texts(CLAIM, WINDOW),
+                                pointing(3, 3, 4, 5),
+                                _ -> List.of()))
+                .isEmpty();
+    }
+
+    private static List<Exchange> exchanges(Pointing pointing) {
+        return Exchange.of(new PairModel.Texts(CLAIM, WINDOW), pointing, PointingTest::words);
+    }
+
+    /** Sure of four ends, each counted from the first word of its text; -1 is nowhere. */
+    private static Pointing pointing(int... ends) {
+        TokenPair pair = pair();
+        int fact = words(WINDOW).size() + 2;
+        float[] numbers = new float[pair.length() * 4];
+        for (int i = 0; i < 4; i++) {
+            int at = ends[i] < 0 ? 0 : ends[i] + (i < 2 ? fact : 1);
+            numbers[at * 4 + i] = 12;
+        }
+        return Pointing.of(pair, numbers);
+    }
+
+    private static TokenPair pair() {
+        int window = words(WINDOW).size() + 2;
+        int[] types = new int[window + words(CLAIM).size() + 1];
+        Arrays.fill(types, window, types.length, 1);
+        return new TokenPair(new int[types.length], types);
+    }
+
+    private static List<Span> words(String text) {
+        List<Span> words = new ArrayList<>();
+        Pattern.compile("\\S+")
+                .matcher(text)
+                .results()
+                .map((MatchResult each) -> new Span(each.start(), each.end()))
+                .forEach(words::add);
+        return words;
+    }
+}

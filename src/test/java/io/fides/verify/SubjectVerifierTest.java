@@ -1,0 +1,88 @@
+package io.fides.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.adapter.onnx.InferenceThreads;
+import io.fides.adapter.onnx.ModelFiles;
+import io.fides.adapter.onnx.OnnxParser;
+import io.fides.domain.Document;
+import io.fides.domain.Evidence;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
+import io.fides.domain.Span;
+import io.fides.domain.Stance;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+final class SubjectVerifierTest {
+
+    private static final String PAGE = "He was born in Salzburg in 1756. His father taught him.";
+
+    private static InferenceThreads threads;
+    private static OnnxParser parser;
+
+    @BeforeAll
+    static void load() {
+        threads = new InferenceThreads(1);
+        parser = new OnnxParser(ModelFiles.in(Path.of("models/parser")), threads);
+    }
+
+    @AfterAll
+    static void close() {
+        parser.close();
+        threads.close();
+    }
+
+    @Test
+    void whatIsSaidOfNobodyIsLeftOpen() {
+        for (String claim : List.of("He was born in Salzburg in 1756.", "His father taught him.")) {
+            Judgement judged = judged(claim, claim, "Wolfgang Amadeus Mozart");
+
+            assertThat(judged.stance()).as(claim).isEqualTo(Stance.NEUTRAL);
+            assertThat(judged.probabilities().neutral()).isEqualTo(1);
+            assertThat(judged.rationale()).contains("who or what");
+        }
+    }
+
+    @Test
+    void aPageThatTheTextNamesMayDecide() {
+        String claim = "He was born in Salzburg in 1756.";
+
+        assertThat(judged(claim, "Mozart was a composer. " + claim, "Wolfgang Amadeus Mozart"))
+                .extracting(Judgement::stance)
+                .isEqualTo(Stance.ENTAILS);
+        assertThat(judged(claim, claim, "").stance())
+                .as("a document without a title, brought along")
+                .isEqualTo(Stance.ENTAILS);
+    }
+
+    @Test
+    void aNamedSubjectNeedsNoTitle() {
+        String claim = "Mozart was born in Salzburg in 1756.";
+        Judgement judged =
+                judge("Mozart was born in Salzburg in 1756.", claim, "The father", claim);
+
+        assertThat(judged.stance()).isEqualTo(Stance.ENTAILS);
+    }
+
+    private static Judgement judged(String claim, String context, String title) {
+        return judge(claim, context, title, PAGE);
+    }
+
+    private static Judgement judge(String claim, String context, String title, String text) {
+        Document page =
+                Document.of(URI.create("https://example.org/page"), title, Optional.empty(), text);
+        Passage passage = new Passage(page.source(), Span.whole(text), text);
+        Outcome<Judgement> outcome =
+                new SubjectVerifier(new ComparatorVerifier(), parser, context)
+                        .judge(List.of(new Pairing(claim, new Evidence(passage, claim, 0, 1))))
+                        .getFirst();
+        return ((Outcome.Done<Judgement>) outcome).value();
+    }
+}

@@ -1,0 +1,186 @@
+package io.fides.verify.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.adapter.onnx.InferenceThreads;
+import io.fides.adapter.onnx.ModelFiles;
+import io.fides.adapter.onnx.OnnxParser;
+import io.fides.domain.Discrepancy;
+import io.fides.domain.Document;
+import io.fides.domain.Evidence;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
+import io.fides.domain.Span;
+import io.fides.domain.Stance;
+import io.fides.domain.StanceProbabilities;
+import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.Pairing;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+final class FittedVerifierTest {
+
+    private static final String CLAIM = "The old crossing is painted blue.";
+    private static final String PAGE = "Its railings have worn a coat of green for years.";
+    private static final String OTHER = "Visitors like the colour of the place.";
+    private static final StanceProbabilities YES = new StanceProbabilities(0.9, 0.05, 0.05);
+    private static final StanceProbabilities NO = new StanceProbabilities(0.05, 0.05, 0.9);
+
+    /** By what the model says of statements alone. */
+    private static final JudgeWeights WEIGHTS =
+            new JudgeWeights(
+                    Map.of("statement entails", 1.0),
+                    Map.of("statement contradicts", 1.0, "bias", -9.0),
+                    Map.of("before contradicts", 1.0, "after entails", 1.0, "bias", -3.0));
+
+    private static InferenceThreads threads;
+    private static OnnxParser parser;
+
+    @Test
+    void claimsAreJudgedByWhatIsSaidOfThem() {
+        Reader reader = new Reader(YES, YES);
+
+        assertThat(judged(reader, 0, pair(CLAIM, PAGE)).getFirst().stance())
+                .isEqualTo(Stance.ENTAILS);
+    }
+
+    @Test
+    void whatContradictsAloneIsBelievedOnlySoFar() {
+        Reader reader = new Reader(NO, NO);
+
+        assertThat(judged(reader, 0, pair(CLAIM, PAGE)).getFirst().stance())
+                .isEqualTo(Stance.NEUTRAL);
+        assertThat(judged(reader, 9, pair(CLAIM, PAGE)).getFirst().stance())
+                .as("a setting moves it")
+                .isEqualTo(Stance.CONTRADICTS);
+    }
+
+    @Test
+    void aRewritingThatFollowsNamesWhatIsWrong() {
+        Reader reader = new Reader(NO, YES);
+
+        Judgement judged = judged(reader, 0, pair(CLAIM, PAGE)).getFirst();
+
+        assertThat(judged.stance()).isEqualTo(Stance.CONTRADICTS);
+        assertThat(judged.discrepancies())
+                .containsExactly(new Discrepancy(Discrepancy.Kind.WORDING, "blue", "green"));
+        assertThat(judged.rationale()).contains("“green”").contains("“blue”");
+    }
+
+    @Test
+    void aClaimThatIsRewrittenHasNoSupport() {
+        Reader reader = new Reader(NO, YES);
+        reader.supporting.add(OTHER);
+
+        List<Judgement> judged = judged(reader, 0, pair(CLAIM, PAGE), pair(CLAIM, OTHER));
+
+        assertThat(judged.getFirst().stance()).isEqualTo(Stance.CONTRADICTS);
+        assertThat(judged.getLast().stance()).isEqualTo(Stance.NEUTRAL);
+    }
+
+    @Test
+    void whereValuesAreNamedNothingIsSearched() {
+        Reader reader = new Reader(NO, YES);
+        String claim = "The Eiffel Tower was finished in 1887.";
+
+        Judgement judged =
+                judged(reader, 9, pair(claim, "The Eiffel Tower was finished in 1889.")).getFirst();
+
+        assertThat(judged.discrepancies()).extracting(Discrepancy::found).containsExactly("1889");
+        assertThat(reader.searched).isEmpty();
+    }
+
+    @BeforeAll
+    static void load() {
+        threads = new InferenceThreads(1);
+        parser = new OnnxParser(ModelFiles.in(Path.of("models/parser")), threads);
+    }
+
+    @AfterAll
+    static void close() {
+        parser.close();
+        threads.close();
+    }
+
+    private static List<Judgement> judged(Reader reader, double sensitivity, Pairing... pairs) {
+        List<Judgement> judged = new ArrayList<>();
+        for (Outcome<Judgement> outcome :
+                new FittedVerifier(new ComparatorVerifier(), reader, parser, sensitivity, 2)
+                        .judge(Arrays.asList(pairs))) {
+            judged.add(((Outcome.Done<Judgement>) outcome).value());
+        }
+        return judged;
+    }
+
+    private static Pairing pair(String claim, String text) {
+        Document page =
+                Document.of(URI.create("https://example.org/page"), "", Optional.empty(), text);
+        Passage passage = new Passage(page.source(), Span.whole(text), text);
+        return new Pairing(claim, new Evidence(passage, claim, 0, 1));
+    }
+
+    /** Says the same of all claims, and rewrites "blue" as "green". */
+    private static final class Reader implements ClaimReader {
+
+        private final StanceProbabilities before;
+        private final StanceProbabilities after;
+        private final List<String> supporting = new ArrayList<>();
+        private final List<Pairing> searched = new ArrayList<>();
+
+        Reader(StanceProbabilities before, StanceProbabilities after) {
+            this.before = before;
+            this.after = after;
+        }
+
+        @Override
+        public String name() {
+            return "reader";
+        }
+
+        @Override
+        public JudgeWeights weights() {
+            return WEIGHTS;
+        }
+
+        @Override
+        public List<PassageReading> read(List<Pairing> pairs) {
+            return pairs.stream()
+                    .map(each -> each.evidence().passage())
+                    .map(
+                            each -> {
+                                StanceProbabilities stance =
+                                        supporting.contains(each.text()) ? YES : before;
+                                return new PassageReading(
+                                        stance,
+                                        List.of(new PassageReading.Statement(each, stance, 0.9)));
+                            })
+                    .toList();
+        }
+
+        @Override
+        public List<List<Rewriting>> rewritings(List<Pairing> statements, Fit fit) {
+            searched.addAll(statements);
+            return statements.stream()
+                    .map(
+                            each ->
+                                    supporting.contains(each.evidence().passage().text())
+                                            ? List.<Rewriting>of()
+                                            : List.of(rewritten(each.claim())))
+                    .toList();
+        }
+
+        private Rewriting rewritten(String claim) {
+            return new Rewriting(
+                    claim.replace("blue", "green"), "blue", "green", -0.1, -0.1, -5, after);
+        }
+    }
+}
