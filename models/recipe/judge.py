@@ -8,8 +8,8 @@ ROWS.jsonl   by ``io.fides.verify.model.JudgeRows`` (test sources): of each labe
 --support    the share of true facts that are called supported: fewer, and fewer false ones are
 
 A window that holds the deciding quote has the label of its fact, any other says nothing. A rewriting is right if it says what
-the minimal correction says. Both logistic functions are regularised and linear in features that Java computes; their offsets
-are then moved so that no more harm is done than allowed. What is printed is of facts of which no record of the same id was
+the minimal correction says. Both logistic functions are regularised and linear in features that Java computes. Where a verdict is
+asked for, and not a score or a proof, their offsets are moved so that no more harm is done than allowed ("verdict"). What is printed is of facts of which no record of the same id was
 fitted on (ten folds), offsets included.
 """
 
@@ -121,8 +121,8 @@ class Judge:
 
     def json(self):
         return {
-            "entails": self.stance.weights(1, -self.strict),
-            "contradicts": self.stance.weights(2, -self.careful),
+            "entails": self.stance.weights(1) | {"verdict": round(-self.strict, 4)},
+            "contradicts": self.stance.weights(2) | {"verdict": round(-self.careful, 4)},
             "rewriting": self.rewriting.weights(0, -self.harmless),
         }
 

@@ -94,14 +94,17 @@ public interface FactualEdit {
                 .toList();
     }
 
-    /** Whether the words that are replaced stand in the sentence, and not in its wording. */
+    /** Whether one word is replaced that stands in the sentence, and not in its wording. */
     private static boolean isMention(Proposal proposal) {
-        return proposal.change().in(proposal.conflict().sentence().wording()).isEmpty();
+        return proposal.change().original().chars().allMatch(Character::isLetter)
+                && proposal.change().in(proposal.conflict().sentence().wording()).isEmpty();
     }
 
     private static boolean isNamedBy(Proposal mention, Proposal other) {
+        String name = other.change().replacement();
         return !mention.conflict().sentence().equals(other.conflict().sentence())
-                && mention.change().replacement().contains(other.change().replacement());
+                && Character.isUpperCase(name.charAt(0))
+                && mention.change().replacement().contains(name);
     }
 
     /**

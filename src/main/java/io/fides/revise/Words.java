@@ -36,7 +36,9 @@ final class Words {
         String normal() {
             String plain = Diacritics.dropped(text, Normalizer.Form.NFD);
             String lower = plain.toLowerCase(Locale.ROOT);
-            return Character.isDigit(lower.charAt(0)) ? lower.replace(",", "") : lower;
+            return !lower.isEmpty() && Character.isDigit(lower.charAt(0))
+                    ? lower.replace(",", "")
+                    : lower;
         }
 
         boolean isContent() {

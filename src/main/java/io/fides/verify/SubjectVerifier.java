@@ -95,7 +95,10 @@ public final class SubjectVerifier implements Verifier {
                         subject ->
                                 tree.subtree(subject).stream()
                                         .takeWhile(i -> i <= subject)
-                                        .filter(i -> i == subject || isOwner(tree, i, subject)))
+                                        .filter(
+                                                i ->
+                                                        i.equals(subject)
+                                                                || isOwner(tree, i, subject)))
                 .map(tree::word)
                 .filter(SubjectVerifier::isPronoun)
                 .map(Word::form)

@@ -57,16 +57,12 @@ record CompactEngine(RequestParts parts) implements Engine {
 
     @Override
     public Verifier verifier() {
-        Answer answer = parts.request().answer();
-        return new SubjectVerifier(
-                parts.compactVerifier(),
-                parts.parser(),
-                answer.question().text() + " " + answer.text());
+        return ofSubjects(parts.compactVerifier());
     }
 
     @Override
     public Verifier agreement() {
-        return verifier();
+        return ofSubjects(parts.compactScorer());
     }
 
     @Override
@@ -97,6 +93,12 @@ record CompactEngine(RequestParts parts) implements Engine {
     @Override
     public int evidence() {
         return parts.config().retrieve().compactEvidence();
+    }
+
+    private Verifier ofSubjects(Verifier judge) {
+        Answer answer = parts.request().answer();
+        return new SubjectVerifier(
+                judge, parts.parser(), answer.question().text() + " " + answer.text());
     }
 
     private Decomposer english(Decomposer decomposer) {

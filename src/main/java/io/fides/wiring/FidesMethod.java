@@ -94,7 +94,7 @@ final class FidesMethod implements StagedMethod {
     private static EditGate gate(
             Verifier first, Optional<Verifier> reader, RequestParts parts, Engine engine) {
         if (reader.isEmpty()) {
-            return new EditGate(EditShape.DEFAULT, first, parts.compactScorer());
+            return new EditGate(EditShape.DEFAULT, parts.compactScorer(), parts.compactScorer());
         }
         Verifier proving = reader.filter(first::equals).orElseGet(engine::verifier);
         return EditGate.reading(EditShape.DEFAULT, proving, parts.compactScorer(), reader.get());

@@ -26,6 +26,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -43,7 +44,8 @@ final class RecordedRunTest {
 
     private static final Path FOLDER = Path.of("src/test/resources/recorded");
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Pattern WORD = Pattern.compile("\\w+(?:[.,']\\w+)*|[%$€£°]");
+    private static final Pattern WORD =
+            Pattern.compile("\\w+(?:[.,']\\w+)*|[%$€£°]", Pattern.UNICODE_CHARACTER_CLASS);
 
     /** A right edit may say a little more than the reference. */
     private static final int MORE = 4;
@@ -109,7 +111,7 @@ final class RecordedRunTest {
         int calls = 0;
         for (String line : lines.subList(0, answers)) {
             JsonNode labelled = JSON.readTree(line);
-            Row row = rows.get(labelled.path("id").asText());
+            Row row = Objects.requireNonNull(rows.get(labelled.path("id").asText()));
             assertThat(row.failure()).as(row.id()).isEmpty();
             calls += row.result().cost().llmCalls();
             for (JsonNode sentence : labelled.path("sentences")) {

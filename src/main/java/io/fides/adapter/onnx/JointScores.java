@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -30,7 +31,8 @@ import java.util.stream.Stream;
  * <p>It reads a window statement by statement, since a small model overlooks the one sentence that
  * decides among others: a window is as relevant as its most relevant statement, and judged by the
  * window as a whole and by its most decisive statement, both alike. Windows that slide over one
- * another share their statements. Each is read under the title of its page.
+ * another share their statements. It is judged under the title of its page, as in training, and
+ * ranked without, because under a title that names the subject every sentence looks relevant.
  *
  * <p>The same pair always has the same score, whoever asks first. Safe for many threads.
  */
@@ -97,9 +99,9 @@ public final class JointScores {
     /** A claim with the statements of a window. */
     private record Statement(Passage passage, PairModel.Texts texts) {
 
-        static List<Statement> of(String claim, Passage window) {
+        static List<Statement> of(Passage window, Function<Passage, PairModel.Texts> texts) {
             return Statements.of(window).stream()
-                    .map(each -> new Statement(each, JointScores.texts(claim, each)))
+                    .map(each -> new Statement(each, texts.apply(each)))
                     .toList();
         }
     }
@@ -114,7 +116,15 @@ public final class JointScores {
         @Override
         public double[] score(String query, List<Passage> passages) {
             List<List<Statement>> windows =
-                    passages.stream().map(each -> Statement.of(query, each)).toList();
+                    passages.stream()
+                            .map(
+                                    window ->
+                                            Statement.of(
+                                                    window,
+                                                    each ->
+                                                            new PairModel.Texts(
+                                                                    query, each.text())))
+                            .toList();
             compute(Stage.RETRIEVAL, windows.stream().flatMap(List::stream).map(Statement::texts));
             return windows.stream().mapToDouble(this::relevance).toArray();
         }
@@ -167,7 +177,11 @@ public final class JointScores {
                             .toList();
             List<List<Statement>> windows =
                     pairs.stream()
-                            .map(each -> Statement.of(each.claim(), each.evidence().passage()))
+                            .map(
+                                    pair ->
+                                            Statement.of(
+                                                    pair.evidence().passage(),
+                                                    each -> texts(pair.claim(), each)))
                             .toList();
             compute(
                     Stage.VERIFICATION,

@@ -16,9 +16,14 @@ final class Features {
 
     private Features() {}
 
-    /** Of a claim beside a window. */
-    static Map<String, Double> of(PassageReading read) {
+    /**
+     * Of a claim beside a window.
+     *
+     * @param verdict whether a verdict is asked for, which wants more certainty than a score
+     */
+    static Map<String, Double> of(PassageReading read, boolean verdict) {
         Map<String, Double> features = new LinkedHashMap<>();
+        features.put("verdict", isTrue(verdict));
         put(features, "whole", read.whole());
         put(features, "statement", read.deciding().stance());
         features.put("relevance", LogOdds.of(read.deciding().relevance()));
@@ -52,10 +57,7 @@ final class Features {
         features.put("wrong", rewriting.wrong());
         features.put("right", rewriting.right());
         features.put("nowhere", Math.max(rewriting.nowhere(), -10));
-        features.put("number", isTrue(hasDigit(rewriting.stated())));
-        features.put(
-                "number and none",
-                isTrue(hasDigit(rewriting.stated()) != hasDigit(rewriting.found())));
+        features.put("digits for none", isTrue(hasDigit(rewriting.found())));
         features.put(
                 "name and none", isTrue(isName(rewriting.stated()) != isName(rewriting.found())));
         features.put("length", Math.log(1.0 + rewriting.stated().length()));

@@ -23,8 +23,9 @@ import java.util.stream.IntStream;
  * judgement names both wordings.
  *
  * <p>Comparators go first: where they name values that exclude each other they are nearly always
- * right, and they know how values are written. Where they find none the model decides alone: how
- * many of a claim's words they find adds nothing to what it knows.
+ * right, and they know how values are written; where they find a claim nearly word by word, it is
+ * supported. All else the model decides alone: how many of a claim's words stand in a window adds
+ * nothing to what it knows.
  *
  * <p>What it costs is bounded: only the most telling statements of a claim are searched, each by a
  * few rewritings.
@@ -35,6 +36,9 @@ public final class FittedVerifier implements Verifier {
     public static final int SEARCHED = 2;
 
     private static final double LIKELY = 0.5;
+
+    /** Support that comparators give at least this much is not asked about. */
+    private static final double SURE = 0.9;
 
     private final Verifier comparators;
     private final ClaimReader reader;
@@ -95,15 +99,32 @@ public final class FittedVerifier implements Verifier {
         return List.copyOf(judged);
     }
 
-    /** What comparators find different is different; all else is for the model to say. */
     private Judgement weighed(Judgement compared, PassageReading read) {
-        return compared.stance() == Stance.CONTRADICTS
-                ? compared
-                : new Judgement(
-                        compared.evidence(),
-                        reader.weights().stance(Features.of(read), sensitivity),
-                        "",
-                        List.of());
+        if (isDecided(compared)) {
+            return compared;
+        }
+        StanceProbabilities said =
+                reader.weights().stance(Features.of(read, isVerdict()), sensitivity);
+        return new Judgement(
+                compared.evidence(), isVerdict() ? said : inFavour(said.entails()), "", List.of());
+    }
+
+    /** Of one statement out of its context the model is no witness against a claim. */
+    private static StanceProbabilities inFavour(double entails) {
+        return new StanceProbabilities(entails, 1 - entails, 0);
+    }
+
+    /** A verdict believes support by common words only where hardly a word is missing. */
+    private boolean isDecided(Judgement compared) {
+        return switch (compared.stance()) {
+            case CONTRADICTS -> true;
+            case ENTAILS -> !isVerdict() || compared.probabilities().entails() >= SURE;
+            case NEUTRAL -> false;
+        };
+    }
+
+    private boolean isVerdict() {
+        return searched > 0;
     }
 
     /**
@@ -120,9 +141,13 @@ public final class FittedVerifier implements Verifier {
             PassageReading.Statement before,
             List<PassageReading> evidence) {
 
-        /** Whether a rewriting is nearer to what the statement says than the claim is. */
+        /**
+         * Whether a rewriting is nearer to what the statement says than the claim is. Digits are
+         * for comparators, who know what they count.
+         */
         boolean isBetter(Rewriting rewriting) {
-            return rewriting.stance().entails() > before.stance().entails();
+            return rewriting.stance().entails() > before.stance().entails()
+                    && rewriting.stated().chars().noneMatch(Character::isDigit);
         }
 
         Map<String, Double> features(Rewriting rewriting) {
@@ -234,10 +259,6 @@ public final class FittedVerifier implements Verifier {
             return judged;
         }
         double entails = Math.min(judged.probabilities().entails(), 0.5);
-        return new Judgement(
-                judged.evidence(),
-                new StanceProbabilities(entails, 1 - entails, 0),
-                judged.rationale(),
-                List.of());
+        return new Judgement(judged.evidence(), inFavour(entails), judged.rationale(), List.of());
     }
 }

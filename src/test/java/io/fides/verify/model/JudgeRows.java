@@ -111,7 +111,7 @@ final class JudgeRows {
                                 .put("text", pairs.get(i).evidence().passage().text())
                                 .put("stance", judgement.stance().name());
                 ObjectNode features = window.putObject("features");
-                Features.of(read.get(i)).forEach(features::put);
+                Features.of(read.get(i), false).forEach(features::put);
             }
         }
         ArrayNode rewritings = row.putArray("rewritings");
