@@ -92,8 +92,9 @@ class AttributionTest {
         assertThat(fides.correctedText()).contains("Queen Elizabeth II", "1998");
         assertThat(fides.attribution().evidence().getLast()).hasSize(2);
         assertThat(after(fides.attribution().after().ar()))
-                .isGreaterThan(after(fides.attribution().before().ar()))
-                .isGreaterThan(after(direct.attribution().after().ar()));
+                .isGreaterThan(after(fides.attribution().before().ar()));
+        // Not so of AR beside DRA's: the built-in NLI takes its wrong year for entailed.
+        assertThat(direct.correctedText()).doesNotContain("1998");
     }
 
     @Test

@@ -169,6 +169,7 @@ final class RecordedRunTest {
                 Assembled.from(
                         Map.of(
                                 "models.threads", "2",
+                                "today", "2026-11-23",
                                 "llm.provider", "openai",
                                 "llm.model", "queue"));
         EvaluationBed bed = new EvaluationBed(program.config(), program.parts(), "recorded");

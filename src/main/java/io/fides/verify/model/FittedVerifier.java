@@ -11,10 +11,12 @@ import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -23,9 +25,10 @@ import java.util.stream.IntStream;
  * judgement names both wordings.
  *
  * <p>Comparators go first: where they name values that exclude each other they are nearly always
- * right, and they know how values are written; where they find a claim nearly word by word, it is
- * supported. All else the model decides alone: how many of a claim's words stand in a window adds
- * nothing to what it knows.
+ * right, and they know how values are written, so that the model is not believed where it supports
+ * such a claim elsewhere; where they find a claim nearly word by word, it is supported. All else
+ * the model decides alone: how many of a claim's words stand in a window adds nothing to what it
+ * knows.
  *
  * <p>What it costs is bounded: only the most telling statements of a claim are searched, each by a
  * few rewritings.
@@ -75,9 +78,22 @@ public final class FittedVerifier implements Verifier {
         List<Outcome<Judgement>> compared = comparators.judge(pairs);
         List<PassageReading> read = reader.read(pairs);
         List<Outcome<Judgement>> judged = new ArrayList<>();
+        Set<String> denied = new HashSet<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            if (isNamed(compared.get(i))) {
+                denied.add(pairs.get(i).claim());
+            }
+        }
         for (int i = 0; i < pairs.size(); i++) {
             PassageReading reading = read.get(i);
-            judged.add(compared.get(i).map(each -> weighed(each, reading)));
+            boolean hopeless = denied.contains(pairs.get(i).claim());
+            judged.add(
+                    compared.get(i)
+                            .map(
+                                    each ->
+                                            isDecided(each) || !hopeless
+                                                    ? weighed(each, reading)
+                                                    : unsupported(weighed(each, reading))));
         }
         List<Search> searches = searches(pairs, read, judged);
         List<List<Rewriting>> rewritings =
