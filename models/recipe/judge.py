@@ -2,7 +2,9 @@
 
     python judge.py CONFIG.json ROWS.jsonl... [--alarms 0.01] [--harm 0.005] [--support 0.8] [--show N]
 
-ROWS.jsonl   by ``io.fides.verify.model.JudgeRows`` (test sources): of each labelled fact its windows and its rewritings with their features
+ROWS.jsonl   of each labelled fact its windows and its rewritings with their features, by a class of the test sources:
+                 ./mvnw -q test-compile dependency:build-classpath -Dmdep.outputFile=target/cp
+                 java -cp target/test-classes:target/classes:$(cat target/cp) io.fides.verify.model.JudgeRows FACTS.jsonl 3 > ROWS.jsonl
 --alarms     the share of true facts that may be called contradicted without a correction
 --harm       the share of true and open facts that may be rewritten
 --support    the share of true facts that are called supported: fewer, and fewer false ones are

@@ -46,21 +46,20 @@ public final class SubjectVerifier implements Verifier {
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
         List<Optional<String>> subjects = subjects(pairs);
-        List<Pairing> judged = new ArrayList<>();
-        for (int i = 0; i < pairs.size(); i++) {
-            if (subjects.get(i).isEmpty() || isTied(pairs.get(i))) {
-                judged.add(pairs.get(i));
-            }
-        }
-        List<Outcome<Judgement>> said = judged.isEmpty() ? List.of() : judge.judge(judged);
         List<Outcome<Judgement>> all = new ArrayList<>();
-        int next = 0;
+        List<Integer> judged = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
             Pairing pair = pairs.get(i);
-            all.add(
-                    subjects.get(i).isEmpty() || isTied(pair)
-                            ? said.get(next++)
-                            : open(pair.evidence(), subjects.get(i).get()));
+            all.add(open(pair.evidence(), subjects.get(i).orElse("")));
+            if (subjects.get(i).isEmpty() || isTied(pair)) {
+                judged.add(i);
+            }
+        }
+        if (!judged.isEmpty()) {
+            List<Outcome<Judgement>> said = judge.judge(judged.stream().map(pairs::get).toList());
+            for (int i = 0; i < judged.size(); i++) {
+                all.set(judged.get(i), said.get(i));
+            }
         }
         return List.copyOf(all);
     }

@@ -108,7 +108,7 @@ public interface FidesConfig {
 
         /**
          * Added to the log odds of a contradiction: above 0 more false statements are found and
-         * more true ones are called false, below 0 fewer. At 0 one true fact in a hundred is.
+         * more true ones are called false, below 0 fewer. At 0 five true facts in a thousand are.
          */
         @WithDefault("0")
         double sensitivity();

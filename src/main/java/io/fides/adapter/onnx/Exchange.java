@@ -2,7 +2,7 @@ package io.fides.adapter.onnx;
 
 import io.fides.domain.Span;
 import io.fides.domain.StanceProbabilities;
-import io.fides.verify.model.Rewriting;
+import io.fides.verify.model.ClaimRewriting;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -80,7 +80,7 @@ record Exchange(
         Span place = words(wrong, claim);
         String stated = place.of(pair.kept());
         String found = asWithin(words(right, window), pair.cut());
-        String text = Rewriting.text(pair.kept(), place, found);
+        String text = ClaimRewriting.text(pair.kept(), place, found);
         return stands(found, pair.kept())
                 ? Optional.empty()
                 : Optional.of(
@@ -119,7 +119,7 @@ record Exchange(
         return wrong + right;
     }
 
-    Rewriting rewriting(StanceProbabilities stance) {
-        return new Rewriting(rewritten.kept(), stated, found, wrong, right, nowhere, stance);
+    ClaimRewriting rewriting(StanceProbabilities stance) {
+        return new ClaimRewriting(rewritten.kept(), stated, found, wrong, right, nowhere, stance);
     }
 }

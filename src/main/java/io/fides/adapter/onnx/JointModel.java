@@ -1,5 +1,7 @@
 package io.fides.adapter.onnx;
 
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
 import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.verify.model.JudgeWeights;
@@ -58,9 +60,21 @@ public final class JointModel implements AutoCloseable {
                 .toList();
     }
 
-    /** How far its judgement is believed. */
+    /**
+     * How far its judgement is believed.
+     *
+     * @throws FidesException if nobody has fitted that for this model
+     */
     JudgeWeights weights(Stage stage) {
-        return model.load(stage).judge();
+        JudgeWeights weights = model.load(stage).judge();
+        if (weights.entails().isEmpty()) {
+            throw new FidesException(
+                    stage,
+                    Failure.Kind.NOT_READABLE,
+                    name()
+                            + " says nothing of how far it is believed (fides.judge in config.json)");
+        }
+        return weights;
     }
 
     /** For each token of a text the word in which it stands; empty if that is not known. */

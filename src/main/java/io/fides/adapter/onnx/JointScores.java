@@ -11,9 +11,9 @@ import io.fides.segment.Statements;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
+import io.fides.verify.model.ClaimRewriting;
 import io.fides.verify.model.JudgeWeights;
 import io.fides.verify.model.PassageReading;
-import io.fides.verify.model.Rewriting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -205,7 +205,7 @@ public final class JointScores {
         }
 
         @Override
-        public List<List<Rewriting>> rewritings(List<Pairing> statements, Fit fit) {
+        public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit) {
             List<PairModel.Texts> texts =
                     statements.stream()
                             .map(each -> texts(each.claim(), each.evidence().passage()))
@@ -237,7 +237,7 @@ public final class JointScores {
             return model.words(Stage.VERIFICATION, text);
         }
 
-        private Rewriting read(Exchange exchange) {
+        private ClaimRewriting read(Exchange exchange) {
             return exchange.rewriting(scoreOf(exchange.rewritten()).stance());
         }
     }

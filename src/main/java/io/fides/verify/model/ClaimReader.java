@@ -26,7 +26,7 @@ public interface ClaimReader {
      * @return for each pair its rewritings, likeliest first; none where the model does not point
      * @throws io.fides.domain.FidesException if the model cannot be used
      */
-    List<List<Rewriting>> rewritings(List<Pairing> statements, Fit fit);
+    List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit);
 
     /** Whether words of a statement can stand where words of a claim do. */
     @FunctionalInterface

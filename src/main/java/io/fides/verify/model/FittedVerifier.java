@@ -2,6 +2,7 @@ package io.fides.verify.model;
 
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
+import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stance;
@@ -25,10 +26,11 @@ import java.util.stream.IntStream;
  * judgement names both wordings.
  *
  * <p>Comparators go first: where they name values that exclude each other they are nearly always
- * right, and they know how values are written, so that the model is not believed where it supports
- * such a claim elsewhere; where they find a claim nearly word by word, it is supported. All else
- * the model decides alone: how many of a claim's words stand in a window adds nothing to what it
- * knows.
+ * right, and they know how values are written, so that the model is not asked about such a claim;
+ * where they find a claim nearly word by word, it is supported. All else the model decides alone:
+ * how many of a claim's words stand in a window adds nothing to what it knows.
+ *
+ * <p>If the model cannot be used, what comparators decide stands, and the rest is not judged.
  *
  * <p>What it costs is bounded: only the most telling statements of a claim are searched, each by a
  * few rewritings.
@@ -75,28 +77,49 @@ public final class FittedVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        List<Outcome<Judgement>> compared = comparators.judge(pairs);
-        List<PassageReading> read = reader.read(pairs);
-        List<Outcome<Judgement>> judged = new ArrayList<>();
-        Set<String> denied = new HashSet<>();
+        List<Outcome<Judgement>> judged = new ArrayList<>(comparators.judge(pairs));
+        List<Integer> open = open(pairs, judged);
+        List<Pairing> asked = open.stream().map(pairs::get).toList();
+        try {
+            List<Outcome<Judgement>> said = said(asked, open.stream().map(judged::get).toList());
+            for (int i = 0; i < open.size(); i++) {
+                judged.set(open.get(i), said.get(i));
+            }
+        } catch (FidesException e) {
+            open.stream()
+                    .filter(i -> !isDecided(judged.get(i)))
+                    .forEach(i -> judged.set(i, new Outcome.Failed<>(e.failure())));
+        }
+        return List.copyOf(judged);
+    }
+
+    /** The places of the pairs that the model reads: of claims in which no difference is named. */
+    private List<Integer> open(List<Pairing> pairs, List<Outcome<Judgement>> compared) {
+        Set<String> named = new HashSet<>();
         for (int i = 0; i < pairs.size(); i++) {
             if (isNamed(compared.get(i))) {
-                denied.add(pairs.get(i).claim());
+                named.add(pairs.get(i).claim());
             }
         }
+        return IntStream.range(0, pairs.size())
+                .filter(i -> !named.contains(pairs.get(i).claim()))
+                .filter(i -> isVerdict() || !isDecided(compared.get(i)))
+                .boxed()
+                .toList();
+    }
+
+    private List<Outcome<Judgement>> said(List<Pairing> pairs, List<Outcome<Judgement>> compared) {
+        List<PassageReading> read = reader.read(pairs);
+        List<Outcome<Judgement>> judged = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
             PassageReading reading = read.get(i);
-            boolean hopeless = denied.contains(pairs.get(i).claim());
             judged.add(
-                    compared.get(i)
-                            .map(
-                                    each ->
-                                            isDecided(each) || !hopeless
-                                                    ? weighed(each, reading)
-                                                    : unsupported(weighed(each, reading))));
+                    isDecided(compared.get(i))
+                            ? compared.get(i)
+                            : compared.get(i).map(each -> weighed(each.evidence(), reading)));
         }
-        List<Search> searches = searches(pairs, read, judged);
-        List<List<Rewriting>> rewritings =
+        List<Search> searches = searches(pairs, read);
+        List<List<ClaimRewriting>> rewritings =
                 reader.rewritings(searches.stream().map(Search::pairing).toList(), fit);
         Map<String, Found> best = new LinkedHashMap<>();
         for (int i = 0; i < searches.size(); i++) {
@@ -112,17 +135,15 @@ public final class FittedVerifier implements Verifier {
                                             (a, b) -> a.belief() >= b.belief() ? a : b));
         }
         best.values().forEach(found -> contradict(found, pairs, judged));
-        return List.copyOf(judged);
+        return judged;
     }
 
-    private Judgement weighed(Judgement compared, PassageReading read) {
-        if (isDecided(compared)) {
-            return compared;
-        }
+    private Judgement weighed(Evidence evidence, PassageReading read) {
+        double moved = isVerdict() ? sensitivity : 0;
         StanceProbabilities said =
-                reader.weights().stance(Features.of(read, isVerdict()), sensitivity);
+                reader.weights().stance(JudgeFeatures.of(read, isVerdict()), moved);
         return new Judgement(
-                compared.evidence(), isVerdict() ? said : inFavour(said.entails()), "", List.of());
+                evidence, isVerdict() ? said : inFavour(said.entails()), "", List.of());
     }
 
     /** Of one statement out of its context the model is no witness against a claim. */
@@ -131,11 +152,15 @@ public final class FittedVerifier implements Verifier {
     }
 
     /** A verdict believes support by common words only where hardly a word is missing. */
-    private boolean isDecided(Judgement compared) {
-        return switch (compared.stance()) {
-            case CONTRADICTS -> true;
-            case ENTAILS -> !isVerdict() || compared.probabilities().entails() >= SURE;
-            case NEUTRAL -> false;
+    private boolean isDecided(Outcome<Judgement> compared) {
+        return switch (compared) {
+            case Outcome.Done<Judgement>(Judgement judgement) ->
+                    switch (judgement.stance()) {
+                        case CONTRADICTS -> true;
+                        case ENTAILS -> !isVerdict() || judgement.probabilities().entails() >= SURE;
+                        case NEUTRAL -> false;
+                    };
+            case Outcome.Failed<Judgement> _ -> true;
         };
     }
 
@@ -161,40 +186,35 @@ public final class FittedVerifier implements Verifier {
          * Whether a rewriting is nearer to what the statement says than the claim is. Digits are
          * for comparators, who know what they count.
          */
-        boolean isBetter(Rewriting rewriting) {
+        boolean isBetter(ClaimRewriting rewriting) {
             return rewriting.stance().entails() > before.stance().entails()
                     && rewriting.stated().chars().noneMatch(Character::isDigit);
         }
 
-        Map<String, Double> features(Rewriting rewriting) {
-            return Features.of(pairing.claim(), evidence, before, rewriting);
+        Map<String, Double> features(ClaimRewriting rewriting) {
+            return JudgeFeatures.of(pairing.claim(), evidence, before, rewriting);
         }
     }
 
-    private record Found(Search search, Rewriting rewriting, double belief) {}
+    private record Found(Search search, ClaimRewriting rewriting, double belief) {}
 
     /** A rewriting that is likelier true than not. */
-    private Optional<Found> believed(Search search, Rewriting rewriting) {
+    private Optional<Found> believed(Search search, ClaimRewriting rewriting) {
         double belief = reader.weights().rewriting(search.features(rewriting), sensitivity);
         return belief < LIKELY
                 ? Optional.empty()
                 : Optional.of(new Found(search, rewriting, belief));
     }
 
-    /** The statements that say most of each claim that no named difference contradicts. */
-    private List<Search> searches(
-            List<Pairing> pairs, List<PassageReading> read, List<Outcome<Judgement>> judged) {
+    /** The statements that say most of each claim. */
+    private List<Search> searches(List<Pairing> pairs, List<PassageReading> read) {
         Map<String, List<Integer>> byClaim = new LinkedHashMap<>();
         for (int i = 0; i < pairs.size(); i++) {
             byClaim.computeIfAbsent(pairs.get(i).claim(), _ -> new ArrayList<>()).add(i);
         }
-        List<Search> searches = new ArrayList<>();
-        for (List<Integer> places : byClaim.values()) {
-            if (places.stream().noneMatch(i -> isNamed(judged.get(i)))) {
-                searches.addAll(telling(places, pairs, read, searched));
-            }
-        }
-        return searches;
+        return byClaim.values().stream()
+                .flatMap(places -> telling(places, pairs, read, searched).stream())
+                .toList();
     }
 
     /** The statements that say most of a claim, each once. */
@@ -257,7 +277,7 @@ public final class FittedVerifier implements Verifier {
     }
 
     private static Judgement contradicted(Judgement judged, Found found) {
-        Rewriting rewriting = found.rewriting();
+        ClaimRewriting rewriting = found.rewriting();
         String rationale =
                 "the source says “%s”, the answer says “%s”"
                         .formatted(rewriting.found(), rewriting.stated());

@@ -8,7 +8,7 @@
  *
  * <p>The reader also points: at the words of the claim that are wrong, and at the words of the
  * statement that say what is right. The claim with those words exchanged is a {@link
- * io.fides.verify.model.Rewriting}; it is read beside the same statement. Where the statement
+ * io.fides.verify.model.ClaimRewriting}; it is read beside the same statement. Where the statement
  * contradicts the claim and entails the rewriting, {@link io.fides.verify.model.FittedVerifier}
  * names the difference, and an editor can repair it.
  */

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.fides.domain.Span;
 import io.fides.domain.StanceProbabilities;
-import io.fides.verify.model.Rewriting;
+import io.fides.verify.model.ClaimRewriting;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,7 +44,7 @@ final class PointingTest {
     void whatIsPointedAtIsExchanged() {
         List<Exchange> exchanges = exchanges(pointing(3, 3, 4, 5));
 
-        Rewriting best = exchanges.getFirst().rewriting(SURE);
+        ClaimRewriting best = exchanges.getFirst().rewriting(SURE);
         assertThat(best.text()).isEqualTo("it opened in may 1889 .");
         assertThat(best.stated()).isEqualTo("1887");
         assertThat(best.found()).isEqualTo("may 1889");

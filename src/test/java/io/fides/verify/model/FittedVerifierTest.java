@@ -167,19 +167,19 @@ final class FittedVerifierTest {
         }
 
         @Override
-        public List<List<Rewriting>> rewritings(List<Pairing> statements, Fit fit) {
+        public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit) {
             searched.addAll(statements);
             return statements.stream()
                     .map(
                             each ->
                                     supporting.contains(each.evidence().passage().text())
-                                            ? List.<Rewriting>of()
+                                            ? List.<ClaimRewriting>of()
                                             : List.of(rewritten(each.claim())))
                     .toList();
         }
 
-        private Rewriting rewritten(String claim) {
-            return new Rewriting(
+        private ClaimRewriting rewritten(String claim) {
+            return new ClaimRewriting(
                     claim.replace("blue", "green"), "blue", "green", -0.1, -0.1, -5, after);
         }
     }

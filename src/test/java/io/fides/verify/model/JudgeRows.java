@@ -111,7 +111,7 @@ final class JudgeRows {
                                 .put("text", pairs.get(i).evidence().passage().text())
                                 .put("stance", judgement.stance().name());
                 ObjectNode features = window.putObject("features");
-                Features.of(read.get(i), false).forEach(features::put);
+                JudgeFeatures.of(read.get(i), false).forEach(features::put);
             }
         }
         ArrayNode rewritings = row.putArray("rewritings");
@@ -121,12 +121,12 @@ final class JudgeRows {
                         pairs,
                         read,
                         FittedVerifier.SEARCHED);
-        List<List<Rewriting>> found =
+        List<List<ClaimRewriting>> found =
                 reader.rewritings(
                         searches.stream().map(FittedVerifier.Search::pairing).toList(), tags);
         for (int i = 0; i < searches.size(); i++) {
             FittedVerifier.Search search = searches.get(i);
-            for (Rewriting each : found.get(i).stream().filter(search::isBetter).toList()) {
+            for (ClaimRewriting each : found.get(i).stream().filter(search::isBetter).toList()) {
                 ObjectNode shown = rewritings.addObject().put("text", each.text());
                 ObjectNode features = shown.putObject("features");
                 search.features(each).forEach(features::put);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fides.domain.Span;
 import org.junit.jupiter.api.Test;
 
-final class RewritingTest {
+final class ClaimRewritingTest {
 
     @Test
     void wordsTakeThePlaceOfOthers() {
@@ -22,6 +22,6 @@ final class RewritingTest {
 
     private static String text(String claim, String stated, String found) {
         int start = claim.indexOf(stated);
-        return Rewriting.text(claim, new Span(start, start + stated.length()), found);
+        return ClaimRewriting.text(claim, new Span(start, start + stated.length()), found);
     }
 }

@@ -14,7 +14,7 @@ import io.fides.domain.StanceProbabilities;
  * @param nowhere the logarithm of how likely nothing of the claim is wrong
  * @param stance of the statement towards the rewritten claim
  */
-public record Rewriting(
+public record ClaimRewriting(
         String text,
         String stated,
         String found,

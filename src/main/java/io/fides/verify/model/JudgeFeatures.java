@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What {@link JudgeWeights} weigh, by name. */
-final class Features {
+final class JudgeFeatures {
 
-    private Features() {}
+    private JudgeFeatures() {}
 
     /**
      * Of a claim beside a window.
@@ -39,7 +39,7 @@ final class Features {
             String claim,
             List<PassageReading> evidence,
             PassageReading.Statement before,
-            Rewriting rewriting) {
+            ClaimRewriting rewriting) {
         Map<String, Double> features = new LinkedHashMap<>();
         String stated = rewriting.stated();
         put(features, "before", before.stance());
