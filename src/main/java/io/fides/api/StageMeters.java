@@ -39,7 +39,8 @@ final class StageMeters implements Consumer<PipelineEvent> {
                     meters.counter("fides.verdicts", "verdict", Labels.of(check)).increment();
             case PipelineEvent.EditDecided(Edit edit) ->
                     meters.counter("fides.edits", "decision", decision(edit)).increment();
-            case PipelineEvent.SentencesFound _,
+            case PipelineEvent.WebChosen _,
+                    PipelineEvent.SentencesFound _,
                     PipelineEvent.ClaimsFound _,
                     PipelineEvent.EvidenceFound _ -> {}
         }

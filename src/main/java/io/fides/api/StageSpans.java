@@ -33,7 +33,8 @@ final class StageSpans implements Consumer<PipelineEvent>, AutoCloseable {
                                     .startSpan());
             case PipelineEvent.StageEnded(Stage stage) ->
                     Optional.ofNullable(running.remove(stage)).ifPresent(Span::end);
-            case PipelineEvent.SentencesFound _,
+            case PipelineEvent.WebChosen _,
+                    PipelineEvent.SentencesFound _,
                     PipelineEvent.ClaimsFound _,
                     PipelineEvent.EvidenceFound _,
                     PipelineEvent.VerdictReached _,

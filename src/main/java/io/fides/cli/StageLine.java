@@ -4,7 +4,10 @@ import io.fides.domain.Stage;
 import io.fides.pipeline.PipelineEvent;
 import java.util.function.Consumer;
 
-/** One line that says what the flow is doing, and is gone when it is done. */
+/**
+ * One line that says what the flow is doing, and is gone when it is done. What leaves the machine
+ * unasked is said on a line that stays.
+ */
 final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
 
     private static final String ERASE = "\r\u001b[K";
@@ -20,9 +23,14 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
 
     @Override
     public synchronized void accept(PipelineEvent event) {
-        if (!terminal.lively()) {
-            return;
+        if (event instanceof PipelineEvent.WebChosen(String what)) {
+            say("searching " + what);
+        } else if (terminal.lively()) {
+            show(event);
         }
+    }
+
+    private void show(PipelineEvent event) {
         switch (event) {
             case PipelineEvent.StageStarted(Stage stage) -> show(saying(stage));
             case PipelineEvent.ClaimsFound(var facts) -> claims = facts.size();
@@ -30,7 +38,8 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
                 found++;
                 show(saying(Stage.RETRIEVAL));
             }
-            case PipelineEvent.StageEnded _,
+            case PipelineEvent.WebChosen _,
+                    PipelineEvent.StageEnded _,
                     PipelineEvent.SentencesFound _,
                     PipelineEvent.VerdictReached _,
                     PipelineEvent.EditDecided _ -> {}
@@ -46,6 +55,12 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
             case EDIT -> "correcting";
             case ATTRIBUTION -> "scoring";
         };
+    }
+
+    private void say(String text) {
+        terminal.err().println((shown ? ERASE : "") + text);
+        terminal.err().flush();
+        shown = false;
     }
 
     private void show(String text) {

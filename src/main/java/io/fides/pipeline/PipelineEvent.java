@@ -14,6 +14,13 @@ import java.util.List;
  */
 public sealed interface PipelineEvent {
 
+    /**
+     * The web is going to be searched although nobody asked for it.
+     *
+     * @param what is searched, and how to forbid it, for a person
+     */
+    record WebChosen(String what) implements PipelineEvent {}
+
     /** A stage begins. */
     record StageStarted(Stage stage) implements PipelineEvent {}
 

@@ -31,7 +31,10 @@ public final class ProgressJson {
      */
     public Optional<Progress> of(PipelineEvent event) {
         return switch (event) {
-            case PipelineEvent.StageStarted _, PipelineEvent.StageEnded _ -> Optional.empty();
+            case PipelineEvent.WebChosen _,
+                    PipelineEvent.StageStarted _,
+                    PipelineEvent.StageEnded _ ->
+                    Optional.empty();
             case PipelineEvent.SentencesFound(List<ContextualSentence> sentences) ->
                     Optional.of(
                             new Progress.Sentences(

@@ -44,9 +44,9 @@ final class ComposedFixer implements Fixer {
     public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
         headStart.of(request);
         Budget budget = new Budget(request.limits(), System::nanoTime);
-        return Composition.of(RequestParts.of(request, config, parts, fanout, budget, version))
-                .run(listener)
-                .with(skipped(request.documents()));
+        RequestParts own = RequestParts.of(request, config, parts, fanout, budget, version);
+        own.webChosen().ifPresent(listener);
+        return Composition.of(own).run(listener).with(skipped(request.documents()));
     }
 
     private static List<Failure> skipped(List<Document> documents) {

@@ -12,6 +12,7 @@ import io.fides.pipeline.Batching;
 import io.fides.pipeline.Budget;
 import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.SearchingRetriever;
 import io.fides.pipeline.TwoStageDecomposition;
 import io.fides.prompt.Llm;
@@ -33,6 +34,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -189,6 +191,14 @@ record RequestParts(
         settings.put("window", String.valueOf(config.retrieve().window()));
         settings.put("stride", String.valueOf(config.retrieve().stride()));
         return settings;
+    }
+
+    /** What leaves the machine although neither the request nor the configuration named it. */
+    Optional<PipelineEvent.WebChosen> webChosen() {
+        return backends().stream()
+                .filter(LastResort.class::isInstance)
+                .map(backend -> new PipelineEvent.WebChosen(shared.backends().said(backend)))
+                .findFirst();
     }
 
     private String searched() {

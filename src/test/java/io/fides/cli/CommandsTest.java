@@ -7,6 +7,7 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
+import io.fides.pipeline.PipelineEvent;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,6 +20,15 @@ import org.junit.jupiter.api.io.TempDir;
 final class CommandsTest {
 
     private final Typed fides = new Typed(ReportFixture.complete());
+
+    @Test
+    void whatLeavesTheMachineUnaskedIsSaid() {
+        Typed typed = new Typed(ReportFixture.complete());
+
+        typed.telling(new PipelineEvent.WebChosen("Wikipedia")).run("fix", "--text", "It sank.");
+
+        assertThat(typed.err.toString()).isEqualTo("searching Wikipedia" + System.lineSeparator());
+    }
 
     @Test
     void optionsBecomeARequest(@TempDir Path folder) throws IOException {

@@ -39,6 +39,7 @@ final class Typed implements Fixer {
     private final Function<FixRequest, AttributionReport> result;
     final TypedModels models = new TypedModels();
     private String input = "";
+    private final List<PipelineEvent> told = new ArrayList<>();
     private boolean colour;
     private boolean stopping;
 
@@ -52,6 +53,11 @@ final class Typed implements Fixer {
 
     Typed reading(String text) {
         input = text;
+        return this;
+    }
+
+    Typed telling(PipelineEvent event) {
+        told.add(event);
         return this;
     }
 
@@ -125,6 +131,7 @@ final class Typed implements Fixer {
     @Override
     public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
         requests.add(request);
+        told.forEach(listener);
         return result.apply(request);
     }
 

@@ -14,12 +14,14 @@ import io.fides.domain.Stage;
 import io.fides.fixture.FakeSearch;
 import io.fides.fixture.FakeWeb;
 import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.PipelineEvent;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchHit;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -245,21 +247,36 @@ class BackendsTest {
     @Test
     void whereNothingIsNamedWikipediaIsAskedAndNamed(@TempDir Path none) {
         try (FakeSearch engine = engine(FakeSearch.Format.WIKIPEDIA)) {
-            AttributionReport report =
+            Assembled program =
                     Assembled.from(
-                                    settings(
-                                            "search.index",
-                                            none.toString(),
-                                            "search.wikipedia.url",
-                                            engine.base().toString()),
-                                    pages ->
-                                            moved(
-                                                    URI.create(
-                                                            "https://en.wikipedia.org/wiki/Harbour_Bridge"),
-                                                    pages))
-                            .fix(WRONG);
+                            settings(
+                                    "search.index",
+                                    none.toString(),
+                                    "search.wikipedia.url",
+                                    engine.base().toString()),
+                            pages ->
+                                    moved(
+                                            URI.create(
+                                                    "https://en.wikipedia.org/wiki/Harbour_Bridge"),
+                                            pages));
+            List<PipelineEvent> before = new ArrayList<>();
+
+            AttributionReport report =
+                    program.fixer()
+                            .fix(
+                                    program.request(WRONG),
+                                    event -> {
+                                        if (engine.received().isEmpty()) {
+                                            before.add(event);
+                                        }
+                                    });
 
             assertThat(report.correctedText()).isEqualTo(CORRECTED);
+            assertThat(before.getFirst())
+                    .isEqualTo(
+                            new PipelineEvent.WebChosen(
+                                    "Wikipedia, for want of documents and an index"
+                                            + " (fides.privacy=local forbids it)"));
             assertThat(report.manifest().settings().get("searched")).startsWith("Wikipedia");
         }
     }
