@@ -92,6 +92,7 @@ public final class CommandLines {
                                         .addSubcommand(new ModelsPullCommand(shell))
                                         .addSubcommand(new ModelsVerifyCommand(shell))
                                         .addSubcommand(new ModelsEvalCommand(shell))
+                                        .addSubcommand(new ModelsCalibrateCommand(shell))
                                         .addSubcommand(new ModelsTreebankCommand(shell))
                                         .addSubcommand(new ModelsBenchCommand(shell)))
                         .addSubcommand(

@@ -51,11 +51,13 @@ record LocalCandidates(LocalModels models) implements Candidates {
                             model,
                             Optional.of(models.judging(LocalModels.CROSS_ENCODER)),
                             Optional.of(models.ranking(LocalModels.CROSS_ENCODER)),
+                            Optional.empty(),
                             Optional.empty());
             case LocalModels.COMPARATORS ->
                     new Candidate(
                             model,
                             Optional.of(models.judging(model)),
+                            Optional.empty(),
                             Optional.empty(),
                             Optional.empty());
             case LocalModels.BM25 -> ranking(model);
@@ -65,7 +67,11 @@ record LocalCandidates(LocalModels models) implements Candidates {
 
     private Candidate ranking(String named) {
         return new Candidate(
-                named, Optional.empty(), Optional.of(models.ranking(named)), Optional.empty());
+                named,
+                Optional.empty(),
+                Optional.of(models.ranking(named)),
+                Optional.empty(),
+                Optional.empty());
     }
 
     @Override

@@ -26,15 +26,16 @@ import io.fides.retrieve.Reranker;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
 import io.fides.verify.ComparatorVerifier;
-import io.fides.verify.RoleVerifier;
 import io.fides.verify.Verifier;
-import io.fides.verify.WitnessVerifier;
+import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.FittedVerifier;
+import io.fides.verify.model.SecondReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * The models that run in this process. Each is made once, when it is first needed.
@@ -163,6 +164,7 @@ final class LocalModels {
                     named,
                     Optional.of(() -> joint.get().forRequest().verifier()),
                     Optional.of(() -> joint.get().forRequest().reranker()),
+                    Optional.of(() -> joint.get().forRequest().reader()),
                     Optional.of((window, fact) -> joint.get().tokens(fact, window)));
         }
         if (named.equals(SentenceEmbeddings.NAME)) {
@@ -170,6 +172,7 @@ final class LocalModels {
                     named,
                     Optional.empty(),
                     Optional.of(() -> new EmbeddingReranker(embeddings)),
+                    Optional.empty(),
                     Optional.empty());
         }
         Path folder =
@@ -178,8 +181,9 @@ final class LocalModels {
                                 () -> new IllegalArgumentException(ModelFolders.missing(named)));
         return new Candidate(
                 named,
-                Optional.of(onnxVerifier(ModelFiles.in(folder))),
+                Optional.of(onnxVerifier(ModelFiles.in(folder))::get),
                 Optional.of(onnxReranker(ModelFiles.in(folder))),
+                Optional.of(() -> reader(named).apply(joint.get().forRequest().reader())),
                 Optional.empty());
     }
 
@@ -187,7 +191,7 @@ final class LocalModels {
         return Once.of(() -> new OnnxReranker(files, ModelSettings.DEFAULT, threads.get()));
     }
 
-    private Supplier<Verifier> onnxVerifier(ModelFiles files) {
+    private Supplier<OnnxVerifier> onnxVerifier(ModelFiles files) {
         return Once.of(() -> new OnnxVerifier(files, ModelSettings.DEFAULT, threads.get()));
     }
 
@@ -237,26 +241,26 @@ final class LocalModels {
     private Judging verifier(String named, double sensitivity) {
         return switch (named) {
             case COMPARATORS -> (_, _, _) -> new ComparatorVerifier();
-            case CROSS_ENCODER ->
-                    (scores, request, searched) ->
-                            new FittedVerifier(
-                                    new ComparatorVerifier(),
-                                    scores.reader(),
-                                    request,
-                                    sensitivity,
-                                    searched);
             default -> {
-                Supplier<Verifier> model = onnxVerifier(files(named, Stage.VERIFICATION));
-                yield (_, request, _) -> witnesses(model.get(), request);
+                UnaryOperator<ClaimReader> second = reader(named);
+                yield (scores, request, searched) ->
+                        new FittedVerifier(
+                                new ComparatorVerifier(),
+                                second.apply(scores.reader()),
+                                request,
+                                sensitivity,
+                                searched);
             }
         };
     }
 
-    private static Verifier witnesses(Verifier model, Parser parser) {
-        return new WitnessVerifier(
-                new RoleVerifier(new ComparatorVerifier(), parser),
-                model,
-                WitnessVerifier.Weights.FITTED);
+    /** Puts the model that is named beside the one that is built in. */
+    private UnaryOperator<ClaimReader> reader(String named) {
+        if (named.equals(CROSS_ENCODER)) {
+            return builtIn -> builtIn;
+        }
+        Supplier<OnnxVerifier> model = onnxVerifier(files(named, Stage.VERIFICATION));
+        return builtIn -> new SecondReader(builtIn, model.get(), () -> model.get().weights());
     }
 
     private ModelFiles files(String named, Stage stage) {

@@ -122,12 +122,14 @@ final class TypedModels implements ModelStore, Candidates {
                             model,
                             Optional.of(ComparatorVerifier::new),
                             Optional.of(Bm25Reranker::new),
+                            Optional.empty(),
                             Optional.empty());
             case "bm25" ->
                     new Candidate(
                             model,
                             Optional.empty(),
                             Optional.of(Bm25Reranker::new),
+                            Optional.empty(),
                             Optional.empty());
             default -> throw new IllegalArgumentException("there is no model " + model);
         };

@@ -233,6 +233,7 @@ final class EvaluationTest {
                         "bm25",
                         Optional.empty(),
                         Optional.of(Bm25Reranker::new),
+                        Optional.empty(),
                         Optional.of((premise, fact) -> 10));
         Document page =
                 Document.of(
@@ -261,7 +262,12 @@ final class EvaluationTest {
     @Test
     void whatDoesNothingIsNotMeasured() {
         Candidate none =
-                new Candidate("none", Optional.empty(), Optional.empty(), Optional.empty());
+                new Candidate(
+                        "none",
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty());
         Document page = Document.of(URI.create("test:page"), "", Optional.empty(), "One is first.");
         SpeedMeasurement.Plan plan = new SpeedMeasurement.Plan(1, 0, 1);
         assertThatThrownBy(() -> SpeedMeasurement.of(none, List.of(page), plan, () -> 0, _ -> {}))

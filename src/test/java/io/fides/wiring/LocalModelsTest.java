@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
+import io.fides.domain.FactCheck;
 import io.fides.domain.FidesException;
+import io.fides.domain.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,6 +88,52 @@ final class LocalModelsTest {
         assertThatThrownBy(() -> Assembled.from(Map.of("models.verifier", "somebody/judge")))
                 .isInstanceOf(FidesException.class)
                 .hasMessageContaining("fides models pull somebody/judge");
+    }
+
+    private static final String JUDGE =
+            """
+            {"entails": {"bias": %d}, "contradicts": {"bias": %d}, "rewriting": {"bias": -99}}
+            """;
+
+    /** Three labels, two labels, and one logit. */
+    @ParameterizedTest
+    @ValueSource(strings = {"nli", "two", "plain"})
+    void aPulledJudgeReadsBesideTheBuiltInOneAsFarAsItIsBelieved(String kind, @TempDir Path folder)
+            throws IOException {
+        for (String file : List.of("model.onnx", "tokenizer.json", "config.json")) {
+            Path own = Path.of("src/test/resources/onnx", kind, file);
+            if (Files.exists(own)) {
+                Files.copy(own, folder.resolve(file));
+            }
+        }
+        AttributionReport asItIs = judgedBy(folder);
+        Files.writeString(folder.resolve("judge.json"), String.format(JUDGE, -9, -9));
+        AttributionReport open = judgedBy(folder);
+        Files.writeString(folder.resolve("judge.json"), String.format(JUDGE, -9, 9));
+        AttributionReport fitted = judgedBy(folder);
+
+        assertThat(asItIs.manifest().models().get("verifier"))
+                .isEqualTo(
+                        "comparators-1 with onnx:%s and onnx:cross-encoder"
+                                .formatted(folder.getFileName()));
+        assertThat(verdict(open)).isInstanceOf(Verdict.NotEnoughEvidence.class);
+        assertThat(verdict(fitted)).isInstanceOf(Verdict.Contradicted.class);
+    }
+
+    private static Verdict verdict(AttributionReport report) {
+        return switch (report.checks().getFirst()) {
+            case FactCheck.Attributed(_, Verdict verdict, _) -> verdict;
+            case FactCheck.Unattributed(_, Verdict verdict, _) -> verdict;
+            default -> throw new AssertionError(report.checks());
+        };
+    }
+
+    private static AttributionReport judgedBy(Path folder) {
+        return Assembled.from(Map.of("models.verifier", folder.toString()))
+                .fix(
+                        "The old crossing was painted blue.",
+                        Assembled.document(
+                                "bridge", "The railings of the old crossing got a coat of green."));
     }
 
     @Test

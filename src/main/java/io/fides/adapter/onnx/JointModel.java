@@ -71,8 +71,7 @@ public final class JointModel implements AutoCloseable {
             throw new FidesException(
                     stage,
                     Failure.Kind.NOT_READABLE,
-                    name()
-                            + " says nothing of how far it is believed (fides.judge in config.json)");
+                    name() + " has no judge.json, which says how far it is believed");
         }
         return weights;
     }

@@ -8,18 +8,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What {@code config.json} says about a model.
+ * What {@code config.json} says about a model, and {@code judge.json} beside it.
  *
  * @param labels of its outputs, in their order; empty if nothing is said
  * @param maxTokens the longest input
  * @param temperatures what logits are divided by
- * @param judge how far its judgement is believed, from {@code "fides": {"judge": {…}}}; without
- *     weights if nothing is said
+ * @param judge how far its judgement is believed, from {@code judge.json}; without weights if there
+ *     is none
  */
 record ModelConfig(
         List<String> labels, int maxTokens, Temperatures temperatures, JudgeWeights judge) {
 
     static final String FILE = "config.json";
+
+    private static final String JUDGE = "judge.json";
 
     private static final int LEAST_TOKENS = 8;
 
@@ -42,16 +44,26 @@ record ModelConfig(
     /** What the file says; the usual if there is none. */
     static ModelConfig of(ModelFiles files) throws IOException, UnusableModelException {
         Optional<byte[]> bytes = files.read(FILE);
+        JudgeWeights judge = judge(files);
         return bytes.isPresent()
-                ? of(ModelJson.parse(files.place(FILE), bytes.get()))
-                : new ModelConfig(
-                        List.of(),
-                        USUAL_TOKENS,
-                        new Temperatures(1, 1),
-                        new JudgeWeights(Map.of(), Map.of(), Map.of()));
+                ? of(ModelJson.parse(files.place(FILE), bytes.get()), judge)
+                : new ModelConfig(List.of(), USUAL_TOKENS, new Temperatures(1, 1), judge);
     }
 
-    private static ModelConfig of(ModelJson json) throws UnusableModelException {
+    private static JudgeWeights judge(ModelFiles files) throws IOException, UnusableModelException {
+        Optional<byte[]> bytes = files.read(JUDGE);
+        if (bytes.isEmpty()) {
+            return JudgeWeights.NONE;
+        }
+        ModelJson json = ModelJson.parse(files.place(JUDGE), bytes.get());
+        return new JudgeWeights(
+                json.at("entails").reals(),
+                json.at("contradicts").reals(),
+                json.at("rewriting").reals());
+    }
+
+    private static ModelConfig of(ModelJson json, JudgeWeights judge)
+            throws UnusableModelException {
         ModelJson own = json.at("fides");
         ModelJson temperature = own.at("temperature");
         List<String> labels = labels(own.at("labels"));
@@ -61,10 +73,7 @@ record ModelConfig(
                 new Temperatures(
                         temperature.at("stance").positive(1),
                         temperature.at("relevance").positive(1)),
-                new JudgeWeights(
-                        own.at("judge").at("entails").reals(),
-                        own.at("judge").at("contradicts").reals(),
-                        own.at("judge").at("rewriting").reals()));
+                judge);
     }
 
     private static List<String> labels(ModelJson named) throws UnusableModelException {

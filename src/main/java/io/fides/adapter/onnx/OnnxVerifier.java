@@ -5,6 +5,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
+import io.fides.verify.model.JudgeWeights;
 import java.util.List;
 
 /**
@@ -14,7 +15,14 @@ import java.util.List;
  */
 public final class OnnxVerifier implements Verifier, AutoCloseable {
 
-    private final PairModel<StanceHead> model;
+    private final PairModel<Head> model;
+
+    /**
+     * How its outputs are read.
+     *
+     * @param judge how far they are believed
+     */
+    private record Head(StanceHead stance, JudgeWeights judge) {}
 
     /**
      * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
@@ -25,7 +33,7 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
                         Stage.VERIFICATION, files, settings, threads, true, OnnxVerifier::head);
     }
 
-    private static StanceHead head(ModelConfig config, int outputs) throws UnusableModelException {
+    private static Head head(ModelConfig config, int outputs) throws UnusableModelException {
         StanceHead head =
                 outputs == 1
                         ? new StanceHead.Support(config.temperatures().stance())
@@ -34,7 +42,7 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
             throw new UnusableModelException(
                     "it has " + outputs + " outputs and labels for " + head.outputs());
         }
-        return head;
+        return new Head(head, config.judge());
     }
 
     /**
@@ -44,6 +52,15 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
      */
     public void load() {
         model.load(Stage.VERIFICATION);
+    }
+
+    /**
+     * How far its judgement is believed; without weights if nobody has fitted that.
+     *
+     * @throws io.fides.domain.FidesException if the model cannot be used
+     */
+    public JudgeWeights weights() {
+        return model.load(Stage.VERIFICATION).judge();
     }
 
     @Override
@@ -56,9 +73,10 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
         if (pairs.isEmpty()) {
             return List.of();
         }
-        PairModel.Answers<StanceHead> answers =
+        PairModel.Answers<Head> answers =
                 model.answers(Stage.VERIFICATION, PairModel.Texts.of(pairs));
-        return Judgements.of(pairs, answers.logits().stream().map(answers.head()::read).toList());
+        return Judgements.of(
+                pairs, answers.logits().stream().map(answers.head().stance()::read).toList());
     }
 
     @Override

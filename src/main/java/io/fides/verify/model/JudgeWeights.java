@@ -4,7 +4,7 @@ import io.fides.domain.StanceProbabilities;
 import java.util.Map;
 
 /**
- * What a model's judgement is worth, fitted for it by {@code models/recipe/judge.py}: linear
+ * What a model's judgement is worth, fitted for it by {@code fides models calibrate}: linear
  * functions of features by name. A feature without a weight counts nothing; {@value #BIAS} is
  * always 1.
  *
@@ -19,10 +19,19 @@ public record JudgeWeights(
 
     static final String BIAS = "bias";
 
+    /** Nothing is known. */
+    public static final JudgeWeights NONE = new JudgeWeights(Map.of(), Map.of(), Map.of());
+
     public JudgeWeights {
         entails = Map.copyOf(entails);
         contradicts = Map.copyOf(contradicts);
         rewriting = Map.copyOf(rewriting);
+    }
+
+    /** What is said of the passage as a whole, as it is said. */
+    static JudgeWeights asSaid(Map<String, Double> rewriting) {
+        return new JudgeWeights(
+                Map.of("whole entails", 1.0), Map.of("whole contradicts", 1.0), rewriting);
     }
 
     /**

@@ -1,0 +1,208 @@
+package io.fides.cli;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.domain.Stance;
+import io.fides.eval.Candidate;
+import io.fides.eval.judge.Calibration;
+import io.fides.eval.judge.Judged;
+import io.fides.eval.judge.LabelledFact;
+import io.fides.eval.judge.LabelledFacts;
+import io.fides.syntax.Parser;
+import io.fides.syntax.RememberingParser;
+import io.fides.verify.model.ClaimReader;
+import io.fides.verify.model.JudgeExample;
+import io.fides.verify.model.JudgeWeights;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code fides models calibrate}. */
+@Command(
+        name = "calibrate",
+        description = {
+            "Find out how far a judge can be believed, from facts whose truth is known, and write it"
+                    + " down for the judge.",
+            "What is printed is of facts of which no record was fitted on (ten folds)."
+        },
+        footerHeading = "%nExamples%n",
+        footer = {
+            "  fides models calibrate --model nli-deberta-v3-small --out judge.json"
+                    + " models/written/passages-*.jsonl"
+        })
+final class ModelsCalibrateCommand implements Callable<Integer>, Launch {
+
+    private static final List<Stance> LABELS =
+            List.of(Stance.ENTAILS, Stance.CONTRADICTS, Stance.NEUTRAL);
+
+    private final Shell shell;
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "Facts with labels, as models/written/README.md describes them.")
+    private List<Path> files = List.of();
+
+    @Mixin private ModelOption model = new ModelOption();
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            required = true,
+            order = 2,
+            description = "What is written: judge.json in the folder of the model is read there.")
+    private Path out = Path.of("judge.json");
+
+    @Option(
+            names = "--evidence",
+            paramLabel = "N",
+            order = 3,
+            description = "Windows of a fact. Default: ${DEFAULT-VALUE}.")
+    private int evidence = 3;
+
+    @Option(
+            names = "--support",
+            paramLabel = "SHARE",
+            order = 4,
+            description =
+                    "Of true facts, how many are to be called supported: fewer, and fewer false"
+                            + " ones are. Default: ${DEFAULT-VALUE}.")
+    private double support = 0.75;
+
+    @Option(
+            names = "--alarms",
+            paramLabel = "SHARE",
+            order = 5,
+            description =
+                    "Of true facts, how many may be called contradicted without a correction."
+                            + " Default: ${DEFAULT-VALUE}.")
+    private double alarms = 0.002;
+
+    @Option(
+            names = "--harm",
+            paramLabel = "SHARE",
+            order = 6,
+            description =
+                    "Of true and open facts, how many may be rewritten. Default: ${DEFAULT-VALUE}.")
+    private double harm = 0.002;
+
+    ModelsCalibrateCommand(Shell shell) {
+        this.shell = shell;
+    }
+
+    @Override
+    public Integer call() {
+        List<LabelledFact> facts = facts();
+        Parts parts = shell.parts();
+        Candidate candidate = model.candidate(parts);
+        Supplier<ClaimReader> readers =
+                candidate
+                        .reader()
+                        .orElseThrow(() -> Trouble.usage(candidate.name() + " reads no claims"));
+        Calibration calibration =
+                Calibration.of(
+                        judged(facts, readers, parts.candidates().parser()), support, alarms, harm);
+        write(calibration.weights());
+        shell.terminal().out().println(text(facts.size(), calibration.figures()));
+        shell.terminal().out().flush();
+        return Exit.FINE;
+    }
+
+    private List<LabelledFact> facts() {
+        LabelledFacts reader = new LabelledFacts(evidence);
+        try {
+            return files.stream().flatMap(file -> reader.read(file).stream()).toList();
+        } catch (IllegalArgumentException e) {
+            throw Trouble.usage(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Facts of one record share a reader, which remembers what it has read. */
+    private List<Judged> judged(
+            List<LabelledFact> facts, Supplier<ClaimReader> readers, Parser shared) {
+        Watch watch = new Watch(shell, facts.size(), "facts");
+        List<Judged> judged = new ArrayList<>();
+        ClaimReader reader = readers.get();
+        Parser parser = new RememberingParser(shared);
+        String record = "";
+        for (LabelledFact fact : facts) {
+            if (!fact.record().equals(record)) {
+                record = fact.record();
+                reader = readers.get();
+                parser = new RememberingParser(shared);
+            }
+            judged.add(new Judged(fact, JudgeExample.of(fact.pairs(), reader, parser)));
+            watch.accept(judged.size());
+        }
+        watch.end();
+        return judged;
+    }
+
+    private void write(JudgeWeights weights) {
+        ObjectNode json = new ObjectMapper().createObjectNode();
+        put(json.putObject("entails"), weights.entails());
+        put(json.putObject("contradicts"), weights.contradicts());
+        put(json.putObject("rewriting"), weights.rewriting());
+        try {
+            Files.writeString(out, json.toPrettyString() + "\n");
+        } catch (IOException e) {
+            throw Trouble.usage("cannot write " + out + ": " + e.getMessage());
+        }
+    }
+
+    private static void put(ObjectNode json, Map<String, Double> weights) {
+        new TreeMap<>(weights)
+                .forEach((name, weight) -> json.put(name, Math.round(weight * 1e4) / 1e4));
+    }
+
+    private static String text(int facts, Calibration.Figures figures) {
+        StringBuilder text =
+                new StringBuilder(
+                        facts + " facts; label, then called supported, contradicted, open");
+        for (Stance label : LABELS) {
+            Map<Stance, Integer> called = figures.verdicts().getOrDefault(label, Map.of());
+            text.append(
+                    String.format(
+                            Locale.ROOT,
+                            "%n  %-12s %6d %6d %6d",
+                            Wording.word(label),
+                            called.getOrDefault(Stance.ENTAILS, 0),
+                            called.getOrDefault(Stance.CONTRADICTS, 0),
+                            called.getOrDefault(Stance.NEUTRAL, 0)));
+        }
+        text.append(
+                String.format(
+                        Locale.ROOT,
+                        "%n  AUC of support %.3f, against contradicted %.3f"
+                                + "%n  rewritten rightly %d, wrongly elsewhere %d, in all %d;"
+                                + " the right rewriting is among those of %d",
+                        figures.support(),
+                        figures.contradicted(),
+                        figures.repaired(),
+                        figures.harmed(),
+                        figures.made(),
+                        figures.offered()));
+        figures.kinds()
+                .forEach(
+                        (kind, count) ->
+                                text.append(
+                                        String.format(
+                                                Locale.ROOT,
+                                                "%n  %-24s %4d of %4d",
+                                                Visible.line(kind),
+                                                count[0],
+                                                count[1])));
+        return text.toString();
+    }
+}

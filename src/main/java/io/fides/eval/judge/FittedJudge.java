@@ -1,0 +1,157 @@
+package io.fides.eval.judge;
+
+import io.fides.domain.Stance;
+import io.fides.verify.model.JudgeExample;
+import io.fides.verify.model.JudgeWeights;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * A judge that was fitted. Where a verdict is asked for, and not a score or a proof, its offsets
+ * are moved so that it does no more harm than is allowed.
+ *
+ * @param stance entailment and contradiction against neutral
+ * @param rewriting right against wrong
+ * @param strict the log odds above which a verdict is support
+ * @param careful by how much contradiction has to lead
+ * @param harmless the log odds above which a rewriting is believed
+ */
+record FittedJudge(
+        LogisticRegression stance,
+        LogisticRegression rewriting,
+        double strict,
+        double careful,
+        double harmless) {
+
+    /** The feature that is 1 where a verdict is asked for. */
+    private static final String VERDICT = "verdict";
+
+    private static final double NEVER = -99;
+
+    /**
+     * What a judge may do.
+     *
+     * @param support the share of true facts that are called supported: fewer, and fewer false ones
+     *     are
+     * @param alarms the share of true facts that may be called contradicted without a correction
+     * @param harm the share of true and open facts that may be rewritten
+     */
+    record Bounds(double support, double alarms, double harm) {}
+
+    /**
+     * A rewriting and how far it is believed.
+     *
+     * @param odds its log odds
+     */
+    record Best(JudgeExample.Rewritten rewriting, double odds) {}
+
+    static FittedJudge fit(List<Judged> facts, Bounds bounds) {
+        FittedJudge open = new FittedJudge(stances(facts), rewritings(facts), 0, 0, 0);
+        List<Judged> right = facts.stream().filter(each -> !each.is(Stance.CONTRADICTS)).toList();
+        List<Judged> supported = facts.stream().filter(each -> each.is(Stance.ENTAILS)).toList();
+        return new FittedJudge(
+                open.stance,
+                open.rewriting,
+                above(bounds.support(), supported, open::support),
+                above(bounds.alarms(), supported, open::accusation),
+                above(bounds.harm(), right, each -> open.best(each).map(Best::odds).orElse(NEVER)));
+    }
+
+    private static LogisticRegression stances(List<Judged> facts) {
+        List<Map<String, Double>> features = new ArrayList<>();
+        List<Integer> labels = new ArrayList<>();
+        for (Judged each : facts) {
+            for (int i = 0; i < each.example().windows().size(); i++) {
+                features.add(each.example().windows().get(i));
+                labels.add(
+                        switch (each.fact().said(i)) {
+                            case NEUTRAL -> 0;
+                            case ENTAILS -> 1;
+                            case CONTRADICTS -> 2;
+                        });
+            }
+        }
+        return LogisticRegression.fit(
+                features, labels.stream().mapToInt(label -> label).toArray(), 3);
+    }
+
+    private static LogisticRegression rewritings(List<Judged> facts) {
+        List<Map<String, Double>> features = new ArrayList<>();
+        List<Integer> labels = new ArrayList<>();
+        for (Judged each : facts) {
+            for (JudgeExample.Rewritten rewriting : each.example().rewritings()) {
+                features.add(rewriting.features());
+                labels.add(each.fact().isRight(rewriting) ? 1 : 0);
+            }
+        }
+        return LogisticRegression.fit(
+                features, labels.stream().mapToInt(label -> label).toArray(), 2);
+    }
+
+    /** The value that no more than a share of the facts exceed. */
+    private static double above(double share, List<Judged> facts, ToDoubleFunction<Judged> value) {
+        double[] ordered =
+                facts.stream().mapToDouble(value).map(x -> -x).sorted().map(x -> -x).toArray();
+        return ordered.length == 0
+                ? 0
+                : ordered[Math.min(ordered.length - 1, (int) (share * ordered.length))] + 1e-6;
+    }
+
+    /** How much the window that supports most does. */
+    double support(Judged judged) {
+        return judged.example().windows().stream()
+                .mapToDouble(each -> stance.odds(each)[0])
+                .max()
+                .orElse(NEVER);
+    }
+
+    /** By how much contradiction leads in the window that accuses most. */
+    private double accusation(Judged judged) {
+        return judged.example().windows().stream()
+                .map(stance::odds)
+                .mapToDouble(odds -> odds[1] - Math.max(odds[0], 0))
+                .max()
+                .orElse(NEVER);
+    }
+
+    /** The rewriting that is believed most. */
+    Optional<Best> best(Judged judged) {
+        return judged.example().rewritings().stream()
+                .map(each -> new Best(each, rewriting.odds(each.features())[0]))
+                .max(Comparator.comparingDouble(Best::odds));
+    }
+
+    /** The rewriting that is made. */
+    Optional<JudgeExample.Rewritten> made(Judged judged) {
+        return best(judged).filter(each -> each.odds() > harmless).map(Best::rewriting);
+    }
+
+    Stance verdict(Judged judged) {
+        if (made(judged).isPresent() || accusation(judged) > careful) {
+            return Stance.CONTRADICTS;
+        }
+        boolean supported =
+                judged.example().windows().stream()
+                        .map(stance::odds)
+                        .anyMatch(odds -> odds[0] > strict && odds[0] - strict > odds[1] - careful);
+        return supported ? Stance.ENTAILS : Stance.NEUTRAL;
+    }
+
+    JudgeWeights weights() {
+        return new JudgeWeights(
+                with(VERDICT, -strict, stance.weights().getFirst()),
+                with(VERDICT, -careful, stance.weights().getLast()),
+                with(LogisticRegression.BIAS, -harmless, rewriting.weights().getFirst()));
+    }
+
+    private static Map<String, Double> with(String name, double more, Map<String, Double> weights) {
+        Map<String, Double> all = new HashMap<>(weights);
+        all.merge(name, more, Double::sum);
+        return all;
+    }
+}

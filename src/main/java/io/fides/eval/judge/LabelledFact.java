@@ -1,0 +1,98 @@
+package io.fides.eval.judge;
+
+import io.fides.domain.Stance;
+import io.fides.verify.Pairing;
+import io.fides.verify.model.JudgeExample;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * A fact whose truth is known.
+ *
+ * @param record names the answer or passage that it is of
+ * @param text of it
+ * @param label whether its sources entail it, contradict it, or neither
+ * @param error the kind of error; empty if there is none
+ * @param quote of the source, which decides it; empty where nothing does
+ * @param minimal the fact with the smallest correction; empty where there is none
+ * @param pairs the fact beside the windows that a search finds for it
+ */
+public record LabelledFact(
+        String record,
+        String text,
+        Stance label,
+        String error,
+        String quote,
+        String minimal,
+        List<Pairing> pairs) {
+
+    private static final Pattern WORD =
+            Pattern.compile("\\w+(?:[.,']\\w+)*|[%$€£°]", Pattern.UNICODE_CHARACTER_CLASS);
+
+    /** The part of a quote's words by which a window is known to hold it. */
+    private static final double HELD = 0.8;
+
+    /** How many words a right rewriting may take out beside those of the correction. */
+    private static final int BESIDE = 4;
+
+    public LabelledFact {
+        pairs = List.copyOf(pairs);
+    }
+
+    /** What a window says: as the fact is labelled if it holds the quote, else nothing. */
+    Stance said(int window) {
+        Set<String> wanted = new HashSet<>(words(quote));
+        Set<String> there = new HashSet<>(words(pairs.get(window).evidence().passage().text()));
+        long held = wanted.stream().filter(there::contains).count();
+        return !wanted.isEmpty() && held >= HELD * wanted.size() ? label : Stance.NEUTRAL;
+    }
+
+    /** Whether a rewriting takes out and brings in what the correction does, and hardly more. */
+    boolean isRight(JudgeExample.Rewritten rewriting) {
+        if (minimal.isEmpty()) {
+            return false;
+        }
+        Map<String, Integer> old = counts(text);
+        Map<String, Integer> wanted = counts(minimal);
+        Map<String, Integer> got = counts(rewriting.text());
+        Map<String, Integer> out = without(old, wanted);
+        Map<String, Integer> taken = without(old, got);
+        return without(out, taken).isEmpty()
+                && without(without(wanted, old), without(got, old)).isEmpty()
+                && without(taken, out).values().stream().mapToInt(n -> n).sum() <= BESIDE;
+    }
+
+    private static List<String> words(String text) {
+        return WORD.matcher(text.toLowerCase(Locale.ROOT))
+                .results()
+                .map(MatchResult::group)
+                .toList();
+    }
+
+    private static Map<String, Integer> counts(String text) {
+        return words(text).stream()
+                .collect(
+                        HashMap::new,
+                        (counts, word) -> counts.merge(word, 1, Integer::sum),
+                        Map::putAll);
+    }
+
+    private static Map<String, Integer> without(
+            Map<String, Integer> some, Map<String, Integer> other) {
+        Map<String, Integer> rest = new HashMap<>();
+        some.forEach(
+                (word, count) -> {
+                    int left = count - other.getOrDefault(word, 0);
+                    if (left > 0) {
+                        rest.put(word, left);
+                    }
+                });
+        return rest;
+    }
+}

@@ -1,0 +1,229 @@
+package io.fides.eval.judge;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import opennlp.tools.ml.maxent.quasinewton.Function;
+import opennlp.tools.ml.maxent.quasinewton.QNMinimizer;
+
+/**
+ * Multinomial logistic regression with a quadratic penalty on standardised features, told as
+ * weights of the features as they are. The first class is what the others are compared with.
+ *
+ * @param weights of each class but the first, by feature; {@value #BIAS} is always 1
+ */
+record LogisticRegression(List<Map<String, Double>> weights) {
+
+    static final String BIAS = "bias";
+
+    /** What a squared weight of a standardised feature costs, in log likelihood. */
+    private static final double PENALTY = 1.7;
+
+    /** A loss that falls by less has found its minimum. */
+    private static final double CLOSE = 1e-9;
+
+    /**
+     * @param features of each example
+     * @param labels the class of each, from 0
+     * @param classes how many there are
+     */
+    static LogisticRegression fit(List<Map<String, Double>> features, int[] labels, int classes) {
+        TreeSet<String> names = new TreeSet<>();
+        features.forEach(each -> names.addAll(each.keySet()));
+        Standardised data = new Standardised(features, List.copyOf(names));
+        double[] found = minimum(new Loss(data.rows(), labels, classes));
+        return new LogisticRegression(
+                IntStream.range(0, classes - 1).mapToObj(k -> data.plain(found, k)).toList());
+    }
+
+    /** The minimiser ends early; it goes on from where it ended until that helps no more. */
+    private static double[] minimum(Loss loss) {
+        double[] found = new double[loss.getDimension()];
+        double before = Double.POSITIVE_INFINITY;
+        while (before - loss.valueAt(found) > CLOSE) {
+            before = loss.valueAt(found);
+            double[] more = new QNMinimizer().minimize(new Onward(loss, found));
+            found = sum(found, more);
+        }
+        return found;
+    }
+
+    private static double[] sum(double[] a, double[] b) {
+        return IntStream.range(0, a.length).mapToDouble(i -> a[i] + b[i]).toArray();
+    }
+
+    /** A function seen from a point. */
+    private static final class Onward implements Function {
+
+        private final Function function;
+        private final double[] from;
+
+        Onward(Function function, double[] from) {
+            this.function = function;
+            this.from = from;
+        }
+
+        @Override
+        public int getDimension() {
+            return function.getDimension();
+        }
+
+        @Override
+        public double valueAt(double[] step) {
+            return function.valueAt(sum(from, step));
+        }
+
+        @Override
+        public double[] gradientAt(double[] step) {
+            return function.gradientAt(sum(from, step));
+        }
+    }
+
+    /** The log odds of each class but the first against it. */
+    double[] odds(Map<String, Double> features) {
+        return weights.stream()
+                .mapToDouble(
+                        own -> {
+                            double sum = own.getOrDefault(BIAS, 0.0);
+                            for (Map.Entry<String, Double> each : features.entrySet()) {
+                                sum += own.getOrDefault(each.getKey(), 0.0) * each.getValue();
+                            }
+                            return sum;
+                        })
+                .toArray();
+    }
+
+    /** Features with mean 0 and deviation 1, a constant 1 before them. */
+    private static final class Standardised {
+
+        private final List<String> names;
+        private final double[] mean;
+        private final double[] deviation;
+        private final double[][] rows;
+
+        Standardised(List<Map<String, Double>> features, List<String> names) {
+            int width = names.size();
+            this.names = names;
+            mean = new double[width];
+            deviation = new double[width];
+            rows = new double[features.size()][width + 1];
+            for (int j = 0; j < width; j++) {
+                String name = names.get(j);
+                double[] column =
+                        features.stream()
+                                .mapToDouble(each -> each.getOrDefault(name, 0.0))
+                                .toArray();
+                double middle = Arrays.stream(column).average().orElse(0);
+                double variance =
+                        Arrays.stream(column)
+                                .map(x -> (x - middle) * (x - middle))
+                                .average()
+                                .orElse(0);
+                mean[j] = middle;
+                deviation[j] = variance > 0 ? Math.sqrt(variance) : 1;
+                for (int i = 0; i < column.length; i++) {
+                    rows[i][0] = 1;
+                    rows[i][j + 1] = (column[i] - middle) / deviation[j];
+                }
+            }
+        }
+
+        /** An example each. */
+        double[][] rows() {
+            return rows;
+        }
+
+        Map<String, Double> plain(double[] found, int of) {
+            int start = of * (names.size() + 1);
+            Map<String, Double> weights = new LinkedHashMap<>();
+            weights.put(BIAS, found[start]);
+            for (int j = 0; j < names.size(); j++) {
+                double weight = found[start + j + 1] / deviation[j];
+                weights.put(names.get(j), weight);
+                weights.merge(BIAS, -weight * mean[j], Double::sum);
+            }
+            return weights;
+        }
+    }
+
+    /** The negative log likelihood and the penalty. */
+    private static final class Loss implements Function {
+
+        private final double[][] rows;
+        private final int[] labels;
+        private final int classes;
+
+        Loss(double[][] rows, int[] labels, int classes) {
+            this.rows = rows;
+            this.labels = labels;
+            this.classes = classes;
+        }
+
+        private int width() {
+            return rows[0].length;
+        }
+
+        @Override
+        public int getDimension() {
+            return width() * (classes - 1);
+        }
+
+        @Override
+        public double valueAt(double[] weights) {
+            double loss = 0;
+            for (int i = 0; i < rows.length; i++) {
+                loss -= Math.log(probabilities(weights, rows[i])[labels[i]]);
+            }
+            for (int j = 0; j < weights.length; j++) {
+                loss += isPenalised(j) ? PENALTY * weights[j] * weights[j] : 0;
+            }
+            return loss / rows.length;
+        }
+
+        @Override
+        public double[] gradientAt(double[] weights) {
+            double[] gradient = new double[weights.length];
+            for (int i = 0; i < rows.length; i++) {
+                double[] likely = probabilities(weights, rows[i]);
+                for (int k = 1; k < classes; k++) {
+                    double error = likely[k] - (labels[i] == k ? 1 : 0);
+                    for (int j = 0; j < width(); j++) {
+                        gradient[(k - 1) * width() + j] += error * rows[i][j];
+                    }
+                }
+            }
+            for (int j = 0; j < weights.length; j++) {
+                gradient[j] += isPenalised(j) ? 2 * PENALTY * weights[j] : 0;
+                gradient[j] /= rows.length;
+            }
+            return gradient;
+        }
+
+        private boolean isPenalised(int weight) {
+            return weight % width() != 0;
+        }
+
+        private double[] probabilities(double[] weights, double[] row) {
+            double[] likely = new double[classes];
+            double largest = 0;
+            for (int k = 1; k < classes; k++) {
+                for (int j = 0; j < row.length; j++) {
+                    likely[k] += weights[(k - 1) * row.length + j] * row[j];
+                }
+                largest = Math.max(largest, likely[k]);
+            }
+            double sum = 0;
+            for (int k = 0; k < classes; k++) {
+                likely[k] = Math.exp(likely[k] - largest);
+                sum += likely[k];
+            }
+            for (int k = 0; k < classes; k++) {
+                likely[k] = Math.max(likely[k] / sum, Double.MIN_NORMAL);
+            }
+            return likely;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package io.fides.verify.model;
+
+import io.fides.syntax.Parser;
+import io.fides.verify.Pairing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * What {@link JudgeWeights} are fitted on: what a reader finds out about a claim, as features by
+ * name.
+ *
+ * @param windows of each window of its evidence
+ * @param rewritings of each rewriting that could be believed
+ */
+public record JudgeExample(List<Map<String, Double>> windows, List<Rewritten> rewritings) {
+
+    /**
+     * A rewriting.
+     *
+     * @param text the claim as it would be
+     * @param features what speaks for it
+     */
+    public record Rewritten(String text, Map<String, Double> features) {}
+
+    public JudgeExample {
+        windows = List.copyOf(windows);
+        rewritings = List.copyOf(rewritings);
+    }
+
+    /**
+     * @param pairs one claim beside its windows
+     * @param parser tells parts of speech
+     * @throws io.fides.domain.FidesException if the model cannot be used
+     */
+    public static JudgeExample of(List<Pairing> pairs, ClaimReader reader, Parser parser) {
+        List<PassageReading> read = reader.read(pairs);
+        List<FittedVerifier.Search> searches =
+                FittedVerifier.telling(
+                        IntStream.range(0, pairs.size()).boxed().toList(),
+                        pairs,
+                        read,
+                        FittedVerifier.SEARCHED);
+        List<List<ClaimRewriting>> found =
+                reader.rewritings(
+                        searches.stream().map(FittedVerifier.Search::pairing).toList(),
+                        new Tags(parser));
+        List<Rewritten> rewritings = new ArrayList<>();
+        for (int i = 0; i < searches.size(); i++) {
+            FittedVerifier.Search search = searches.get(i);
+            found.get(i).stream()
+                    .filter(search::isBetter)
+                    .map(each -> new Rewritten(each.text(), search.features(each)))
+                    .forEach(rewritings::add);
+        }
+        return new JudgeExample(
+                read.stream().map(each -> JudgeFeatures.of(each, false)).toList(), rewritings);
+    }
+}

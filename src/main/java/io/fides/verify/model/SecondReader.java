@@ -1,0 +1,67 @@
+package io.fides.verify.model;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.StanceProbabilities;
+import io.fides.verify.Pairing;
+import io.fides.verify.Verifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * A stronger model beside the one that is built in: it says what a passage as a whole says of a
+ * claim, the other finds the statement that says most, and points at what is wrong.
+ */
+public final class SecondReader implements ClaimReader {
+
+    private final ClaimReader first;
+    private final Verifier second;
+    private final Supplier<JudgeWeights> fitted;
+
+    /**
+     * @param fitted how far both are believed together; where it has no weights, the second model
+     *     is believed as it is, and rewritings as the first one is
+     */
+    public SecondReader(ClaimReader first, Verifier second, Supplier<JudgeWeights> fitted) {
+        this.first = first;
+        this.second = second;
+        this.fitted = fitted;
+    }
+
+    @Override
+    public String name() {
+        return second.name() + " and " + first.name();
+    }
+
+    @Override
+    public JudgeWeights weights() {
+        JudgeWeights known = fitted.get();
+        return known.entails().isEmpty() ? JudgeWeights.asSaid(first.weights().rewriting()) : known;
+    }
+
+    @Override
+    public List<PassageReading> read(List<Pairing> pairs) {
+        List<PassageReading> known = first.read(pairs);
+        List<Outcome<Judgement>> said = second.judge(pairs);
+        List<PassageReading> read = new ArrayList<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            read.add(new PassageReading(stance(said.get(i)), known.get(i).statements()));
+        }
+        return List.copyOf(read);
+    }
+
+    private static StanceProbabilities stance(Outcome<Judgement> said) {
+        return switch (said) {
+            case Outcome.Done<Judgement>(Judgement judgement) -> judgement.probabilities();
+            case Outcome.Failed<Judgement>(Failure failure) -> throw new FidesException(failure);
+        };
+    }
+
+    @Override
+    public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit) {
+        return first.rewritings(statements, fit);
+    }
+}

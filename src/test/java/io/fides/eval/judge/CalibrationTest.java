@@ -1,0 +1,130 @@
+package io.fides.eval.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.fides.domain.Stance;
+import io.fides.verify.model.JudgeExample;
+import io.fides.verify.model.JudgeExample.Rewritten;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class CalibrationTest {
+
+    private static final String PASSAGE =
+            "The mill was built in 1790. It stands by the river Fenn. Its wheel is of oak. A second"
+                    + " wheel was added later. Nobody lives there today.";
+
+    @TempDir private Path folder = Path.of("");
+
+    @Test
+    void factsComeWithTheirEvidence() throws IOException {
+        List<LabelledFact> facts = facts();
+
+        assertThat(facts).hasSize(3);
+        LabelledFact wrong = facts.get(1);
+        assertThat(wrong.label()).isEqualTo(Stance.CONTRADICTS);
+        assertThat(wrong.pairs()).hasSize(1);
+        assertThat(wrong.pairs().getFirst().evidence().passage().text()).contains("1790");
+        assertThat(wrong.said(0)).isEqualTo(Stance.CONTRADICTS);
+        assertThat(facts.get(2).said(0)).isEqualTo(Stance.NEUTRAL);
+    }
+
+    @Test
+    void aRewritingIsRightIfItSaysWhatTheCorrectionSays() throws IOException {
+        LabelledFact wrong = facts().get(1);
+
+        assertThat(wrong.isRight(rewritten("The mill was built in 1790."))).isTrue();
+        assertThat(wrong.isRight(rewritten("The old mill was built in 1790."))).isTrue();
+        assertThat(wrong.isRight(rewritten("The mill was built in 1791."))).isFalse();
+        assertThat(wrong.isRight(rewritten("The wheel was built in 1890."))).isFalse();
+        assertThat(facts().getFirst().isRight(rewritten("The mill was built in 1790."))).isFalse();
+    }
+
+    @Test
+    void aFileThatIsNotUnderstoodIsNamed() throws IOException {
+        Path file = Files.writeString(folder.resolve("facts.jsonl"), "{}\n{");
+
+        assertThatThrownBy(() -> new LabelledFacts(2).read(file))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("facts.jsonl, line 2");
+        assertThatThrownBy(() -> new LabelledFacts(2).read(folder.resolve("none.jsonl")))
+                .hasMessageContaining("none.jsonl");
+    }
+
+    /** What a reader says, with noise: the judge holds the shares that it was given. */
+    @Test
+    void noMoreHarmIsDoneThanIsAllowed() throws IOException {
+        List<Judged> judged = new ArrayList<>();
+        SplittableRandom random = new SplittableRandom(3);
+        List<LabelledFact> kinds = facts();
+        for (int i = 0; i < 1_500; i++) {
+            LabelledFact kind = kinds.get(i % 3);
+            double entails = (kind.label() == Stance.ENTAILS ? 2 : -2) + 2 * random.nextGaussian();
+            double contradicts =
+                    (kind.label() == Stance.CONTRADICTS ? 2 : -2) + 2 * random.nextGaussian();
+            LabelledFact fact =
+                    new LabelledFact(
+                            "r" + i / 3,
+                            kind.text(),
+                            kind.label(),
+                            kind.error(),
+                            kind.quote(),
+                            kind.minimal(),
+                            kind.pairs().subList(0, 1));
+            judged.add(
+                    new Judged(
+                            fact,
+                            new JudgeExample(
+                                    List.of(Map.of("e", entails, "c", contradicts)),
+                                    List.of(
+                                            new Rewritten(
+                                                    "The mill was built in 1790.",
+                                                    Map.of("c", contradicts))))));
+        }
+
+        Calibration calibration = Calibration.of(judged, 0.8, 0.02, 0.02);
+
+        Calibration.Figures figures = calibration.figures();
+        Map<Stance, Integer> ofTrue = figures.verdicts().getOrDefault(Stance.ENTAILS, Map.of());
+        assertThat(ofTrue.getOrDefault(Stance.CONTRADICTS, 0)).isLessThan(30);
+        assertThat(ofTrue.getOrDefault(Stance.ENTAILS, 0) / 500.0).isCloseTo(0.8, within(0.05));
+        assertThat(figures.harmed()).isLessThan(35);
+        assertThat(figures.repaired()).isGreaterThan(50);
+        assertThat(figures.offered()).isEqualTo(500);
+        assertThat(figures.support()).isGreaterThan(0.85);
+        assertThat(calibration.weights().entails().get("e")).isPositive();
+        assertThat(calibration.weights().contradicts().get("c")).isPositive();
+        assertThat(calibration.weights().entails()).containsKey("verdict");
+    }
+
+    private List<LabelledFact> facts() throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("facts.jsonl"),
+                        """
+                        {"id": "m-1", "title": "Mill", "passage": "%s", "facts": [
+                        {"fact": "The mill stands by the Fenn.", "label": "supported", "quote": "It stands by the river Fenn."},
+                        {"fact": "The mill was built in 1890.", "label": "contradicted", "error": "date",
+                         "quote": "The mill was built in 1790.", "minimal": "The mill was built in 1790."},
+                        {"fact": "The mill was painted red.", "label": "not_enough_evidence"},
+                        {"fact": "What a lovely place!", "label": "not_checkworthy"}]}
+                        """
+                                        .formatted(PASSAGE)
+                                        .replace("\n", " ")
+                                + "\n\n");
+        return new LabelledFacts(2).read(file);
+    }
+
+    private static Rewritten rewritten(String text) {
+        return new Rewritten(text, Map.of());
+    }
+}

@@ -1,0 +1,51 @@
+package io.fides.eval.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+final class LogisticRegressionTest {
+
+    @Test
+    void weightsThatMadeTheLabelsAreFound() {
+        SplittableRandom random = new SplittableRandom(7);
+        List<Map<String, Double>> features = new ArrayList<>();
+        int[] labels = new int[20_000];
+        for (int i = 0; i < labels.length; i++) {
+            double x = 5 + 2 * random.nextGaussian();
+            double y = random.nextGaussian();
+            features.add(Map.of("x", x, "y", y));
+            double one = Math.exp(1.5 * x - 7);
+            double two = Math.exp(-0.5 * x + 2 * y + 1);
+            double drawn = random.nextDouble() * (1 + one + two);
+            labels[i] = drawn < 1 ? 0 : drawn < 1 + one ? 1 : 2;
+        }
+
+        List<Map<String, Double>> found = LogisticRegression.fit(features, labels, 3).weights();
+
+        assertThat(found.get(0).get("x")).isCloseTo(1.5, within(0.1));
+        assertThat(found.get(0).get("y")).isCloseTo(0, within(0.1));
+        assertThat(found.get(0).get("bias")).isCloseTo(-7, within(0.4));
+        assertThat(found.get(1).get("x")).isCloseTo(-0.5, within(0.1));
+        assertThat(found.get(1).get("y")).isCloseTo(2, within(0.1));
+        assertThat(found.get(1).get("bias")).isCloseTo(1, within(0.4));
+    }
+
+    @Test
+    void aFeatureThatIsAlwaysTheSameCountsNothing() {
+        LogisticRegression fitted =
+                LogisticRegression.fit(
+                        List.of(Map.of("x", 0.0, "same", 3.0), Map.of("x", 1.0, "same", 3.0)),
+                        new int[] {0, 1},
+                        2);
+
+        assertThat(fitted.weights().getFirst().get("same")).isCloseTo(0, within(1e-9));
+        assertThat(fitted.odds(Map.of("x", 1.0))[0]).isPositive();
+        assertThat(fitted.odds(Map.of("x", 0.0))[0]).isNegative();
+    }
+}
