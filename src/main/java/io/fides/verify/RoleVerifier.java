@@ -1,5 +1,6 @@
 package io.fides.verify;
 
+import io.fides.domain.Cancellation;
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
@@ -47,6 +48,7 @@ public final class RoleVerifier implements Verifier {
                 predications(pairs.stream().map(Pairing::claim).toList());
         Map<Pairing, List<String>> telling = new HashMap<>();
         for (Pairing pair : pairs) {
+            Cancellation.check();
             telling.put(pair, telling(pair, said(claims, pair.claim())));
         }
         Map<String, List<Predication>> told =
