@@ -11,10 +11,28 @@ import java.util.function.Supplier;
 @RequestScoped
 class Connection {
 
+    private static final String ARRIVED = Connection.class.getName();
+
     private final RoutingContext routing;
 
     Connection(RoutingContext routing) {
         this.routing = routing;
+    }
+
+    /** Notes that all of a request is here, from when on its time counts. */
+    static void arrived(RoutingContext routing) {
+        routing.put(ARRIVED, System.nanoTime());
+    }
+
+    /** When all of the request was here, as {@link System#nanoTime} has it. */
+    long arrived() {
+        Long nanos = routing.get(ARRIVED);
+        return nanos == null ? System.nanoTime() : nanos;
+    }
+
+    /** Does something once the request is answered, or its caller is gone. */
+    void whenClosed(Runnable work) {
+        routing.addEndHandler(_ -> work.run());
     }
 
     /** Work that writes. */
