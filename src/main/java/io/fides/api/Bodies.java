@@ -10,7 +10,7 @@ import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.impl.RoutingContextInternal;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -61,16 +61,17 @@ class Bodies {
 
     private void check(RoutingContext routing) {
         HttpServerRequest request = routing.request();
+        String path = Objects.requireNonNullElse(request.path(), "");
         if (tooLarge(request.getHeader(HttpHeaders.CONTENT_LENGTH))) {
             new Reading(routing).refuse(tooLarge());
-        } else if (request.method() != HttpMethod.POST || !request.path().startsWith("/v1/")) {
+        } else if (!request.method().equals(HttpMethod.POST) || !path.startsWith("/v1/")) {
             routing.next();
-        } else if (!(request.path().equals(BATCH) ? LINES : JSON)
+        } else if (!(path.equals(BATCH) ? LINES : JSON)
                 .matcher(
-                        Optional.ofNullable(request.getHeader(HttpHeaders.CONTENT_TYPE)).orElse(""))
+                        Objects.requireNonNullElse(request.getHeader(HttpHeaders.CONTENT_TYPE), ""))
                 .matches()) {
             new Reading(routing).refuse(Problems.mediaType());
-        } else if (request.path().equals(BATCH)) {
+        } else if (path.equals(BATCH)) {
             routing.next();
         } else {
             new Reading(routing).begin();

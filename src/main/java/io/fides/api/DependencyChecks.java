@@ -66,7 +66,9 @@ class DependencyChecks {
         for (DependencyHealth dependency : all) {
             Watched watched = new Watched(dependency);
             readiness.register(dependency.name(), watched::response);
-            thread.scheduleWithFixedDelay(watched::look, 0, TICK_MILLIS, TimeUnit.MILLISECONDS);
+            var _ =
+                    thread.scheduleWithFixedDelay(
+                            watched::look, 0, TICK_MILLIS, TimeUnit.MILLISECONDS);
         }
     }
 

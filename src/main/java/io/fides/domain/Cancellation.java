@@ -13,6 +13,7 @@ public final class Cancellation {
      *
      * @throws CancellationException if the thread was interrupted; its flag stays set
      */
+    @SuppressWarnings("ThreadPriorityCheck") // virtual threads are not taken off a processor
     public static void check() {
         Thread.yield();
         if (Thread.currentThread().isInterrupted()) {
