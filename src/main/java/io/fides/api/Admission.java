@@ -1,6 +1,7 @@
 package io.fides.api;
 
 import io.fides.pipeline.Limits;
+import io.fides.pipeline.Ticker;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
@@ -18,13 +19,15 @@ import java.util.function.Supplier;
 @ApplicationScoped
 class Admission {
 
+    private final Ticker ticker;
     private final Semaphore places;
     private final int maxWaiting;
     private final Duration maxWait;
     private final AtomicInteger waiting = new AtomicInteger();
     private final Semaphore batches;
 
-    Admission(ApiConfig config) {
+    Admission(ApiConfig config, Ticker ticker) {
+        this.ticker = ticker;
         int processors = Runtime.getRuntime().availableProcessors();
         this.places =
                 new Semaphore(config.maxRunning() > 0 ? config.maxRunning() : processors, true);
@@ -36,22 +39,24 @@ class Admission {
     /**
      * Does the work of one request.
      *
-     * @param arrived when it came, as {@link System#nanoTime} has it
+     * @param arrived when it came, by the ticker
      * @param work gets the limits with the time that is left
      * @throws ProblemException if there is no place in time
      * @throws CancellationException if interrupted
      */
     <T> T soon(Limits limits, long arrived, Function<Limits, T> work) {
-        enter(shorter(maxWait, left(limits, arrived)));
+        Duration time = time(limits, arrived);
+        enter(maxWait.compareTo(time) < 0 ? maxWait : time);
         try {
-            Duration left = left(limits, arrived);
-            if (!left.isPositive()) {
-                throw busy("the time for the request was over before its turn came");
-            }
-            return work.apply(limits.within(left));
+            return work.apply(left(limits, arrived));
         } finally {
             places.release();
         }
+    }
+
+    /** The limits with the time that is left of them. */
+    Limits left(Limits limits, long arrived) {
+        return limits.within(time(limits, arrived));
     }
 
     /** Does the work of one line of a batch, however long its turn is in coming. */
@@ -110,11 +115,7 @@ class Admission {
         return new ProblemException(Problem.of(ProblemType.BUSY, detail));
     }
 
-    private static Duration left(Limits limits, long arrived) {
-        return limits.maxTime().minusNanos(System.nanoTime() - arrived);
-    }
-
-    private static Duration shorter(Duration a, Duration b) {
-        return a.compareTo(b) < 0 ? a : b;
+    private Duration time(Limits limits, long arrived) {
+        return limits.maxTime().minusNanos(ticker.nanos() - arrived);
     }
 }

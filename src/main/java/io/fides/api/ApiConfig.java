@@ -48,7 +48,7 @@ public interface ApiConfig {
     int maxWaiting();
 
     /** How long one waits at most, its own time permitting. */
-    @WithDefault("PT10S")
+    @WithDefault("PT30S")
     Duration maxWait();
 
     /** Batches at a time. */

@@ -1,5 +1,6 @@
 package io.fides.api;
 
+import io.fides.pipeline.Ticker;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.buffer.Buffer;
@@ -37,6 +38,7 @@ class Bodies {
     /** What a largest body becomes while it is worked on is several times its size. */
     private static final int PART_OF_HEAP = 8;
 
+    private final Ticker ticker;
     private final long most;
     private final long room;
     private final long millis;
@@ -44,7 +46,9 @@ class Bodies {
 
     Bodies(
             @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize most,
-            ApiConfig config) {
+            ApiConfig config,
+            Ticker ticker) {
+        this.ticker = ticker;
         this.most = most.asLongValue();
         this.room =
                 Math.max(
@@ -149,7 +153,7 @@ class Bodies {
                 over = true;
                 routing.vertx().cancelTimer(timer);
                 ((RoutingContextInternal) routing).setBody(body);
-                Connection.arrived(routing);
+                Connection.arrived(routing, ticker.nanos());
                 routing.next();
             }
         }

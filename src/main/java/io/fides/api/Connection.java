@@ -4,6 +4,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.RequestScoped;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
@@ -20,14 +21,13 @@ class Connection {
     }
 
     /** Notes that all of a request is here, from when on its time counts. */
-    static void arrived(RoutingContext routing) {
-        routing.put(ARRIVED, System.nanoTime());
+    static void arrived(RoutingContext routing, long nanos) {
+        routing.put(ARRIVED, nanos);
     }
 
-    /** When all of the request was here, as {@link System#nanoTime} has it. */
+    /** When all of the request was here, by the ticker. */
     long arrived() {
-        Long nanos = routing.get(ARRIVED);
-        return nanos == null ? System.nanoTime() : nanos;
+        return Objects.requireNonNull(routing.<Long>get(ARRIVED), "no body was read");
     }
 
     /** Does something once the request is answered, or its caller is gone. */

@@ -2,7 +2,6 @@ package io.fides.api;
 
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
-import io.fides.domain.Question;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.report.FixResponse;
@@ -17,7 +16,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -160,18 +158,16 @@ public final class FixResource {
     public AnswerOutput answer(@Nullable AnswerInput sent) {
         AnswerInput input = body(sent);
         Requests.AnswerCall asked = requests.answer(input);
-        return admitted(asked.limits(), left -> answer(input, asked.question(), left));
+        return admitted(asked.limits(), left -> answer(input, asked, left));
     }
 
-    private AnswerOutput answer(AnswerInput input, Question question, Limits limits) {
-        long begun = System.nanoTime();
-        Answer generated = fixer.generate(question, limits);
+    private AnswerOutput answer(AnswerInput input, Requests.AnswerCall asked, Limits limits) {
+        Answer generated = fixer.generate(asked.question(), limits);
         FixCall call = requests.generated(input, generated);
-        Duration left = limits.maxTime().minusNanos(System.nanoTime() - begun);
-        AttributionReport report =
-                fixer.fix(call.request().with(call.request().limits().within(left)), _ -> {});
+        Limits left = admission.left(call.request().limits(), connection.arrived());
+        AttributionReport report = fixer.fix(call.request().with(left), _ -> {});
         return new AnswerOutput(
-                question.text(), generated.text(), ReportJson.of(report, call.options()));
+                asked.question().text(), generated.text(), ReportJson.of(report, call.options()));
     }
 
     private <T> T admitted(Limits limits, Function<Limits, T> work) {

@@ -1,7 +1,9 @@
-package io.fides.prompt;
+package io.fides.adapter.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fides.prompt.Fence;
+import io.fides.prompt.Llm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -47,8 +49,8 @@ class SecretMarksTest {
 
         Matcher told = TOLD.matcher(received);
         assertThat(told.find()).isTrue();
-        assertThat(received.toLowerCase(Locale.ROOT).split(Pattern.quote(told.group(1)), -1))
-                .hasSize(4);
+        String mark = told.group(1).toLowerCase(Locale.ROOT);
+        assertThat(received.toLowerCase(Locale.ROOT).split(Pattern.quote(mark), -1)).hasSize(4);
         assertThat(received).doesNotContain(fence.mark());
     }
 
