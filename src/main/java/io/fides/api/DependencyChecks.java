@@ -32,7 +32,7 @@ class DependencyChecks {
     private static final int TICKS_OF_TRUST = 20;
 
     private static final DependencyHealth.State UNKNOWN =
-            new DependencyHealth.State(false, Map.of("state", "not looked at yet"));
+            new DependencyHealth.State(false, Map.of("state", "loading, not looked at yet"));
 
     private final Instance<DependencyHealth> dependencies;
     private final Instance<List<DependencyHealth>> configured;
