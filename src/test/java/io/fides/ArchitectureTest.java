@@ -23,6 +23,7 @@ import com.tngtech.archunit.core.domain.JavaType;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
+import io.fides.domain.Cancellation;
 import io.fides.domain.FidesException;
 import io.fides.pipeline.Fanout;
 import java.util.Set;
@@ -236,6 +237,7 @@ class ArchitectureTest {
                 .that()
                 .resideInAPackage("io.fides.domain..")
                 .and(are(not(equivalentTo(FidesException.class))))
+                .and(are(not(equivalentTo(Cancellation.class))))
                 .and(are(not(PACKAGE_INFO)))
                 .and(are(not(SYNTHETIC_SWITCH)))
                 .should(

@@ -1,8 +1,11 @@
 package io.fides.api;
 
+import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 
 /** What one HTTP request may bring along. */
 @ConfigMapping(prefix = "fides.api")
@@ -35,6 +38,35 @@ public interface ApiConfig {
     /** Lines of a batch that are worked on at a time. */
     @WithDefault("4")
     int batchConcurrency();
+
+    /** Answers worked on at a time; 0 for as many as there are processors. */
+    @WithDefault("0")
+    int maxRunning();
+
+    /** Requests that wait for their turn; who comes then is sent away. */
+    @WithDefault("128")
+    int maxWaiting();
+
+    /** How long one waits at most, its own time permitting. */
+    @WithDefault("PT30S")
+    Duration maxWait();
+
+    /** Batches at a time. */
+    @WithDefault("16")
+    int maxBatches();
+
+    /** How long a body may take to come. */
+    @WithDefault("PT60S")
+    Duration bodyTime();
+
+    /** Bytes of all bodies that are held at a time; an eighth of the heap unless set. */
+    Optional<MemorySize> bodyBytes();
+
+    /**
+     * Names by which the server may be called, beside those of this machine; any unless set, but
+     * none beside them where only this machine is served.
+     */
+    Optional<List<String>> hosts();
 
     /** After how long without an event a stream says that it is alive. */
     @WithDefault("PT10S")

@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 
 /**
  * Works through lines of JSON, a few at a time, and answers in their order.
@@ -29,11 +30,13 @@ class Batch {
     private static final ObjectReader READER = StrictJson.of(FixInput.class);
 
     private final ObservedFixer fixer;
+    private final Admission admission;
     private final Requests requests;
     private final ApiConfig config;
 
-    Batch(ObservedFixer fixer, Requests requests, ApiConfig config) {
+    Batch(ObservedFixer fixer, Admission admission, Requests requests, ApiConfig config) {
         this.fixer = fixer;
+        this.admission = admission;
         this.requests = requests;
         this.config = config;
     }
@@ -88,14 +91,19 @@ class Batch {
             queue.put(Optional.empty());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
+        } catch (RejectedExecutionException _) {
+            // The caller has hung up, and nobody works on lines any more.
         }
     }
 
     private BatchLine answer(Lines.Line line) {
         try {
             FixInput input = READER.readValue(line.content());
+            if (input == null) {
+                throw Problems.noBody();
+            }
             FixCall call = requests.fix(input);
-            var report = fixer.fix(call.request(), _ -> {});
+            var report = admission.inTurn(() -> fixer.fix(call.request(), _ -> {}));
             return new BatchLine(
                     line.number(),
                     Optional.of(ReportJson.of(report, call.options())),

@@ -23,10 +23,12 @@ public final class BatchResource {
     private static final String NDJSON = "application/x-ndjson";
 
     private final Batch batch;
+    private final Admission admission;
     private final Connection connection;
 
-    BatchResource(Batch batch, Connection connection) {
+    BatchResource(Batch batch, Admission admission, Connection connection) {
         this.batch = batch;
+        this.admission = admission;
         this.connection = connection;
     }
 
@@ -56,6 +58,8 @@ public final class BatchResource {
                             schema = @Schema(implementation = BatchLine.class),
                             examples = @ExampleObject(name = "two", value = Examples.BATCHED)))
     public StreamingOutput batch(InputStream lines) {
+        admission.batchBegins();
+        connection.whenClosed(admission::batchEnds);
         return out -> connection.writing(() -> batch.answer(lines, out));
     }
 }

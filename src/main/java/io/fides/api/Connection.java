@@ -4,6 +4,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.RequestScoped;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
@@ -11,10 +12,27 @@ import java.util.function.Supplier;
 @RequestScoped
 class Connection {
 
+    private static final String ARRIVED = Connection.class.getName();
+
     private final RoutingContext routing;
 
     Connection(RoutingContext routing) {
         this.routing = routing;
+    }
+
+    /** Notes that all of a request is here, from when on its time counts. */
+    static void arrived(RoutingContext routing, long nanos) {
+        routing.put(ARRIVED, nanos);
+    }
+
+    /** When all of the request was here, by the ticker. */
+    long arrived() {
+        return Objects.requireNonNull(routing.<Long>get(ARRIVED), "no body was read");
+    }
+
+    /** Does something once the request is answered, or its caller is gone. */
+    void whenClosed(Runnable work) {
+        routing.addEndHandler(_ -> work.run());
     }
 
     /** Work that writes. */

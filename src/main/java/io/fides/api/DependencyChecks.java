@@ -1,5 +1,6 @@
 package io.fides.api;
 
+import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.health.api.HealthRegistry;
 import io.smallrye.health.api.HealthType;
@@ -9,43 +10,99 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 
-/** Makes every {@link DependencyHealth} an entry of the readiness check. */
+/**
+ * Makes every {@link DependencyHealth} an entry of the readiness check. Whoever asks gets what is
+ * known: dependencies are looked at now and then by a thread of their own, since asking costs
+ * nothing and anybody may do it, and a dependency that hangs must not hang the server.
+ */
 @ApplicationScoped
 class DependencyChecks {
 
+    private static final long TICK_MILLIS = 500;
+
+    /** What is there is looked at every ten seconds, what is not at every tick. */
+    private static final int TICKS_OF_TRUST = 20;
+
+    private static final DependencyHealth.State UNKNOWN =
+            new DependencyHealth.State(false, Map.of("state", "loading, not looked at yet"));
+
     private final Instance<DependencyHealth> dependencies;
     private final Instance<List<DependencyHealth>> configured;
+    private final boolean serving;
+    private final ScheduledExecutorService thread =
+            Executors.newSingleThreadScheduledExecutor(
+                    Thread.ofPlatform().daemon().name("dependencies").factory());
 
     /**
      * @param configured those of which only the configuration knows how many there are
+     * @param serving commands that serve nobody look at nothing
      */
     DependencyChecks(
-            Instance<DependencyHealth> dependencies, Instance<List<DependencyHealth>> configured) {
+            Instance<DependencyHealth> dependencies,
+            Instance<List<DependencyHealth>> configured,
+            @ConfigProperty(name = "quarkus.http.host-enabled", defaultValue = "true")
+                    boolean serving) {
         this.dependencies = dependencies;
         this.configured = configured;
+        this.serving = serving;
     }
 
     void register(@Observes StartupEvent started) {
+        if (!serving) {
+            return;
+        }
         HealthRegistry readiness = HealthRegistries.getRegistry(HealthType.READINESS);
         List<DependencyHealth> all = new ArrayList<>();
         dependencies.forEach(all::add);
         configured.forEach(all::addAll);
         for (DependencyHealth dependency : all) {
-            readiness.register(dependency.name(), () -> response(dependency));
+            Watched watched = new Watched(dependency);
+            readiness.register(dependency.name(), watched::response);
+            var _ =
+                    thread.scheduleWithFixedDelay(
+                            watched::look, 0, TICK_MILLIS, TimeUnit.MILLISECONDS);
         }
     }
 
-    private static HealthCheckResponse response(DependencyHealth dependency) {
-        DependencyHealth.State state = dependency.state();
-        HealthCheckResponseBuilder response =
-                HealthCheckResponse.named(dependency.name())
-                        .status(state.reachable() || !dependency.required())
-                        .withData("reachable", state.reachable())
-                        .withData("required", dependency.required());
-        state.details().forEach(response::withData);
-        return response.build();
+    void end(@Observes ShutdownEvent stopping) {
+        thread.shutdownNow();
+    }
+
+    private static final class Watched {
+
+        private final DependencyHealth dependency;
+        private volatile DependencyHealth.State state = UNKNOWN;
+        private int trusted;
+
+        Watched(DependencyHealth dependency) {
+            this.dependency = dependency;
+        }
+
+        void look() {
+            trusted--;
+            if (trusted < 0) {
+                state = dependency.state();
+                trusted = state.reachable() ? TICKS_OF_TRUST : 0;
+            }
+        }
+
+        HealthCheckResponse response() {
+            DependencyHealth.State known = state;
+            HealthCheckResponseBuilder response =
+                    HealthCheckResponse.named(dependency.name())
+                            .status(known.reachable() || !dependency.required())
+                            .withData("reachable", known.reachable())
+                            .withData("required", dependency.required());
+            known.details().forEach(response::withData);
+            return response.build();
+        }
     }
 }

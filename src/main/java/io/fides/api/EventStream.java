@@ -35,15 +35,21 @@ import org.jboss.resteasy.reactive.server.jaxrs.OutboundSseEventImpl;
 class EventStream {
 
     private final ObservedFixer fixer;
+    private final Admission admission;
     private final ApiConfig config;
 
-    EventStream(ObservedFixer fixer, ApiConfig config) {
+    EventStream(ObservedFixer fixer, Admission admission, ApiConfig config) {
         this.fixer = fixer;
+        this.admission = admission;
         this.config = config;
     }
 
-    /** The work begins with the subscription and is interrupted when that is cancelled. */
-    Multi<OutboundSseEvent> of(FixCall call) {
+    /**
+     * The work begins with the subscription and is interrupted when that is cancelled.
+     *
+     * @param arrived when the request came
+     */
+    Multi<OutboundSseEvent> of(FixCall call, long arrived) {
         Context trace = Context.current();
         AtomicBoolean silent = new AtomicBoolean();
         Multi<OutboundSseEvent> events =
@@ -54,7 +60,11 @@ class EventStream {
                                             Thread.ofVirtual()
                                                     .name("fix-stream")
                                                     .unstarted(
-                                                            trace.wrap(() -> work(call, emitter)));
+                                                            trace.wrap(
+                                                                    () ->
+                                                                            work(
+                                                                                    call, arrived,
+                                                                                    emitter)));
                                     emitter.onTermination(work::interrupt);
                                     work.start();
                                 })
@@ -79,14 +89,18 @@ class EventStream {
     private static final OutboundSseEvent END =
             new OutboundSseEventImpl.BuilderImpl().comment("end").build();
 
-    private void work(FixCall call, MultiEmitter<? super OutboundSseEvent> emitter) {
+    private void work(FixCall call, long arrived, MultiEmitter<? super OutboundSseEvent> emitter) {
         ProgressJson progress = new ProgressJson(call.request().answer(), call.options());
         Consumer<PipelineEvent> listener =
                 event ->
                         progress.of(event)
                                 .ifPresent(found -> emitter.emit(event(found.event(), found)));
         try {
-            var report = fixer.fix(call.request(), listener);
+            var report =
+                    admission.soon(
+                            call.request().limits(),
+                            arrived,
+                            left -> fixer.fix(call.request().with(left), listener));
             emitter.emit(event("complete", ReportJson.of(report, call.options())));
         } catch (RuntimeException e) {
             emitter.emit(event("error", Problems.of(e)));

@@ -11,11 +11,18 @@ import java.util.stream.Collectors;
 /** Collects what is wrong with a request, so that its caller learns of everything at once. */
 final class Findings {
 
+    /** What is told, lest a long list of mistakes is answered by one many times as long. */
+    private static final int MOST = 20;
+
+    private static final int QUOTED = 50;
+
     private final List<Problem.FieldError> errors = new ArrayList<>();
     private boolean tooLarge;
 
     void wrong(String field, String detail) {
-        errors.add(new Problem.FieldError(field, detail));
+        if (errors.size() < MOST) {
+            errors.add(new Problem.FieldError(field, detail));
+        }
     }
 
     void tooLarge(String field, String detail) {
@@ -76,7 +83,12 @@ final class Findings {
     }
 
     void unknown(String field, String given, Collection<String> known) {
-        wrong(field, "“" + given + "” is unknown; known are " + String.join(", ", known));
+        wrong(field, "“" + quoted(given) + "” is unknown; known are " + String.join(", ", known));
+    }
+
+    /** The beginning of what a caller sent. */
+    static String quoted(String given) {
+        return given.length() <= QUOTED ? given : given.substring(0, QUOTED) + "…";
     }
 
     /** A number between both, the upper one if there is a mistake. */

@@ -2,6 +2,8 @@ package io.fides.api;
 
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Limits;
 import io.fides.report.FixResponse;
 import io.fides.report.ReportJson;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
@@ -15,6 +17,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import java.util.Optional;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
@@ -40,12 +43,19 @@ import org.jspecify.annotations.Nullable;
 public final class FixResource {
 
     private final ObservedFixer fixer;
+    private final Admission admission;
     private final Requests requests;
     private final Connection connection;
     private final EventStream events;
 
-    FixResource(ObservedFixer fixer, Requests requests, Connection connection, EventStream events) {
+    FixResource(
+            ObservedFixer fixer,
+            Admission admission,
+            Requests requests,
+            Connection connection,
+            EventStream events) {
         this.fixer = fixer;
+        this.admission = admission;
         this.requests = requests;
         this.connection = connection;
         this.events = events;
@@ -90,10 +100,11 @@ public final class FixResource {
     @Path("/fix")
     @Produces(MediaType.SERVER_SENT_EVENTS)
     @Blocking
+    @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)
     @Operation(hidden = true)
     public Multi<OutboundSseEvent> stream(@Nullable FixInput input) {
-        return events.of(requests.fix(body(input)));
+        return events.of(requests.fix(body(input)), connection.arrived());
     }
 
     @POST
@@ -147,20 +158,26 @@ public final class FixResource {
     public AnswerOutput answer(@Nullable AnswerInput sent) {
         AnswerInput input = body(sent);
         Requests.AnswerCall asked = requests.answer(input);
-        return connection.whileOpen(
-                () -> {
-                    Answer generated = fixer.generate(asked.question(), asked.limits());
-                    FixCall call = requests.generated(input, generated);
-                    AttributionReport report = fixer.fix(call.request(), _ -> {});
-                    return new AnswerOutput(
-                            asked.question().text(),
-                            generated.text(),
-                            ReportJson.of(report, call.options()));
-                });
+        return admitted(asked.limits(), left -> answer(input, asked, left));
+    }
+
+    private AnswerOutput answer(AnswerInput input, Requests.AnswerCall asked, Limits limits) {
+        Answer generated = fixer.generate(asked.question(), limits);
+        FixCall call = requests.generated(input, generated);
+        Limits left = admission.left(call.request().limits(), connection.arrived());
+        AttributionReport report = fixer.fix(call.request().with(left), _ -> {});
+        return new AnswerOutput(
+                asked.question().text(), generated.text(), ReportJson.of(report, call.options()));
+    }
+
+    private <T> T admitted(Limits limits, Function<Limits, T> work) {
+        return connection.whileOpen(() -> admission.soon(limits, connection.arrived(), work));
     }
 
     private RestResponse<FixResponse> answer(FixCall call) {
-        AttributionReport report = connection.whileOpen(() -> fixer.fix(call.request(), _ -> {}));
+        FixRequest request = call.request();
+        AttributionReport report =
+                admitted(request.limits(), left -> fixer.fix(request.with(left), _ -> {}));
         return RestResponse.ResponseBuilder.ok(ReportJson.of(report, call.options()))
                 .header("Server-Timing", ServerTiming.of(report.usage()))
                 .build();

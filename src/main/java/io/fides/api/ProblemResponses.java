@@ -2,8 +2,14 @@ package io.fides.api;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import io.fides.report.ReportJson;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
@@ -11,6 +17,14 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 public final class ProblemResponses {
 
     static final String MEDIA_TYPE = "application/problem+json";
+
+    /** Seconds after which something that is not available is worth another try. */
+    private static final String LATER = "5";
+
+    private static final int UNAVAILABLE = 503;
+
+    /** For how long what a caller still sends is read, so that it sees the answer to that. */
+    private static final long LINGER_MILLIS = 1_000;
 
     @ServerExceptionMapper
     Response any(Throwable thrown) {
@@ -40,6 +54,26 @@ public final class ProblemResponses {
 
     private static Response response(Throwable thrown) {
         Problem problem = Problems.of(thrown);
-        return Response.status(problem.status()).type(MEDIA_TYPE).entity(problem).build();
+        Response.ResponseBuilder response =
+                Response.status(problem.status()).type(MEDIA_TYPE).entity(problem);
+        if (problem.status() == UNAVAILABLE) {
+            response.header(HttpHeaders.RETRY_AFTER, LATER);
+        }
+        return response.build();
+    }
+
+    /** Answers a request that is not to be read, and then closes its connection. */
+    static void close(RoutingContext routing, Problem problem) {
+        HttpServerRequest request = routing.request();
+        HttpServerResponse response = routing.response().setStatusCode(problem.status());
+        if (problem.status() == UNAVAILABLE) {
+            response.putHeader(HttpHeaders.RETRY_AFTER, LATER);
+        }
+        if (request.version() != HttpVersion.HTTP_2) {
+            response.putHeader("Connection", "close");
+            routing.vertx().setTimer(LINGER_MILLIS, _ -> request.connection().close());
+        }
+        request.handler(_ -> {}).exceptionHandler(_ -> {}).resume();
+        response.putHeader(HttpHeaders.CONTENT_TYPE, MEDIA_TYPE).end(ReportJson.compact(problem));
     }
 }

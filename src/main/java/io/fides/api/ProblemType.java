@@ -7,9 +7,11 @@ import java.util.Locale;
 public enum ProblemType {
     INVALID_REQUEST(400, "The request is not valid"),
     MALFORMED_JSON(400, "The request is not JSON of the expected form"),
+    FOREIGN(403, "The request comes from somewhere else"),
     NOT_FOUND(404, "There is nothing here"),
     METHOD_NOT_ALLOWED(405, "The method is not allowed here"),
     NOT_ACCEPTABLE(406, "No acceptable media type can be sent"),
+    TOO_SLOW(408, "The request takes too long to come"),
     TOO_LARGE(413, "The request is too large"),
     UNSUPPORTED_MEDIA_TYPE(415, "The media type cannot be read"),
     BUDGET_EXHAUSTED(422, "The limits of the request do not suffice"),
@@ -19,6 +21,7 @@ public enum ProblemType {
     BAD_DEPENDENCY(502, "A dependency refused the request or answered wrongly"),
     UNAVAILABLE(503, "A dependency is not available"),
     RATE_LIMITED(503, "A dependency asks for fewer requests"),
+    BUSY(503, "The server has enough to do"),
     CANCELLED(503, "The work was cancelled"),
     DEADLINE_EXCEEDED(504, "The time for the request is over");
 

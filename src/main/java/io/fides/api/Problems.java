@@ -1,6 +1,7 @@
 package io.fides.api;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.InvalidNullException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -56,10 +57,7 @@ final class Problems {
             case 405 -> Problem.of(ProblemType.METHOD_NOT_ALLOWED, "see /q/openapi");
             case 406 -> Problem.of(ProblemType.NOT_ACCEPTABLE, "ask for application/json");
             case 413 -> Problem.of(ProblemType.TOO_LARGE, "the body is too large");
-            case 415 ->
-                    Problem.of(
-                            ProblemType.UNSUPPORTED_MEDIA_TYPE,
-                            "send application/json, or application/x-ndjson for a batch");
+            case 415 -> mediaType();
             default ->
                     status >= 500
                             ? unexpected(http)
@@ -77,6 +75,9 @@ final class Problems {
                                             .map(String::valueOf)
                                             .sorted()
                                             .collect(Collectors.joining(", ")));
+            case StreamConstraintsException _ ->
+                    Problem.of(
+                            ProblemType.TOO_LARGE, "a text, a number or the nesting is too long");
             case InvalidNullException none -> field(none, "must not hold null");
             case MismatchedInputException mismatch when !mismatch.getPath().isEmpty() ->
                     field(mismatch, "must be " + expected(mismatch.getTargetType()));
@@ -92,7 +93,7 @@ final class Problems {
             if (step.getFieldName() == null) {
                 path.append('[').append(step.getIndex()).append(']');
             } else {
-                path.append(path.isEmpty() ? "" : ".").append(step.getFieldName());
+                path.append(path.isEmpty() ? "" : ".").append(Findings.quoted(step.getFieldName()));
             }
         }
         return Problem.of(
@@ -138,6 +139,13 @@ final class Problems {
         String id = UUID.randomUUID().toString();
         LOG.errorf(thrown, "request failed, %s", id);
         return Problem.internal(id);
+    }
+
+    /** What a request with a body of another kind is. */
+    static Problem mediaType() {
+        return Problem.of(
+                ProblemType.UNSUPPORTED_MEDIA_TYPE,
+                "send application/json, or application/x-ndjson for a batch");
     }
 
     /** What a request without a body is. */

@@ -26,6 +26,8 @@ import java.util.TreeSet;
 @ApplicationScoped
 class Requests {
 
+    private static final int MOST_BACKENDS = 16;
+
     private final Fixer fixer;
     private final ApiConfig config;
 
@@ -71,18 +73,7 @@ class Requests {
                         Math.max(0, all.limits().maxLlmCalls() - 1),
                         all.limits().maxSearches(),
                         all.limits().maxTime());
-        return new FixCall(
-                new FixRequest(
-                        generated,
-                        all.documents(),
-                        all.mode(),
-                        all.engine(),
-                        all.preset(),
-                        all.search(),
-                        all.correction(),
-                        left,
-                        all.models()),
-                call.options());
+        return new FixCall(all.with(left), call.options());
     }
 
     private FixCall read(FixInput input, boolean edits) {
@@ -162,6 +153,12 @@ class Requests {
             Optional<SearchInput> input, FixRequest.Search defaults, Findings findings) {
         List<String> backends = input.flatMap(SearchInput::backends).orElse(defaults.backends());
         Set<String> known = new TreeSet<>(fixer.backends());
+        if (backends.size() > MOST_BACKENDS) {
+            findings.tooLarge(
+                    "search.backends",
+                    "there are " + backends.size() + ", " + MOST_BACKENDS + " are allowed");
+            backends = List.of();
+        }
         for (int i = 0; i < backends.size(); i++) {
             if (!known.contains(backends.get(i))) {
                 findings.unknown("search.backends[" + i + "]", backends.get(i), known);

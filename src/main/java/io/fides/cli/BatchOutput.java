@@ -17,6 +17,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
@@ -50,6 +51,9 @@ final class BatchOutput implements AutoCloseable {
 
     /** Opens a file, new or not; only one process may. */
     static BatchOutput open(Path file) {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw Trouble.usage(file + " is not a file that results can be appended to");
+        }
         try {
             FileChannel channel =
                     FileChannel.open(

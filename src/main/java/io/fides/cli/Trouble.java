@@ -3,6 +3,7 @@ package io.fides.cli;
 import java.io.IOException;
 import java.io.Serial;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 
 /** A command cannot be done; says why, and with which exit code it ends. */
 final class Trouble extends RuntimeException {
@@ -23,8 +24,12 @@ final class Trouble extends RuntimeException {
 
     /** A file cannot be read or written. */
     static Trouble file(String what, Object file, IOException why) {
-        Trouble trouble =
-                new Trouble(Exit.FAILED, what + " " + file + ": " + why.getClass().getSimpleName());
+        // Those of the file system say no more than the file; others, such as of a full disk, do.
+        String reason =
+                why instanceof FileSystemException || why.getMessage() == null
+                        ? why.getClass().getSimpleName()
+                        : why.getMessage();
+        Trouble trouble = new Trouble(Exit.FAILED, what + " " + file + ": " + reason);
         trouble.initCause(new UncheckedIOException(why));
         return trouble;
     }

@@ -131,7 +131,8 @@ public record AttributionReport(
     private static boolean leavesGap(Failure failure) {
         return switch (failure.stage()) {
             // A sentence is then checked as one fact, a fact by other pages; or it is unchecked.
-            case DECOMPOSITION, RETRIEVAL -> false;
+            case RETRIEVAL -> false;
+            case DECOMPOSITION -> failure.kind() == Failure.Kind.DEADLINE_EXCEEDED;
             // What is verified here is an edit.
             case GENERATION, SEGMENTATION, VERIFICATION, EDIT, ATTRIBUTION -> true;
         };

@@ -62,6 +62,12 @@ public record FixRequest(
                 Models.CONFIGURED);
     }
 
+    /** The same within other limits. */
+    public FixRequest with(Limits others) {
+        return new FixRequest(
+                answer, documents, mode, engine, preset, search, correction, others, models);
+    }
+
     /** The same with other models. */
     public FixRequest with(Models others) {
         return new FixRequest(

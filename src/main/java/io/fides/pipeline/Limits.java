@@ -17,4 +17,10 @@ public record Limits(int maxLlmCalls, int maxSearches, Duration maxTime) {
                     "not limits: " + maxLlmCalls + ", " + maxSearches + ", " + maxTime);
         }
     }
+
+    /** The same where no more than {@code left} is left of the time. */
+    public Limits within(Duration left) {
+        Duration least = left.isPositive() ? left : Duration.ofNanos(1);
+        return left.compareTo(maxTime) < 0 ? new Limits(maxLlmCalls, maxSearches, least) : this;
+    }
 }

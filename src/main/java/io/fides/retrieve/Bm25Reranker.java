@@ -1,5 +1,6 @@
 package io.fides.retrieve;
 
+import io.fides.domain.Cancellation;
 import io.fides.domain.Passage;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -65,6 +66,7 @@ public final class Bm25Reranker implements Reranker {
     }
 
     private List<String> terms(Passage passage) {
+        Cancellation.check();
         return read.computeIfAbsent(passage, each -> Terms.content(each.text()));
     }
 

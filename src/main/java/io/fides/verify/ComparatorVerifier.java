@@ -1,5 +1,6 @@
 package io.fides.verify;
 
+import io.fides.domain.Cancellation;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
@@ -35,6 +36,7 @@ public final class ComparatorVerifier implements Verifier {
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
         List<Outcome<Judgement>> judged = new ArrayList<>(pairs.size());
         for (Pairing pair : pairs) {
+            Cancellation.check();
             Reading claim = claims.computeIfAbsent(pair.claim(), text -> Reading.of(text, ""));
             Reading page =
                     pages.computeIfAbsent(

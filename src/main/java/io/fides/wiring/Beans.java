@@ -28,6 +28,7 @@ import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.GraphLoading;
 import io.fides.pipeline.Samples;
+import io.fides.pipeline.Ticker;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.PageReader;
 import io.quarkus.runtime.StartupEvent;
@@ -105,6 +106,12 @@ class Beans {
     private enum Privacy {
         OPEN,
         LOCAL
+    }
+
+    @Produces
+    @Singleton
+    Ticker ticker() {
+        return System::nanoTime;
     }
 
     @Produces

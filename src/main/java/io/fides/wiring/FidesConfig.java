@@ -301,6 +301,11 @@ public interface FidesConfig {
         @WithDefault("false")
         boolean stream();
 
+        /**
+         * Secret that the marks around evidence are made of; a new one at each start unless set.
+         */
+        Optional<String> marks();
+
         /** Folder with prompts that replace the built-in ones. */
         Optional<Path> prompts();
 

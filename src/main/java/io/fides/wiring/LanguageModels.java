@@ -7,6 +7,7 @@ import io.fides.adapter.guard.GuardedLlm;
 import io.fides.adapter.llm.LangChain4jLlm;
 import io.fides.adapter.llm.LlmPrompts;
 import io.fides.adapter.llm.LlmSettings;
+import io.fides.adapter.llm.SecretMarks;
 import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
 import io.fides.prompt.PromptLibrary;
@@ -20,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The language model of each stage, as configured. Nothing is made, and no class of a provider
@@ -34,6 +36,7 @@ final class LanguageModels {
 
     private final FidesConfig.Llm config;
     private final Supplier<LlmPrompts> prompts;
+    private final SecretKeySpec marks;
     private final BiFunction<Stage, Llm, Llm> around;
     private final Map<URI, CallGuard> guards = new ConcurrentHashMap<>();
     private final Map<Named, Llm> models = new ConcurrentHashMap<>();
@@ -50,6 +53,7 @@ final class LanguageModels {
     LanguageModels(FidesConfig.Llm config, BiFunction<Stage, Llm, Llm> around) {
         this.config = config;
         this.around = around;
+        this.marks = SecretMarks.key(config.marks());
         this.prompts = Once.of(() -> LlmPrompts.load(new PromptLibrary(config.prompts())));
     }
 
@@ -94,7 +98,9 @@ final class LanguageModels {
                                                 String.valueOf(server.getHost()),
                                                 Clock.systemUTC())));
         return around.apply(
-                stage, new GuardedLlm(new LangChain4jLlm(settings, stage), stage, guard));
+                stage,
+                new GuardedLlm(
+                        new SecretMarks(new LangChain4jLlm(settings, stage), marks), stage, guard));
     }
 
     /** Stages that ask one server share its guard, which must not be less patient than any. */

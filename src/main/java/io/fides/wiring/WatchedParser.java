@@ -38,7 +38,8 @@ final class WatchedParser implements Parser {
             trouble.set(Optional.empty());
             return trees;
         } catch (FidesException e) {
-            if (trouble.getAndSet(Optional.of(e.failure())).isEmpty()) {
+            if (e.failure().kind() != Failure.Kind.DEADLINE_EXCEEDED
+                    && trouble.getAndSet(Optional.of(e.failure())).isEmpty()) {
                 LOG.warning(e.failure().detail() + "; the compact engine reads no text");
             }
             throw e;

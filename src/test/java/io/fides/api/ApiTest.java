@@ -372,7 +372,7 @@ class ApiTest {
         Socket socket = new Socket(server.getHost(), server.getPort());
         socket.setSoTimeout(20_000);
         String request =
-                "POST %s HTTP/1.1\r\nHost: x\r\nAccept: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s"
+                "POST %s HTTP/1.1\r\nHost: localhost\r\nAccept: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s"
                         .formatted(path, accept, body.length(), body);
         socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
         return socket;
@@ -389,7 +389,7 @@ class ApiTest {
             socket.setSoTimeout(20_000);
             OutputStream out = socket.getOutputStream();
             out.write(
-                    "POST /v1/batch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n"
+                    "POST /v1/batch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n"
                             .getBytes(StandardCharsets.UTF_8));
             chunk(out, "{\"text\": \"Tower has 1.\"}\n");
             BufferedReader lines = reader(socket);
@@ -476,7 +476,7 @@ class ApiTest {
         try (Socket socket = new Socket(server.getHost(), server.getPort())) {
             OutputStream out = socket.getOutputStream();
             out.write(
-                    "POST /v1/batch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n"
+                    "POST /v1/batch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n"
                             .getBytes(StandardCharsets.UTF_8));
             chunk(out, HANG + "\n");
             assertThat(ScriptedFixer.HANGING.tryAcquire(10, TimeUnit.SECONDS)).isTrue();

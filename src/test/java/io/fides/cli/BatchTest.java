@@ -1,6 +1,7 @@
 package io.fides.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
@@ -135,6 +136,13 @@ final class BatchTest {
             assertThat(run(fides())).isEqualTo(Exit.USAGE);
             assertThat(Files.readString(out)).isEqualTo(precious);
         }
+    }
+
+    @Test
+    void aDeviceIsNoFileForResults() {
+        assertThatThrownBy(() -> BatchOutput.open(Path.of("/dev/null")))
+                .isInstanceOf(Trouble.class)
+                .hasMessageContaining("not a file");
     }
 
     @Test

@@ -45,6 +45,20 @@ class RecipesTest {
                 "knative.yaml",
                 "fides.service",
                 "lambda/bootstrap",
+                "../fides"
+            })
+    void aServerWithoutMemoryEnds(String recipe) throws IOException {
+        assertThat(read(recipe)).contains("-XX:+ExitOnOutOfMemoryError");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Dockerfile",
+                "Dockerfile.jvm",
+                "knative.yaml",
+                "fides.service",
+                "lambda/bootstrap",
                 "lambda/template.yaml"
             })
     void everySettingExists(String recipe) throws IOException {

@@ -10,9 +10,14 @@ import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -233,5 +238,31 @@ class ComparatorVerifierTest {
     static Evidence evidence(String title, String window) {
         Source source = new Source(URI.create("sample:test"), title, Optional.empty(), "0");
         return new Evidence(new Passage(source, new Span(0, window.length()), window), "", 0, 0);
+    }
+
+    @Test
+    void nobodyWaitsForItAndItEnds() throws InterruptedException {
+        List<Pairing> endless =
+                Collections.nCopies(
+                        5_000_000,
+                        new Pairing(
+                                "The bridge was opened in 1998.",
+                                evidence("Bridge", "The bridge was opened in 2000.")));
+        AtomicBoolean cancelled = new AtomicBoolean();
+        Thread work =
+                Thread.ofVirtual()
+                        .start(
+                                () -> {
+                                    try {
+                                        new ComparatorVerifier().judge(endless);
+                                    } catch (CancellationException _) {
+                                        cancelled.set(true);
+                                    }
+                                });
+        TimeUnit.MILLISECONDS.sleep(200);
+        work.interrupt();
+
+        assertThat(work.join(Duration.ofSeconds(10))).isTrue();
+        assertThat(cancelled).isTrue();
     }
 }

@@ -250,6 +250,9 @@ class LlmEngineTest {
         "2000 near Dover, does not entail",
         "2000 with a grand parade of many painted boats, does not entail",
         "2000 after https://evil.example, markup",
+        "evil.example, markup",
+        "evil.example in 2000, markup",
+        "\u202E0002\u202C, markup",
         "1066, does not entail",
         "1998, ''"
     })

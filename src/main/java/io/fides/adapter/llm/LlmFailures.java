@@ -16,11 +16,13 @@ import java.io.IOException;
 import java.net.http.HttpTimeoutException;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 
 /** The one place where what goes wrong on the way to a model becomes a {@link Failure}. */
 final class LlmFailures {
 
+    private static final Logger LOG = Logger.getLogger(LlmFailures.class.getName());
     private static final int SHOWN = 200;
 
     private final LlmSettings settings;
@@ -32,7 +34,7 @@ final class LlmFailures {
     }
 
     FidesException of(Throwable error) {
-        String said = said(error).map(text -> ": " + text).orElse("");
+        said(error).ifPresent(text -> LOG.warning(settings.name() + " says: " + text));
         if (find(error, AuthenticationException.class)) {
             return failure(Failure.Kind.FORBIDDEN, "the server refuses the credentials");
         }
@@ -40,12 +42,12 @@ final class LlmFailures {
             return failure(Failure.Kind.RATE_LIMITED, "the server asks to be called less often");
         }
         if (find(error, ModelNotFoundException.class)) {
-            return failure(Failure.Kind.NOT_READABLE, "there is no such model or address" + said);
+            return failure(Failure.Kind.NOT_READABLE, "there is no such model or address");
         }
         if (find(error, InvalidRequestException.class)) {
             return status(error) == 413 || contextIsFull(error)
-                    ? failure(Failure.Kind.TOO_LARGE, "the prompt is too long for the model" + said)
-                    : failure(Failure.Kind.INTERNAL, "the server refuses the request" + said);
+                    ? failure(Failure.Kind.TOO_LARGE, "the prompt is too long for the model")
+                    : failure(Failure.Kind.INTERNAL, "the server refuses the request");
         }
         if (find(error, TimeoutException.class) || find(error, HttpTimeoutException.class)) {
             return timeout();
@@ -54,7 +56,7 @@ final class LlmFailures {
             return failure(Failure.Kind.TOO_LARGE, "the reply has no end");
         }
         if (find(error, InternalServerException.class)) {
-            return failure(Failure.Kind.UNAVAILABLE, "the server answers " + status(error) + said);
+            return failure(Failure.Kind.UNAVAILABLE, "the server answers " + status(error));
         }
         if (find(error, JsonProcessingException.class)) {
             return unreadable();
@@ -122,7 +124,10 @@ final class LlmFailures {
         return http(error).map(HttpException::getMessage);
     }
 
-    /** What the server said, on one line, short and without the key. */
+    /**
+     * What the server said, on one line, short and without the key: for the operator, not for the
+     * caller, to whom nobody knows what it gives away.
+     */
     private Optional<String> said(Throwable error) {
         return text(error)
                 .map(text -> settings.apiKey().map(key -> text.replace(key, "***")).orElse(text))

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.concurrent.ExecutionException;
@@ -12,6 +13,9 @@ import java.util.concurrent.TimeoutException;
 
 /** Asks a model server whether it is there, without asking the model anything. */
 public final class LlmProbe implements AutoCloseable {
+
+    /** A list of models is short. */
+    private static final long MOST_BYTES = 4 << 20;
 
     private final LlmSettings settings;
     private final Duration timeout;
@@ -49,7 +53,9 @@ public final class LlmProbe implements AutoCloseable {
         try {
             // A request's own timeout ends with the head of the response.
             return health(
-                    http.sendAsync(request.build(), HttpResponse.BodyHandlers.ofString())
+                    http.sendAsync(
+                                    request.build(),
+                                    BodyHandlers.limiting(BodyHandlers.ofString(), MOST_BYTES))
                             .get(timeout.toNanos(), TimeUnit.NANOSECONDS));
         } catch (TimeoutException _) {
             return down("no answer within " + timeout.toMillis() + " ms");

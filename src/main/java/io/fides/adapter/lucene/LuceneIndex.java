@@ -164,6 +164,10 @@ public final class LuceneIndex implements Closeable {
                             checkSchema(writer.getLiveCommitData());
                         }
                         writer.setLiveCommitData(Map.of(SCHEMA_KEY, SCHEMA).entrySet());
+                        if (!DirectoryReader.indexExists(directory)) {
+                            // Whatever happens now, the folder is known to be an index.
+                            writer.commit();
+                        }
                         T result = work.apply(new IndexUpdate(name, writer));
                         writer.commit();
                         return result;
@@ -212,8 +216,12 @@ public final class LuceneIndex implements Closeable {
 
     private static boolean holdsFiles(Path place) throws IOException {
         try (Stream<Path> files = Files.list(place)) {
-            // A lock file stays behind where a first update was cut off.
-            return files.anyMatch(file -> !file.endsWith(IndexWriter.WRITE_LOCK_NAME));
+            // They stay behind where a first update was cut off at its very beginning.
+            return files.map(file -> file.getFileName().toString())
+                    .anyMatch(
+                            file ->
+                                    !file.equals(IndexWriter.WRITE_LOCK_NAME)
+                                            && !file.startsWith(IndexFileNames.PENDING_SEGMENTS));
         }
     }
 }

@@ -8,6 +8,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.retrieve.SearchBackend;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,12 +20,19 @@ import org.apache.lucene.analysis.standard.StandardAnalyzer;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.store.NIOFSDirectory;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class LuceneSearchTest extends LocalSearchContract {
 
-    @TempDir Path place;
+    @TempDir Path folder;
+    private Path place = Path.of("");
+
+    @BeforeEach
+    void makePlace() throws IOException {
+        place = Files.createDirectories(folder.resolve("index"));
+    }
 
     @Override
     SearchBackend holding(List<Document> documents) {
@@ -114,6 +122,43 @@ class LuceneSearchTest extends LocalSearchContract {
         index.reset();
         put(index, List.of(TOWER));
         assertThat(index.search("iron", 1)).containsExactly(TOWER);
+    }
+
+    @Test
+    void aFirstUpdateThatIsCutOffLeavesAnIndex() throws IOException {
+        LuceneIndex index = LuceneIndex.at(place);
+        assertThatThrownBy(
+                        () ->
+                                index.update(
+                                        update -> {
+                                            // As a process that is killed now would leave it.
+                                            copy(place, place.resolveSibling("killed"));
+                                            throw new IllegalStateException("power cut");
+                                        }))
+                .hasMessage("power cut");
+        for (Path left : List.of(place, place.resolveSibling("killed"))) {
+            put(LuceneIndex.at(left), List.of(TOWER));
+            assertThat(LuceneIndex.at(left).search("iron", 1)).containsExactly(TOWER);
+        }
+    }
+
+    @Test
+    void whatIsLeftOfACreationIsNoHindrance() throws IOException {
+        Files.writeString(place.resolve("write.lock"), "");
+        Files.writeString(place.resolve("pending_segments_1"), "half");
+        put(LuceneIndex.at(place), List.of(TOWER));
+        assertThat(LuceneIndex.at(place).search("iron", 1)).containsExactly(TOWER);
+    }
+
+    private static void copy(Path from, Path to) {
+        try (Stream<Path> files = Files.list(from)) {
+            Files.createDirectories(to);
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(file.getFileName()));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

@@ -1,0 +1,121 @@
+package io.fides.api;
+
+import io.fides.pipeline.Limits;
+import io.fides.pipeline.Ticker;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Lets so many answers be worked on at a time as there is power for. A few more wait for a while;
+ * who comes when these are too many is told at once to come later. Time that a request waits is
+ * time of its own.
+ */
+@ApplicationScoped
+class Admission {
+
+    private final Ticker ticker;
+    private final Semaphore places;
+    private final int maxWaiting;
+    private final Duration maxWait;
+    private final AtomicInteger waiting = new AtomicInteger();
+    private final Semaphore batches;
+
+    Admission(ApiConfig config, Ticker ticker) {
+        this.ticker = ticker;
+        int processors = Runtime.getRuntime().availableProcessors();
+        this.places =
+                new Semaphore(config.maxRunning() > 0 ? config.maxRunning() : processors, true);
+        this.maxWaiting = config.maxWaiting();
+        this.maxWait = config.maxWait();
+        this.batches = new Semaphore(config.maxBatches());
+    }
+
+    /**
+     * Does the work of one request.
+     *
+     * @param arrived when it came, by the ticker
+     * @param work gets the limits with the time that is left
+     * @throws ProblemException if there is no place in time
+     * @throws CancellationException if interrupted
+     */
+    <T> T soon(Limits limits, long arrived, Function<Limits, T> work) {
+        Duration time = time(limits, arrived);
+        enter(maxWait.compareTo(time) < 0 ? maxWait : time);
+        try {
+            return work.apply(left(limits, arrived));
+        } finally {
+            places.release();
+        }
+    }
+
+    /** The limits with the time that is left of them. */
+    Limits left(Limits limits, long arrived) {
+        return limits.within(time(limits, arrived));
+    }
+
+    /** Does the work of one line of a batch, however long its turn is in coming. */
+    <T> T inTurn(Supplier<T> work) {
+        try {
+            places.acquire();
+        } catch (InterruptedException _) {
+            throw cancelled();
+        }
+        try {
+            return work.get();
+        } finally {
+            places.release();
+        }
+    }
+
+    /**
+     * Takes the place of a batch, which is to be given back by {@link #batchEnds}.
+     *
+     * @throws ProblemException if all are taken
+     */
+    void batchBegins() {
+        if (!batches.tryAcquire()) {
+            throw busy("enough batches are worked on already");
+        }
+    }
+
+    void batchEnds() {
+        batches.release();
+    }
+
+    private void enter(Duration patience) {
+        if (places.tryAcquire()) {
+            return;
+        }
+        try {
+            if (waiting.incrementAndGet() > maxWaiting) {
+                throw busy("too many requests are waiting already");
+            }
+            if (!places.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+                throw busy("the turn of the request did not come in time");
+            }
+        } catch (InterruptedException _) {
+            throw cancelled();
+        } finally {
+            waiting.decrementAndGet();
+        }
+    }
+
+    private static CancellationException cancelled() {
+        Thread.currentThread().interrupt();
+        return new CancellationException("cancelled by the caller");
+    }
+
+    private static ProblemException busy(String detail) {
+        return new ProblemException(Problem.of(ProblemType.BUSY, detail));
+    }
+
+    private Duration time(Limits limits, long arrived) {
+        return limits.maxTime().minusNanos(ticker.nanos() - arrived);
+    }
+}
