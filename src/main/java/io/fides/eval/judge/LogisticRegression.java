@@ -23,7 +23,7 @@ record LogisticRegression(List<Map<String, Double>> weights) {
     private static final double PENALTY = 1.7;
 
     /** A loss that falls by less has found its minimum. */
-    private static final double CLOSE = 1e-9;
+    private static final double CLOSE = 1e-6;
 
     /**
      * @param features of each example

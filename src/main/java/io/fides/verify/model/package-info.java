@@ -3,8 +3,8 @@
  *
  * <p>A {@link io.fides.verify.model.ClaimReader} reads a claim beside a window and beside each of
  * its statements. What it says are features of one logistic function ({@link
- * io.fides.verify.model.JudgeWeights}), which {@code models/recipe/judge.py} fits on answers and
- * passages that trained nothing.
+ * io.fides.verify.model.JudgeWeights}), which {@code fides models calibrate} fits on answers and
+ * passages that trained nothing; a model that was pulled is fitted the same way.
  *
  * <p>The reader also points: at the words of the claim that are wrong, and at the words of the
  * statement that say what is right. The claim with those words exchanged is a {@link
