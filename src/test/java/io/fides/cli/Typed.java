@@ -75,7 +75,8 @@ final class Typed implements Fixer {
     }
 
     int run(String... words) {
-        return CommandLines.run(terminal(), this::parts, words);
+        return LabCommandLines.run(
+                terminal(), () -> new LabParts(parts(), models, new TypedBed(this)), words);
     }
 
     private Parts parts() {
@@ -96,8 +97,6 @@ final class Typed implements Fixer {
                                         new Answer(new Question("Which ship?"), "It sank."),
                                         "nothing wrong")),
                 models,
-                models,
-                new TypedBed(this),
                 new Parts.Server() {
                     @Override
                     public String address() {

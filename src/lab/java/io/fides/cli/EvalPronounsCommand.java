@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalPronounsCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of GAP (tsv).")
     private List<Path> files = List.of();
@@ -56,7 +56,7 @@ final class EvalPronounsCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 22, description = "Write JSON.")
     private boolean json;
 
-    EvalPronounsCommand(Shell shell) {
+    EvalPronounsCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -70,7 +70,7 @@ final class EvalPronounsCommand implements Callable<Integer>, Launch {
             write(choices.get(), read);
             return Exit.FINE;
         }
-        Segmenter measured = segmenter.segmenter(shell.parts());
+        Segmenter measured = segmenter.segmenter(shell.candidates());
         List<ObjectNode> results = new ArrayList<>();
         for (Read file : read) {
             Watch watch = new Watch(shell, file.examples().size(), file.name());
@@ -94,7 +94,7 @@ final class EvalPronounsCommand implements Callable<Integer>, Launch {
     }
 
     private void write(Path out, List<Read> read) {
-        ParsedSegmenter parsed = new ParsedSegmenter(shell.parts().candidates().parser());
+        ParsedSegmenter parsed = new ParsedSegmenter(shell.candidates().parser());
         StringBuilder lines = new StringBuilder();
         for (Read file : read) {
             Watch watch = new Watch(shell, file.examples().size(), file.name());

@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         footer = "  fides eval rewrites dev.json")
 final class EvalRewritesCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", description = "A file of CANARD (JSON).")
     private Path file = Path.of("");
@@ -37,7 +37,7 @@ final class EvalRewritesCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 22, description = "Write JSON.")
     private boolean json;
 
-    EvalRewritesCommand(Shell shell) {
+    EvalRewritesCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -48,7 +48,8 @@ final class EvalRewritesCommand implements Callable<Integer>, Launch {
         String name = Visible.line(String.valueOf(file.getFileName()));
         Watch watch = new Watch(shell, examples.size(), name);
         RewriteEvaluation result =
-                RewriteEvaluation.of(segmenter.segmenter(shell.parts()), examples, draws, watch);
+                RewriteEvaluation.of(
+                        segmenter.segmenter(shell.candidates()), examples, draws, watch);
         watch.end();
         shell.terminal().out().println(json ? json(name, result, draws) : text(name, result));
         shell.terminal().out().flush();

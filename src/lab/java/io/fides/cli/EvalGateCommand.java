@@ -47,7 +47,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalGateCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", description = "A file with texts to fix.")
     private Path file = Path.of("");
@@ -86,7 +86,7 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 22, description = "Write JSON.")
     private boolean json;
 
-    EvalGateCommand(Shell shell) {
+    EvalGateCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -152,16 +152,16 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
                     }
                     return requests.of(new Answer(Question.NONE, each.answer()), each.documents());
                 },
-                verifier(parts),
+                verifier(),
                 parallel,
                 draws.bootstrap().seed(),
                 parts.ticker(),
                 done -> progress.at(done, cases, ""));
     }
 
-    private Supplier<Verifier> verifier(Parts parts) {
+    private Supplier<Verifier> verifier() {
         try {
-            Candidate candidate = parts.candidates().named(model);
+            Candidate candidate = shell.candidates().named(model);
             return candidate.verifier().orElseThrow(() -> Trouble.usage(model + " judges nothing"));
         } catch (IllegalArgumentException e) {
             throw Trouble.usage(String.valueOf(e.getMessage()));

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         footer = "  fides models bench --model ms-marco-minilm-l6 --runs 50")
 final class ModelsBenchCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Mixin private ModelOption model = new ModelOption();
 
@@ -48,7 +48,7 @@ final class ModelsBenchCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 5, description = "Write JSON.")
     private boolean json;
 
-    ModelsBenchCommand(Shell shell) {
+    ModelsBenchCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -61,8 +61,8 @@ final class ModelsBenchCommand implements Callable<Integer>, Launch {
         Progress progress = new Progress(shell.terminal(), parts.ticker());
         SpeedMeasurement speed =
                 SpeedMeasurement.of(
-                        model.candidate(parts),
-                        parts.candidates().pages(),
+                        model.candidate(shell.candidates()),
+                        shell.candidates().pages(),
                         new Plan(runs, warmup, windows),
                         parts.ticker(),
                         done -> {

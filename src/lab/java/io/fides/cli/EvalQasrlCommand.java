@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalQasrlCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Sentences with arguments.")
     private List<Path> files = List.of();
@@ -52,7 +52,7 @@ final class EvalQasrlCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 5, description = "Write JSON.")
     private boolean json;
 
-    EvalQasrlCommand(Shell shell) {
+    EvalQasrlCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -60,7 +60,7 @@ final class EvalQasrlCommand implements Callable<Integer>, Launch {
     public Integer call() {
         List<List<KnownRoles>> contents =
                 files.stream().map(file -> Text.lines(file, KnownRoles::read)).toList();
-        SyntaxQasem questions = shell.parts().candidates().questions();
+        SyntaxQasem questions = shell.candidates().questions();
         if (features.isPresent()) {
             Text.write(
                     features.get(),

@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalQasemCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", description = "Texts with references and what people found.")
     private Path file = Path.of("");
@@ -54,13 +54,13 @@ final class EvalQasemCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 5, description = "Write JSON.")
     private boolean json;
 
-    EvalQasemCommand(Shell shell) {
+    EvalQasemCommand(LabShell shell) {
         this.shell = shell;
     }
 
     @Override
     public Integer call() {
-        Candidates candidates = shell.parts().candidates();
+        Candidates candidates = shell.candidates();
         if (features.isPresent()) {
             List<KnownErrors> items = Text.lines(file, KnownErrors::read);
             SyntaxQasem questions = candidates.questions();

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalProvenanceCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Answers with their context.")
     private List<Path> files = List.of();
@@ -42,14 +42,14 @@ final class EvalProvenanceCommand implements Callable<Integer>, Launch {
             description = "Keep so many sources. Default: TopP with 0.9.")
     private int topK;
 
-    EvalProvenanceCommand(Shell shell) {
+    EvalProvenanceCommand(LabShell shell) {
         this.shell = shell;
     }
 
     @Override
     public Integer call() {
         Parts parts = shell.parts();
-        Candidate candidate = model.candidate(parts);
+        Candidate candidate = model.candidate(shell.candidates());
         for (Path file : files) {
             shell.terminal().out().println(text(file, measured(parts, candidate, file)));
             shell.terminal().out().flush();

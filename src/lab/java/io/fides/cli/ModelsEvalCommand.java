@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
         })
 final class ModelsEvalCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files with labels.")
     private List<Path> files = List.of();
@@ -71,7 +71,7 @@ final class ModelsEvalCommand implements Callable<Integer>, Launch {
             description = "Add what was said of each pair to a file, one JSON object a line.")
     private Optional<Path> each = Optional.empty();
 
-    ModelsEvalCommand(Shell shell) {
+    ModelsEvalCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -85,7 +85,7 @@ final class ModelsEvalCommand implements Callable<Integer>, Launch {
         }
         List<Labelled> labelled = files.stream().map(ModelsEvalCommand::read).toList();
         Parts parts = shell.parts();
-        Candidate candidate = model.candidate(parts);
+        Candidate candidate = model.candidate(shell.candidates());
         Bootstrap bootstrap = new Bootstrap(resamples, seed);
         List<Evaluated> results = new ArrayList<>();
         for (Labelled file : labelled) {

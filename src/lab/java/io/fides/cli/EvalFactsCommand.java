@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalFactsCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Sentences with facts.")
     private List<Path> files = List.of();
@@ -67,7 +67,7 @@ final class EvalFactsCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 5, description = "Write JSON.")
     private boolean json;
 
-    EvalFactsCommand(Shell shell) {
+    EvalFactsCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -84,7 +84,7 @@ final class EvalFactsCommand implements Callable<Integer>, Launch {
         }
         List<List<KnownFacts>> contents = files.stream().map(EvalFactsCommand::read).toList();
         Parts parts = shell.parts();
-        Optional<Verifier> judge = judge(parts);
+        Optional<Verifier> judge = judge();
         ArrayNode all = new ObjectMapper().createArrayNode();
         for (int i = 0; i < files.size(); i++) {
             String name = Visible.line(String.valueOf(files.get(i).getFileName()));
@@ -104,8 +104,8 @@ final class EvalFactsCommand implements Callable<Integer>, Launch {
         return Exit.FINE;
     }
 
-    private Optional<Verifier> judge(Parts parts) {
-        return model.chosen(parts)
+    private Optional<Verifier> judge() {
+        return model.chosen(shell.candidates())
                 .map(
                         candidate ->
                                 candidate
@@ -124,7 +124,7 @@ final class EvalFactsCommand implements Callable<Integer>, Launch {
         int texts = items.size() + items.stream().mapToInt(item -> item.facts().size()).sum();
         try {
             return new FactsMeasurement(
-                            new Contenders(parts.candidates().parser()),
+                            new Contenders(shell.candidates().parser()),
                             judge,
                             new Bootstrap(resamples, seed),
                             parts.ticker(),
