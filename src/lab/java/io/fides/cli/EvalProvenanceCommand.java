@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,19 +47,17 @@ final class EvalProvenanceCommand implements Callable<Integer>, Launch {
 
     @Override
     public Integer call() {
-        Parts parts = shell.parts();
         Candidate candidate = model.candidate(shell.candidates());
         for (Path file : files) {
-            shell.terminal().out().println(text(file, measured(parts, candidate, file)));
+            shell.terminal().out().println(text(file, measured(candidate, file)));
             shell.terminal().out().flush();
         }
         return Exit.FINE;
     }
 
-    private ProvenanceEvaluation measured(Parts parts, Candidate candidate, Path file) {
-        Progress progress = new Progress(shell.terminal(), parts.ticker());
-        try {
-            List<ProvenanceEvaluation.Item> items = ProvenanceEvaluation.Item.read(Text.of(file));
+    private ProvenanceEvaluation measured(Candidate candidate, Path file) {
+        List<ProvenanceEvaluation.Item> items = Text.lines(file, ProvenanceEvaluation.Item::read);
+        try (Watch watch = new Watch(shell, items.size(), String.valueOf(file.getFileName()))) {
             return ProvenanceEvaluation.of(
                     items,
                     candidate.reranker().orElseThrow(() -> Trouble.usage("it ranks nothing")).get(),
@@ -70,16 +67,9 @@ final class EvalProvenanceCommand implements Callable<Integer>, Launch {
                             .get(),
                     topK > 0 ? new ContextSelection.TopK(topK) : new ContextSelection.TopP(0.9),
                     bootstrap.bootstrap(),
-                    done -> {
-                        if (parts.stopping().getAsBoolean()) {
-                            throw new CancellationException("told to stop");
-                        }
-                        progress.at(done, items.size(), String.valueOf(file.getFileName()));
-                    });
+                    watch);
         } catch (IllegalArgumentException e) {
             throw Trouble.usage(file + ", " + e.getMessage());
-        } finally {
-            progress.end();
         }
     }
 

@@ -6,7 +6,6 @@ import io.fides.eval.SpeedMeasurement;
 import io.fides.eval.SpeedMeasurement.Plan;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -57,21 +56,16 @@ final class ModelsBenchCommand implements Callable<Integer>, Launch {
         if (runs < 1 || warmup < 0 || windows < 1) {
             throw Trouble.usage("--runs and --windows are at least 1, and --warmup at least 0");
         }
-        Parts parts = shell.parts();
-        Progress progress = new Progress(shell.terminal(), parts.ticker());
-        SpeedMeasurement speed =
-                SpeedMeasurement.of(
-                        model.candidate(shell.candidates()),
-                        shell.candidates().pages(),
-                        new Plan(runs, warmup, windows),
-                        parts.ticker(),
-                        done -> {
-                            if (parts.stopping().getAsBoolean()) {
-                                throw new CancellationException("told to stop");
-                            }
-                            progress.at(done, runs + warmup, "");
-                        });
-        progress.end();
+        SpeedMeasurement speed;
+        try (Watch watch = new Watch(shell, runs + warmup, "")) {
+            speed =
+                    SpeedMeasurement.of(
+                            model.candidate(shell.candidates()),
+                            shell.candidates().pages(),
+                            new Plan(runs, warmup, windows),
+                            shell.parts().ticker(),
+                            watch);
+        }
         Machine machine = Machine.here();
         shell.terminal().out().println(json ? json(speed, machine) : text(speed, machine));
         shell.terminal().out().flush();
