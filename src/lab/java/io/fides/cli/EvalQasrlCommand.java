@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
             "A file holds one JSON object a line:",
             "  {\"sentence\": text, \"predicates\": [{\"start\", \"end\",",
             "   \"kind\": \"verbal\" or \"nominal\", \"arguments\": [[start, end] ...]} ...]}",
-            "Unlabelled: two arguments are the same if they share 30 % of their words."
+            "Unlabelled: two arguments are the same if they share 30 %% of their words."
         },
         footerHeading = "%nExamples%n",
         footer = {
