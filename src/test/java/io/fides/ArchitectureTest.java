@@ -21,15 +21,19 @@ import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.JavaType;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import io.fides.domain.Cancellation;
 import io.fides.domain.FidesException;
 import io.fides.pipeline.Fanout;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.BeforeAll;
@@ -72,14 +76,37 @@ class ArchitectureTest {
 
     private static final String CONTEXT_MAP = "java.util.Map<java.lang.String, java.lang.Object>";
 
+    private static final Pattern TESTED =
+            Pattern.compile(".*/test-classes/([^$]*?)(?:\\$.*)?\\.class");
+
+    /** The program and the lab. */
     private static JavaClasses main;
 
     @BeforeAll
     static void readClasses() {
         main =
                 new ClassFileImporter()
-                        .withImportOption(new ImportOption.DoNotIncludeTests())
+                        .withImportOption(
+                                location ->
+                                        !isCompiledWithTests(location.asURI())
+                                                || isLab(location.asURI()))
                         .importPackages("io.fides");
+    }
+
+    private static boolean isCompiledWithTests(URI type) {
+        return TESTED.matcher(type.toString()).matches();
+    }
+
+    /** It is compiled to where the tests are; its sources are elsewhere. */
+    private static boolean isLab(URI type) {
+        Matcher name = TESTED.matcher(type.toString());
+        return name.matches() && Files.exists(Path.of("src/lab/java", name.group(1) + ".java"));
+    }
+
+    @Test
+    void theProgramKnowsNothingOfTheLab() {
+        assertThat(main.stream().filter(LAB)).hasSizeGreaterThan(100);
+        noClasses().that(are(not(LAB))).should().dependOnClassesThat(are(LAB)).check(main);
     }
 
     @Test
@@ -328,6 +355,11 @@ class ArchitectureTest {
                 .haveNameMatching(".*(Util|Utils|Helper|Manager|Impl|Service)")
                 .check(main);
     }
+
+    private static final DescribedPredicate<JavaClass> LAB =
+            describe(
+                    "of the lab",
+                    type -> type.getSource().filter(source -> isLab(source.getUri())).isPresent());
 
     private static final DescribedPredicate<JavaClass> CAN_BE_MADE =
             describe(

@@ -2,6 +2,8 @@ package io.fides.cli;
 
 import io.fides.pipeline.FixRequest;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -40,9 +42,15 @@ public final class CommandLines {
 
     /** Looks at the words without running a command. */
     public static Start start(Terminal terminal, String... words) {
+        return start((Supplier<Parts> parts) -> of(terminal, parts), words);
+    }
+
+    /**
+     * @param making is given parts that are not there
+     */
+    static <T> Start start(Function<Supplier<T>, CommandLine> making, String... words) {
         CommandLine line =
-                of(
-                        terminal,
+                making.apply(
                         () -> {
                             throw new IllegalStateException("nothing has been started");
                         });
@@ -71,10 +79,16 @@ public final class CommandLines {
     }
 
     private static CommandLine of(Terminal terminal, Supplier<Parts> parts) {
-        GlobalOptions global = new GlobalOptions();
-        Shell shell = new Shell(terminal, global, parts);
+        return of(new Shell(terminal, new GlobalOptions(), parts), _ -> {});
+    }
+
+    /**
+     * @param more adds commands before all of them are told how to behave
+     */
+    static CommandLine of(Shell shell, Consumer<CommandLine> more) {
+        Terminal terminal = shell.own();
         CommandLine line =
-                new CommandLine(new FidesCommand(global))
+                new CommandLine(new FidesCommand(shell.global()))
                         .addSubcommand(new FixCommand(shell))
                         .addSubcommand(new CheckCommand(shell))
                         .addSubcommand(new AnswerCommand(shell))
@@ -90,27 +104,8 @@ public final class CommandLines {
                                 new CommandLine(new ModelsCommand())
                                         .addSubcommand(new ModelsListCommand(shell))
                                         .addSubcommand(new ModelsPullCommand(shell))
-                                        .addSubcommand(new ModelsVerifyCommand(shell))
-                                        .addSubcommand(new ModelsEvalCommand(shell))
-                                        .addSubcommand(new ModelsCalibrateCommand(shell))
-                                        .addSubcommand(new ModelsTreebankCommand(shell))
-                                        .addSubcommand(new ModelsBenchCommand(shell)))
-                        .addSubcommand(
-                                new CommandLine(new EvalCommand())
-                                        .addSubcommand(new EvalRunCommand(shell))
-                                        .addSubcommand(new EvalCompareCommand(shell))
-                                        .addSubcommand(new EvalReportCommand(shell))
-                                        .addSubcommand(new EvalFixesCommand(shell))
-                                        .addSubcommand(new EvalGateCommand(shell))
-                                        .addSubcommand(new EvalFactsCommand(shell))
-                                        .addSubcommand(new EvalProvenanceCommand(shell))
-                                        .addSubcommand(new EvalPronounsCommand(shell))
-                                        .addSubcommand(new EvalRewritesCommand(shell))
-                                        .addSubcommand(new EvalQasrlCommand(shell))
-                                        .addSubcommand(new EvalQasemCommand(shell)))
-                        .addSubcommand(
-                                new CommandLine(new BenchCommand(shell))
-                                        .addSubcommand(new BenchGrowthCommand(shell)));
+                                        .addSubcommand(new ModelsVerifyCommand(shell)));
+        more.accept(line);
         Mistakes mistakes = new Mistakes(shell);
         line.registerConverter(FixRequest.Mode.class, Words.of(FixRequest.Mode.class))
                 .registerConverter(FixRequest.Engine.class, Words.of(FixRequest.Engine.class))

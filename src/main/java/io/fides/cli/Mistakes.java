@@ -6,6 +6,7 @@ import io.fides.model.ModelException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -17,6 +18,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says what went wrong and what to do about it, and chooses the exit code. */
 final class Mistakes implements IParameterExceptionHandler, IExecutionExceptionHandler {
+
+    /** Commands that are not in the package. */
+    private static final Set<String> MEASURING = Set.of("eval", "bench", "treebank");
 
     private final Shell shell;
 
@@ -57,7 +61,12 @@ final class Mistakes implements IParameterExceptionHandler, IExecutionExceptionH
         if (mistake instanceof UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
             String word = unmatched.getUnmatched().getFirst();
-            return unmatched.getCommandLine().getSubcommands().isEmpty() || word.startsWith("-")
+            CommandLine line = unmatched.getCommandLine();
+            if (MEASURING.contains(word) && !line.getSubcommands().isEmpty()) {
+                String name = line.getCommandSpec().qualifiedName() + " " + word;
+                return "'" + name + "' measures, which takes a checkout of Fides: ./" + name;
+            }
+            return line.getSubcommands().isEmpty() || word.startsWith("-")
                     ? "there is no option or room for '" + word + "'"
                     : "there is no command '" + word + "'";
         }

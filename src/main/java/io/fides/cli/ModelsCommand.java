@@ -8,16 +8,10 @@ import picocli.CommandLine.Spec;
 /** {@code fides models}, whose commands do the work. */
 @Command(
         name = "models",
-        description = "Get, list, verify and measure the models that run in this process.",
+        description = "Get, list and verify the models that run in this process.",
         commandListHeading = "%nCommands%n",
         footerHeading = "%nExamples%n",
-        footer = {
-            "  fides models list",
-            "  fides models pull ms-marco-minilm-l6",
-            "  fides models eval pairs.jsonl",
-            "  fides models treebank en_ewt-ud-test.conllu",
-            "  fides models bench --model ms-marco-minilm-l6"
-        })
+        footer = {"  fides models list", "  fides models pull ms-marco-minilm-l6"})
 final class ModelsCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec = CommandSpec.create();

@@ -1,7 +1,5 @@
 package io.fides.cli;
 
-import io.fides.eval.Candidates;
-import io.fides.eval.run.TestBed;
 import io.fides.model.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
@@ -20,8 +18,6 @@ import java.util.function.BooleanSupplier;
  * @param graph the user's knowledge graph
  * @param samples answers to try
  * @param models gets models and knows those that are there
- * @param candidates what can be measured
- * @param bed the program over the corpus of an evaluation
  * @param server waits until the server is told to stop
  * @param ticker measures time
  * @param stopping whether the process was told to stop
@@ -33,8 +29,6 @@ public record Parts(
         GraphLoading graph,
         Samples samples,
         ModelStore models,
-        Candidates candidates,
-        TestBed bed,
         Server server,
         Ticker ticker,
         BooleanSupplier stopping) {

@@ -3,7 +3,7 @@ package io.fides.cli;
 import java.util.function.Supplier;
 
 /** What a command has around it: its terminal, and the parts once they are needed. */
-final class Shell {
+class Shell {
 
     private final Terminal terminal;
     private final GlobalOptions global;
@@ -15,16 +15,25 @@ final class Shell {
         this.parts = parts;
     }
 
+    /** Before the command line says how it wants it. */
+    final Terminal own() {
+        return terminal;
+    }
+
+    final GlobalOptions global() {
+        return global;
+    }
+
     /** As the command line wants it; to be asked when the command runs. */
-    Terminal terminal() {
+    final Terminal terminal() {
         return global.on(terminal);
     }
 
-    Parts parts() {
+    final Parts parts() {
         return parts.get();
     }
 
-    boolean verbose() {
+    final boolean verbose() {
         return global.verbosity() > 0;
     }
 }

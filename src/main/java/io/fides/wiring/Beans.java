@@ -19,8 +19,6 @@ import io.fides.adapter.web.WebTransfer;
 import io.fides.api.DependencyHealth;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
-import io.fides.eval.Candidates;
-import io.fides.eval.run.TestBed;
 import io.fides.language.ForeignText;
 import io.fides.model.FileTransfer;
 import io.fides.model.ModelStore;
@@ -179,18 +177,6 @@ class Beans {
     @Singleton
     LocalModels local(ModelStore models) {
         return new LocalModels(new ModelFolders(models), Installation.here(), threads());
-    }
-
-    @Produces
-    @Singleton
-    Candidates candidates(LocalModels models) {
-        return new LocalCandidates(models);
-    }
-
-    @Produces
-    @Singleton
-    TestBed bed(SharedParts parts) {
-        return new EvaluationBed(config, parts, version);
     }
 
     private int threads() {

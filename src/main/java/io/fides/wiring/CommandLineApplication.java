@@ -2,8 +2,6 @@ package io.fides.wiring;
 
 import io.fides.cli.CommandLines;
 import io.fides.cli.Parts;
-import io.fides.eval.Candidates;
-import io.fides.eval.run.TestBed;
 import io.fides.model.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
@@ -34,8 +32,6 @@ public class CommandLineApplication implements QuarkusApplication {
             GraphLoading graph,
             Samples samples,
             ModelStore models,
-            Candidates candidates,
-            TestBed bed,
             Lambda lambda,
             @ConfigProperty(name = "quarkus.http.host") String host) {
         parts =
@@ -46,8 +42,6 @@ public class CommandLineApplication implements QuarkusApplication {
                         graph,
                         samples,
                         models,
-                        candidates,
-                        bed,
                         new Listening(host, lambda),
                         System::nanoTime,
                         stopping::get);

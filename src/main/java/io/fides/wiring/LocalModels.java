@@ -15,7 +15,6 @@ import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
-import io.fides.eval.Candidate;
 import io.fides.graph.TextSimilarity;
 import io.fides.model.ModelStore;
 import io.fides.qasem.QasemModels;
@@ -24,15 +23,12 @@ import io.fides.retrieve.CascadeReranker;
 import io.fides.retrieve.FusedReranker;
 import io.fides.retrieve.Reranker;
 import io.fides.syntax.Parser;
-import io.fides.syntax.RememberingParser;
 import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.FittedVerifier;
 import io.fides.verify.model.SecondReader;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -68,9 +64,6 @@ final class LocalModels {
          */
         Verifier of(JointScores scores, Parser parser, int searched);
     }
-
-    /** Accuses as often as the weights of the model were fitted to. */
-    private static final double AS_FITTED = 0;
 
     private final ModelFolders folders;
     private final Supplier<InferenceThreads> threads;
@@ -141,50 +134,52 @@ final class LocalModels {
         return new QasemParts(qasem, () -> joint.get().forRequest().verifier());
     }
 
-    /** What ranks, alone. */
-    Supplier<Reranker> ranking(String named) {
-        Function<JointScores, Reranker> ranking = reranker(named);
-        return () -> ranking.apply(joint.get().forRequest());
-    }
-
-    /** What judges, alone. */
-    Supplier<Verifier> judging(String named) {
-        Judging judging = verifier(named, AS_FITTED);
-        return () -> judging.of(joint.get().forRequest(), new RememberingParser(parser.get()), 0);
+    /** The joint model of the program. */
+    JointModel joint() {
+        return joint.get();
     }
 
     /**
-     * A model by itself, without comparators and without a first stage, to be measured.
+     * What judges by itself, without what a verifier puts around it.
      *
-     * @throws IllegalArgumentException if there is no such model
+     * @throws IllegalArgumentException if there is no such model, or it judges nothing
      */
-    Candidate alone(String named) {
-        if (named.equals(CROSS_ENCODER)) {
-            return new Candidate(
-                    named,
-                    Optional.of(() -> joint.get().forRequest().verifier()),
-                    Optional.of(() -> joint.get().forRequest().reranker()),
-                    Optional.of(() -> joint.get().forRequest().reader()),
-                    Optional.of((window, fact) -> joint.get().tokens(fact, window)));
-        }
-        if (named.equals(SentenceEmbeddings.NAME)) {
-            return new Candidate(
-                    named,
-                    Optional.empty(),
-                    Optional.of(() -> new EmbeddingReranker(embeddings)),
-                    Optional.empty(),
-                    Optional.empty());
-        }
-        Path folder =
-                folders.find(named)
-                        .orElseThrow(
-                                () -> new IllegalArgumentException(ModelFolders.missing(named)));
-        return new Candidate(
-                named,
-                Optional.of(onnxVerifier(ModelFiles.in(folder))::get),
-                Optional.of(onnxReranker(ModelFiles.in(folder))),
-                Optional.of(() -> reader(named).apply(joint.get().forRequest().reader())),
-                Optional.empty());
+    Supplier<Verifier> judge(String named) {
+        return switch (named) {
+            case COMPARATORS -> ComparatorVerifier::new;
+            case CROSS_ENCODER -> () -> joint.get().forRequest().verifier();
+            case BM25, SentenceEmbeddings.NAME ->
+                    throw new IllegalArgumentException(named + " judges nothing");
+            default ->
+                    onnxVerifier(
+                                    folders.find(named)
+                                            .map(ModelFiles::in)
+                                            .orElseThrow(
+                                                    () ->
+                                                            new IllegalArgumentException(
+                                                                    ModelFolders.missing(named))))
+                            ::get;
+        };
+    }
+
+    /**
+     * What ranks by itself, without a first stage.
+     *
+     * @throws FidesException if there is no such model
+     */
+    Supplier<Reranker> ranker(String named) {
+        Function<JointScores, Reranker> model = model(named);
+        return () -> model.apply(joint.get().forRequest());
+    }
+
+    /**
+     * What reads the claims of one answer as the compact engine does.
+     *
+     * @throws FidesException if there is no such model
+     */
+    Supplier<ClaimReader> claims(String named) {
+        UnaryOperator<ClaimReader> second = reader(named);
+        return () -> second.apply(joint.get().forRequest().reader());
     }
 
     private Supplier<Reranker> onnxReranker(ModelFiles files) {
@@ -264,14 +259,13 @@ final class LocalModels {
     }
 
     private ModelFiles files(String named, Stage stage) {
-        Path folder =
-                folders.find(named)
-                        .orElseThrow(
-                                () ->
-                                        new FidesException(
-                                                stage,
-                                                Failure.Kind.NOT_READABLE,
-                                                ModelFolders.missing(named)));
-        return ModelFiles.in(folder);
+        return folders.find(named)
+                .map(ModelFiles::in)
+                .orElseThrow(
+                        () ->
+                                new FidesException(
+                                        stage,
+                                        Failure.Kind.NOT_READABLE,
+                                        ModelFolders.missing(named)));
     }
 }

@@ -11,6 +11,7 @@ import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * Where the program begins. Help and mistakes are answered without starting anything; only {@code
@@ -31,10 +32,14 @@ public final class Main {
                 if (needed.server()) {
                     serve(needed, words);
                 } else {
-                    System.exit(OneShot.run(needed.verbosity() == 0, words));
+                    System.exit(OneShot.run(needed.verbosity() == 0, told -> run(told, words)));
                 }
             }
         }
+    }
+
+    private static int run(BooleanSupplier stopping, String... words) {
+        return CommandLines.run(terminal(), Once.of(() -> OneShot.made(stopping).parts()), words);
     }
 
     private static void serve(Start.Needed needed, String... command) {

@@ -1,6 +1,5 @@
 package io.fides.wiring;
 
-import io.fides.cli.CommandLines;
 import io.fides.cli.Parts;
 import io.fides.model.ModelStore;
 import io.fides.retrieve.DocumentParser;
@@ -17,6 +16,8 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import java.util.function.ToIntFunction;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
@@ -42,18 +43,25 @@ final class OneShot {
 
     private OneShot() {}
 
+    /** What is there for a command. */
+    record Made(
+            FidesConfig config,
+            String version,
+            LocalModels models,
+            SharedParts shared,
+            Parts parts) {}
+
     /**
-     * @return the exit code
+     * @param command is told whether to stop, and returns its exit code
      */
-    static int run(boolean quiet, String... words) {
+    static int run(boolean quiet, ToIntFunction<BooleanSupplier> command) {
         LIBRARIES.forEach(library -> library.setLevel(quiet ? Level.OFF : Level.INFO));
         AtomicBoolean stopping = new AtomicBoolean();
         CountDownLatch done = new CountDownLatch(1);
         Runtime.getRuntime()
                 .addShutdownHook(Thread.ofPlatform().unstarted(() -> stop(stopping, done)));
         try {
-            return CommandLines.run(
-                    Main.terminal(), Once.of(() -> parts(settings(), stopping)), words);
+            return command.applyAsInt(stopping::get);
         } finally {
             done.countDown();
         }
@@ -72,28 +80,30 @@ final class OneShot {
         }
     }
 
-    private static Parts parts(SmallRyeConfig settings, AtomicBoolean stopping) {
-        Beans beans =
-                new Beans(
-                        settings.getConfigMapping(FidesConfig.class),
-                        settings.getOptionalValue("quarkus.application.version", String.class)
-                                .orElse("development"));
+    /** Makes all that a command may need, as configured. */
+    static Made made(BooleanSupplier stopping) {
+        SmallRyeConfig settings = settings();
+        FidesConfig config = settings.getConfigMapping(FidesConfig.class);
+        String version =
+                settings.getOptionalValue("quarkus.application.version", String.class)
+                        .orElse("development");
+        Beans beans = new Beans(config, version);
         DocumentParser parser = beans.parser();
         ModelStore models = beans.models();
         LocalModels local = beans.local(models);
         SharedParts shared = beans.parts(parser, local);
-        return new Parts(
-                beans.fixer(shared),
-                parser,
-                beans.corpus(parser),
-                beans.graphLoading(),
-                beans.samples(),
-                models,
-                beans.candidates(local),
-                beans.bed(shared),
-                new NoServer(),
-                System::nanoTime,
-                stopping::get);
+        Parts parts =
+                new Parts(
+                        beans.fixer(shared),
+                        parser,
+                        beans.corpus(parser),
+                        beans.graphLoading(),
+                        beans.samples(),
+                        models,
+                        new NoServer(),
+                        System::nanoTime,
+                        stopping);
+        return new Made(config, version, local, shared, parts);
     }
 
     /** As the container reads them: system properties, environment, the folder, the class path. */

@@ -30,18 +30,11 @@ final class Scorers {
      */
     Verifier named(String name) {
         try {
-            return known.computeIfAbsent(name, this::find).get();
+            return known.computeIfAbsent(name, models::judge).get();
         } catch (IllegalArgumentException e) {
             throw new FidesException(
                     Stage.ATTRIBUTION, Failure.Kind.NOT_READABLE, "the scorer: " + e.getMessage());
         }
-    }
-
-    private Supplier<Verifier> find(String name) {
-        return new LocalCandidates(models)
-                .named(name)
-                .verifier()
-                .orElseThrow(() -> new IllegalArgumentException(name + " judges nothing"));
     }
 
     /** What comes along or was pulled; a request from outside may name nothing else. */

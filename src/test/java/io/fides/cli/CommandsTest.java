@@ -16,6 +16,8 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class CommandsTest {
 
@@ -122,6 +124,13 @@ final class CommandsTest {
         assertThat(fides.run(words)).as(String.join(" ", words)).isEqualTo(Exit.USAGE);
         assertThat(fides.err.toString()).contains(message);
         assertThat(fides.out.toString()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"eval run felm-wk", "bench --runs 3", "models treebank file"})
+    void measuringTakesACheckout(String words) {
+        assertThat(start(words.split(" "))).isEqualTo(new CommandLines.Start.Done(Exit.USAGE));
+        assertThat(fides.err.toString()).contains("measures, which takes a checkout of Fides: ./");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -117,7 +118,7 @@ final class LauncherTest {
         assertThat(fides().text()).contains("before the first use", "built with " + home);
         assertThat(fides().text()).doesNotContain("built");
         Path jar = project.resolve("target/quarkus-app/quarkus-run.jar");
-        Files.setLastModifiedTime(jar, java.nio.file.attribute.FileTime.fromMillis(0));
+        Files.setLastModifiedTime(jar, FileTime.fromMillis(0));
         assertThat(fides().text()).contains("sources have changed", "built with " + home);
     }
 
@@ -128,6 +129,35 @@ final class LauncherTest {
         Said said = fides();
         assertThat(said.exit()).isEqualTo(3);
         assertThat(said.text()).contains("the build failed").doesNotContain("run 25");
+    }
+
+    @Test
+    void whatMeasuresRunsInTheLabWhichIsCompiledOnce() throws IOException, InterruptedException {
+        jdk(jdks.resolve("a"), "25");
+        Files.createDirectories(project.resolve("src/lab/java"));
+        assertThat(fides("fix").text()).contains("built with").doesNotContain("lab");
+        for (String words : List.of("eval run", "-v bench", "models --no-color eval x")) {
+            assertThat(fides(words.split(" ")).text())
+                    .contains("target/lab:", " io.fides.wiring.Lab " + words + "\n");
+        }
+        assertThat(fides("eval").text()).doesNotContain("compiling");
+        assertThat(fides("models", "list").text()).contains("quarkus-run.jar models list\n");
+
+        Files.writeString(project.resolve("src/lab/java/A.java"), "class A {}");
+        Files.setLastModifiedTime(project.resolve("target/lab"), FileTime.fromMillis(0));
+        environment.put("FIDES_NO_BUILD", "1");
+        assertThat(fides("eval").text()).doesNotContain("compiling").contains("Lab eval\n");
+        environment.remove("FIDES_NO_BUILD");
+        assertThat(fides("eval").text()).contains("compiling the lab").doesNotContain("built");
+    }
+
+    @Test
+    void aLabThatCannotBeCompiledStartsNothing() throws IOException, InterruptedException {
+        script(jdk(jdks.resolve("a"), "25").resolve("bin/javac"), "exit 1");
+        Files.createDirectories(project.resolve("src/lab/java"));
+        Said said = fides("eval");
+        assertThat(said.exit()).isEqualTo(3);
+        assertThat(said.text()).contains("the lab cannot be compiled").doesNotContain("run 25");
     }
 
     @Test

@@ -81,7 +81,8 @@ final class Typed implements Fixer {
     }
 
     int run(String... words) {
-        return CommandLines.run(terminal(), this::parts, words);
+        return LabCommandLines.run(
+                terminal(), () -> new LabParts(parts(), models, new TypedBed(this)), words);
     }
 
     private Parts parts() {
@@ -102,8 +103,6 @@ final class Typed implements Fixer {
                                         new Answer(new Question("Which ship?"), "It sank."),
                                         "nothing wrong")),
                 models,
-                models,
-                new TypedBed(this),
                 new Parts.Server() {
                     @Override
                     public String address() {

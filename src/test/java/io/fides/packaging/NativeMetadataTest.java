@@ -6,9 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -57,36 +54,6 @@ class NativeMetadataTest {
                 .filteredOn(each -> each.isRecord() || each.isEnum())
                 .extracting(Class::getName)
                 .isSubsetOf(types);
-    }
-
-    /** What a run of an evaluation is written as, and all that is in it. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "io.fides.eval.run.Row",
-                "io.fides.eval.run.Summary",
-                "io.fides.eval.run.RunManifest"
-            })
-    void recordsOfRunsAreNamed(String root) throws ClassNotFoundException {
-        Set<String> ours = new TreeSet<>();
-        collect(Class.forName(root, false, NativeMetadataTest.class.getClassLoader()), ours);
-        assertThat(ours).isNotEmpty().isSubsetOf(types);
-    }
-
-    private static void collect(Type type, Set<String> found) {
-        if (type instanceof ParameterizedType generic) {
-            collect(generic.getRawType(), found);
-            for (Type argument : generic.getActualTypeArguments()) {
-                collect(argument, found);
-            }
-        } else if (type instanceof Class<?> plain
-                && plain.getName().startsWith("io.fides.")
-                && found.add(plain.getName())
-                && plain.isRecord()) {
-            for (RecordComponent component : plain.getRecordComponents()) {
-                collect(component.getGenericType(), found);
-            }
-        }
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.fides.domain.FactCheck;
 import io.fides.eval.Gold;
 import java.io.File;
 import java.io.IOException;
@@ -137,6 +138,7 @@ final class RowFileTest {
         return Stream.of(
                         EndlessWriter.class,
                         RowFile.class,
+                        FactCheck.class,
                         JsonMapper.class,
                         JsonFactory.class,
                         JsonProperty.class)

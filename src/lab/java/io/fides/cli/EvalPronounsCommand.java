@@ -1,7 +1,6 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.eval.coreference.ChoiceLine;
 import io.fides.eval.coreference.GapExample;
@@ -13,7 +12,6 @@ import io.fides.segment.Segmenter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -36,7 +34,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalPronounsCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of GAP (tsv).")
     private List<Path> files = List.of();
@@ -56,7 +54,7 @@ final class EvalPronounsCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 22, description = "Write JSON.")
     private boolean json;
 
-    EvalPronounsCommand(Shell shell) {
+    EvalPronounsCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -70,40 +68,30 @@ final class EvalPronounsCommand implements Callable<Integer>, Launch {
             write(choices.get(), read);
             return Exit.FINE;
         }
-        Segmenter measured = segmenter.segmenter(shell.parts());
-        List<ObjectNode> results = new ArrayList<>();
+        Segmenter measured = segmenter.segmenter(shell.candidates());
+        Results results = new Results(shell, json);
         for (Read file : read) {
-            Watch watch = new Watch(shell, file.examples().size(), file.name());
-            PronounEvaluation result =
-                    PronounEvaluation.of(measured, file.examples(), draws, watch);
-            watch.end();
-            if (json) {
-                results.add(json(file.name(), result, draws));
-            } else {
-                shell.terminal().out().println(text(file.name(), result));
-                shell.terminal().out().flush();
+            PronounEvaluation result;
+            try (Watch watch = new Watch(shell, file.examples().size(), file.name())) {
+                result = PronounEvaluation.of(measured, file.examples(), draws, watch);
             }
+            results.add(text(file.name(), result), json(file.name(), result, draws));
         }
-        if (json) {
-            ArrayNode all = new ObjectMapper().createArrayNode();
-            results.forEach(all::add);
-            shell.terminal().out().println(Visible.json(all.toPrettyString()));
-            shell.terminal().out().flush();
-        }
+        results.end();
         return Exit.FINE;
     }
 
     private void write(Path out, List<Read> read) {
-        ParsedSegmenter parsed = new ParsedSegmenter(shell.parts().candidates().parser());
+        ParsedSegmenter parsed = new ParsedSegmenter(shell.candidates().parser());
         StringBuilder lines = new StringBuilder();
         for (Read file : read) {
-            Watch watch = new Watch(shell, file.examples().size(), file.name());
-            int done = 0;
-            for (GapExample example : file.examples()) {
-                lines.append(ChoiceLine.of(parsed, example)).append('\n');
-                watch.accept(++done);
+            try (Watch watch = new Watch(shell, file.examples().size(), file.name())) {
+                int done = 0;
+                for (GapExample example : file.examples()) {
+                    lines.append(ChoiceLine.of(parsed, example)).append('\n');
+                    watch.accept(++done);
+                }
             }
-            watch.end();
         }
         try {
             Files.writeString(out, lines);
@@ -113,12 +101,8 @@ final class EvalPronounsCommand implements Callable<Integer>, Launch {
     }
 
     private static Read read(Path file) {
-        try {
-            return new Read(
-                    Visible.line(String.valueOf(file.getFileName())), GapFile.read(Text.of(file)));
-        } catch (IllegalArgumentException e) {
-            throw Trouble.usage(file + ", " + e.getMessage());
-        }
+        return new Read(
+                Visible.line(String.valueOf(file.getFileName())), Text.lines(file, GapFile::read));
     }
 
     private static Figures figures(PronounEvaluation result) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.eval.facts.FactsEvaluation;
 import io.fides.eval.facts.KnownFacts;
+import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import java.util.List;
 import java.util.Locale;
@@ -93,11 +94,11 @@ record EvaluatedFacts(String file, List<KnownFacts> items, List<FactsEvaluation>
         return items.stream().mapToInt(item -> item.facts().size()).sum();
     }
 
-    ObjectNode json(long seed, int resamples) {
+    ObjectNode json(Bootstrap draws) {
         ObjectNode json = new ObjectMapper().createObjectNode();
         json.put("file", file);
-        json.put("seed", seed);
-        json.put("resamples", resamples);
+        json.put("seed", draws.seed());
+        json.put("resamples", draws.resamples());
         json.put("sentences", items.size());
         json.put("humanFacts", human());
         for (FactsEvaluation result : results) {

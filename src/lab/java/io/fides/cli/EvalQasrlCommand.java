@@ -1,7 +1,6 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.eval.qasem.KnownRoles;
 import io.fides.eval.qasem.RoleEvaluation;
@@ -11,7 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,7 +23,7 @@ import picocli.CommandLine.Parameters;
             "A file holds one JSON object a line:",
             "  {\"sentence\": text, \"predicates\": [{\"start\", \"end\",",
             "   \"kind\": \"verbal\" or \"nominal\", \"arguments\": [[start, end] ...]} ...]}",
-            "Unlabelled: two arguments are the same if they share 30 % of their words."
+            "Unlabelled: two arguments are the same if they share 30 %% of their words."
         },
         footerHeading = "%nExamples%n",
         footer = {
@@ -34,7 +32,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalQasrlCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Sentences with arguments.")
     private List<Path> files = List.of();
@@ -49,10 +47,10 @@ final class EvalQasrlCommand implements Callable<Integer>, Launch {
                     "Measure nothing: write what the models that find arguments are fitted on.")
     private Optional<Path> features = Optional.empty();
 
-    @Option(names = "--json", order = 5, description = "Write JSON.")
+    @Option(names = "--json", order = 22, description = "Write JSON.")
     private boolean json;
 
-    EvalQasrlCommand(Shell shell) {
+    EvalQasrlCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -60,7 +58,7 @@ final class EvalQasrlCommand implements Callable<Integer>, Launch {
     public Integer call() {
         List<List<KnownRoles>> contents =
                 files.stream().map(file -> Text.lines(file, KnownRoles::read)).toList();
-        SyntaxQasem questions = shell.parts().candidates().questions();
+        SyntaxQasem questions = shell.candidates().questions();
         if (features.isPresent()) {
             Text.write(
                     features.get(),
@@ -69,50 +67,30 @@ final class EvalQasrlCommand implements Callable<Integer>, Launch {
                             .flatMap(item -> RoleFeatures.lines(item, questions)));
             return Exit.FINE;
         }
-        ArrayNode all = new ObjectMapper().createArrayNode();
+        Results results = new Results(shell, json);
         for (int i = 0; i < files.size(); i++) {
             String name = Visible.line(String.valueOf(files.get(i).getFileName()));
             RoleEvaluation result = measure(questions, contents.get(i), name);
-            ObjectNode node = all.addObject().put("file", name);
+            ObjectNode node = new ObjectMapper().createObjectNode().put("file", name);
             node.put("predicates", result.predicates()).put("arguments", result.arguments());
             Figures figures = figures(result);
             figures.into(node);
-            if (!json) {
-                shell.terminal()
-                        .out()
-                        .println(
-                                name
-                                        + "  "
-                                        + Wording.count(
-                                                result.predicates(), "predicate", "predicates")
-                                        + ", "
-                                        + Wording.count(result.arguments(), "argument", "arguments")
-                                        + figures.text());
-                shell.terminal().out().flush();
-            }
+            results.add(
+                    name
+                            + "  "
+                            + Wording.count(result.predicates(), "predicate", "predicates")
+                            + ", "
+                            + Wording.count(result.arguments(), "argument", "arguments")
+                            + figures.text(),
+                    node);
         }
-        if (json) {
-            shell.terminal().out().println(Visible.json(all.toPrettyString()));
-            shell.terminal().out().flush();
-        }
+        results.end();
         return Exit.FINE;
     }
 
     private RoleEvaluation measure(SyntaxQasem questions, List<KnownRoles> items, String name) {
-        Progress progress = new Progress(shell.terminal(), shell.parts().ticker());
-        try {
-            return RoleEvaluation.of(
-                    items,
-                    questions,
-                    bootstrap.bootstrap(),
-                    done -> {
-                        if (shell.parts().stopping().getAsBoolean()) {
-                            throw new CancellationException("told to stop");
-                        }
-                        progress.at(done, items.size(), name);
-                    });
-        } finally {
-            progress.end();
+        try (Watch watch = new Watch(shell, items.size(), name)) {
+            return RoleEvaluation.of(items, questions, bootstrap.bootstrap(), watch);
         }
     }
 

@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalRunCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "DATASET", arity = "1..*", description = "What is fixed.")
     private List<String> sets = List.of();
@@ -129,7 +129,7 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
 
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
-    EvalRunCommand(Shell shell) {
+    EvalRunCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -191,7 +191,7 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
                     WrittenAnswers.of(
                             set,
                             folder,
-                            parts.bed().over(List.of(), backends, traffic()),
+                            shell.bed().over(List.of(), backends, traffic()),
                             done -> progress.at(done, set.questions().size(), "answers")),
                     folder);
         } finally {
@@ -200,10 +200,10 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
     }
 
     private Judge judge() {
-        String named = scorer.orElse(shell.parts().candidates().standard());
-        Candidate candidate = shell.parts().candidates().named(named);
+        String named = scorer.orElse(shell.candidates().standard());
+        Candidate candidate = shell.candidates().named(named);
         return new Judge(
-                shell.parts().candidates().segmenter("parser"),
+                shell.candidates().segmenter("parser"),
                 candidate
                         .verifier()
                         .orElseThrow(() -> new IllegalArgumentException(named + " judges nothing")),
@@ -214,7 +214,7 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
         Parts parts = shell.parts();
         Traffic traffic = traffic();
         Path folder = out.resolve(set.name().replaceAll("[^\\w.-]", "_"));
-        RunManifest.of(parts.bed(), set, bootstrap.bootstrap().seed(), specs, judge, traffic)
+        RunManifest.of(shell.bed(), set, bootstrap.bootstrap().seed(), specs, judge, traffic)
                 .into(folder);
         try (RowFile rows = RowFile.open(folder.resolve(SetRun.ROWS))) {
             if (rows.cut()) {
@@ -226,7 +226,7 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
                     new EvalRun(
                             set,
                             specs,
-                            parts.bed().over(set.corpus(), backends, traffic),
+                            shell.bed().over(set.corpus(), backends, traffic),
                             judge,
                             parallel);
             Progress progress = new Progress(shell.terminal(), parts.ticker());

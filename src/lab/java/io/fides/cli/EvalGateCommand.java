@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,7 +46,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalGateCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", description = "A file with texts to fix.")
     private Path file = Path.of("");
@@ -86,7 +85,7 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 22, description = "Write JSON.")
     private boolean json;
 
-    EvalGateCommand(Shell shell) {
+    EvalGateCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -97,14 +96,9 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
         }
         List<FixCase> cases = cases();
         Parts parts = shell.parts();
-        Progress progress = new Progress(shell.terminal(), parts.ticker());
         GateEvaluation result;
-        try {
-            result =
-                    GateEvaluation.of(
-                            setting(parts, cases.size(), progress), cases, draws.bootstrap());
-        } finally {
-            progress.end();
+        try (Watch watch = new Watch(shell, cases.size(), "")) {
+            result = GateEvaluation.of(setting(parts, watch), cases, draws.bootstrap());
         }
         PrintWriter out = shell.terminal().out();
         if (json) {
@@ -118,12 +112,8 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
     }
 
     private List<FixCase> cases() {
-        try {
-            List<FixCase> all = FixCaseFile.read(Text.of(file));
-            return sample.map(wanted -> drawn(all, wanted)).orElse(all);
-        } catch (IllegalArgumentException e) {
-            throw Trouble.usage(file + ", " + e.getMessage());
-        }
+        List<FixCase> all = Text.lines(file, FixCaseFile::read);
+        return sample.map(wanted -> drawn(all, wanted)).orElse(all);
     }
 
     private List<FixCase> drawn(List<FixCase> all, int wanted) {
@@ -132,7 +122,7 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
         return some.subList(0, Math.min(wanted, some.size()));
     }
 
-    private GateEvaluation.Setting setting(Parts parts, int cases, Progress progress) {
+    private GateEvaluation.Setting setting(Parts parts, Watch watch) {
         Fixer.Defaults defaults = parts.fixer().defaults();
         Requests requests =
                 new Requests(
@@ -147,21 +137,19 @@ final class EvalGateCommand implements Callable<Integer>, Launch {
         return new GateEvaluation.Setting(
                 parts.fixer(),
                 each -> {
-                    if (parts.stopping().getAsBoolean()) {
-                        throw new CancellationException("told to stop");
-                    }
+                    watch.goOn();
                     return requests.of(new Answer(Question.NONE, each.answer()), each.documents());
                 },
-                verifier(parts),
+                verifier(),
                 parallel,
                 draws.bootstrap().seed(),
                 parts.ticker(),
-                done -> progress.at(done, cases, ""));
+                watch);
     }
 
-    private Supplier<Verifier> verifier(Parts parts) {
+    private Supplier<Verifier> verifier() {
         try {
-            Candidate candidate = parts.candidates().named(model);
+            Candidate candidate = shell.candidates().named(model);
             return candidate.verifier().orElseThrow(() -> Trouble.usage(model + " judges nothing"));
         } catch (IllegalArgumentException e) {
             throw Trouble.usage(String.valueOf(e.getMessage()));

@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         footer = "  fides eval rewrites dev.json")
 final class EvalRewritesCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", description = "A file of CANARD (JSON).")
     private Path file = Path.of("");
@@ -37,30 +37,24 @@ final class EvalRewritesCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 22, description = "Write JSON.")
     private boolean json;
 
-    EvalRewritesCommand(Shell shell) {
+    EvalRewritesCommand(LabShell shell) {
         this.shell = shell;
     }
 
     @Override
     public Integer call() {
         Bootstrap draws = bootstrap.bootstrap();
-        List<RewriteExample> examples = read(file);
+        List<RewriteExample> examples = Text.lines(file, RewriteFile::read);
         String name = Visible.line(String.valueOf(file.getFileName()));
-        Watch watch = new Watch(shell, examples.size(), name);
-        RewriteEvaluation result =
-                RewriteEvaluation.of(segmenter.segmenter(shell.parts()), examples, draws, watch);
-        watch.end();
+        RewriteEvaluation result;
+        try (Watch watch = new Watch(shell, examples.size(), name)) {
+            result =
+                    RewriteEvaluation.of(
+                            segmenter.segmenter(shell.candidates()), examples, draws, watch);
+        }
         shell.terminal().out().println(json ? json(name, result, draws) : text(name, result));
         shell.terminal().out().flush();
         return Exit.FINE;
-    }
-
-    private static List<RewriteExample> read(Path file) {
-        try {
-            return RewriteFile.read(Text.of(file));
-        } catch (IllegalArgumentException e) {
-            throw Trouble.usage(file + ", " + e.getMessage());
-        }
     }
 
     private static Figures figures(RewriteEvaluation result) {

@@ -7,14 +7,17 @@ import io.fides.eval.Candidate;
 import io.fides.eval.Candidates;
 import io.fides.qasem.SyntaxQasem;
 import io.fides.qasem.WeighedSupport;
+import io.fides.retrieve.Reranker;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.RuleSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
 import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.Verifier;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -27,6 +30,9 @@ record LocalCandidates(LocalModels models) implements Candidates {
 
     /** What ranks and judges with the help of the cross-encoder: two cascades. */
     private static final String TOGETHER = "together";
+
+    /** Accuses as often as the weights of the model were fitted to. */
+    private static final double AS_FITTED = 0;
 
     @Override
     public String standard() {
@@ -46,32 +52,52 @@ record LocalCandidates(LocalModels models) implements Candidates {
     @Override
     public Candidate named(String model) {
         return switch (model) {
-            case TOGETHER ->
-                    new Candidate(
-                            model,
-                            Optional.of(models.judging(LocalModels.CROSS_ENCODER)),
-                            Optional.of(models.ranking(LocalModels.CROSS_ENCODER)),
-                            Optional.empty(),
-                            Optional.empty());
+            case TOGETHER -> {
+                Supplier<Judges> judges = judges(LocalModels.CROSS_ENCODER);
+                yield candidate(
+                        model,
+                        Optional.of(() -> judges.get().scorer()),
+                        Optional.of(() -> judges.get().reranker()));
+            }
             case LocalModels.COMPARATORS ->
+                    candidate(model, Optional.of(models.judge(model)), Optional.empty());
+            case LocalModels.BM25, SentenceEmbeddings.NAME ->
+                    candidate(model, Optional.empty(), Optional.of(models.ranker(model)));
+            case LocalModels.CROSS_ENCODER ->
                     new Candidate(
                             model,
-                            Optional.of(models.judging(model)),
-                            Optional.empty(),
-                            Optional.empty(),
-                            Optional.empty());
-            case LocalModels.BM25 -> ranking(model);
-            default -> models.joined(model).size() > 1 ? ranking(model) : models.alone(model);
+                            Optional.of(models.judge(model)),
+                            Optional.of(models.ranker(model)),
+                            Optional.of(models.claims(model)),
+                            Optional.of((window, fact) -> models.joint().tokens(fact, window)));
+            default -> {
+                if (models.joined(model).size() > 1) {
+                    Supplier<Judges> judges = judges(model);
+                    yield candidate(
+                            model, Optional.empty(), Optional.of(() -> judges.get().reranker()));
+                }
+                yield new Candidate(
+                        model,
+                        Optional.of(models.judge(model)),
+                        Optional.of(models.ranker(model)),
+                        Optional.of(models.claims(model)),
+                        Optional.empty());
+            }
         };
     }
 
-    private Candidate ranking(String named) {
-        return new Candidate(
-                named,
-                Optional.empty(),
-                Optional.of(models.ranking(named)),
-                Optional.empty(),
-                Optional.empty());
+    private static Candidate candidate(
+            String name,
+            Optional<Supplier<Verifier>> verifier,
+            Optional<Supplier<Reranker>> reranker) {
+        return new Candidate(name, verifier, reranker, Optional.empty(), Optional.empty());
+    }
+
+    /** The program's own, with its verifier as it was fitted; anew for each answer. */
+    private Supplier<Judges> judges(String reranker) {
+        Function<Parser, Judges> judges =
+                models.judges(reranker, LocalModels.CROSS_ENCODER, AS_FITTED);
+        return () -> judges.apply(new RememberingParser(models.parser()));
     }
 
     @Override

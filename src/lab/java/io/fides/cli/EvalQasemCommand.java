@@ -1,7 +1,6 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.eval.Candidates;
 import io.fides.eval.qasem.ConsistencyEvaluation;
@@ -13,7 +12,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,7 +34,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalQasemCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", description = "Texts with references and what people found.")
     private Path file = Path.of("");
@@ -51,16 +49,16 @@ final class EvalQasemCommand implements Callable<Integer>, Launch {
                     "Measure nothing: of a file with known errors write what the judge is fitted on.")
     private Optional<Path> features = Optional.empty();
 
-    @Option(names = "--json", order = 5, description = "Write JSON.")
+    @Option(names = "--json", order = 22, description = "Write JSON.")
     private boolean json;
 
-    EvalQasemCommand(Shell shell) {
+    EvalQasemCommand(LabShell shell) {
         this.shell = shell;
     }
 
     @Override
     public Integer call() {
-        Candidates candidates = shell.parts().candidates();
+        Candidates candidates = shell.candidates();
         if (features.isPresent()) {
             List<KnownErrors> items = Text.lines(file, KnownErrors::read);
             SyntaxQasem questions = candidates.questions();
@@ -75,58 +73,40 @@ final class EvalQasemCommand implements Callable<Integer>, Launch {
         }
         List<KnownConsistency> items = Text.lines(file, KnownConsistency::read);
         List<String> subsets = items.stream().map(KnownConsistency::subset).distinct().toList();
-        ArrayNode all = new ObjectMapper().createArrayNode();
+        Results results = new Results(shell, json);
         for (String subset : subsets) {
             List<KnownConsistency> some =
                     items.stream().filter(item -> item.subset().equals(subset)).toList();
             String name = Visible.line(subset);
             ConsistencyEvaluation result = measure(candidates, some, name);
             Figures figures = figures(result);
-            ObjectNode node = all.addObject().put("subset", name).put("texts", some.size());
+            ObjectNode node = new ObjectMapper().createObjectNode();
+            node.put("subset", name).put("texts", some.size());
             node.put("questions", result.questions()).put("supported", result.supported());
             node.put("spans", result.spans());
             figures.into(node);
-            if (!json) {
-                shell.terminal()
-                        .out()
-                        .println(
-                                name
-                                        + "  "
-                                        + Wording.count(some.size(), "text", "texts")
-                                        + ", "
-                                        + Wording.count(result.questions(), "question", "questions")
-                                        + ", "
-                                        + result.supported()
-                                        + " supported, "
-                                        + Wording.count(
-                                                result.spans(), "answer span", "answer spans")
-                                        + figures.text());
-                shell.terminal().out().flush();
-            }
+            results.add(
+                    name
+                            + "  "
+                            + Wording.count(some.size(), "text", "texts")
+                            + ", "
+                            + Wording.count(result.questions(), "question", "questions")
+                            + ", "
+                            + result.supported()
+                            + " supported, "
+                            + Wording.count(result.spans(), "answer span", "answer spans")
+                            + figures.text(),
+                    node);
         }
-        if (json) {
-            shell.terminal().out().println(Visible.json(all.toPrettyString()));
-            shell.terminal().out().flush();
-        }
+        results.end();
         return Exit.FINE;
     }
 
     private ConsistencyEvaluation measure(
             Candidates candidates, List<KnownConsistency> items, String name) {
-        Progress progress = new Progress(shell.terminal(), shell.parts().ticker());
-        try {
+        try (Watch watch = new Watch(shell, items.size(), name)) {
             return ConsistencyEvaluation.of(
-                    items,
-                    candidates.support()::get,
-                    bootstrap.bootstrap(),
-                    done -> {
-                        if (shell.parts().stopping().getAsBoolean()) {
-                            throw new CancellationException("told to stop");
-                        }
-                        progress.at(done, items.size(), name);
-                    });
-        } finally {
-            progress.end();
+                    items, candidates.support()::get, bootstrap.bootstrap(), watch);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.eval.Candidates;
 import io.fides.segment.Segmenter;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -22,9 +23,9 @@ final class SegmenterOption {
         return named.orElse("parser");
     }
 
-    Segmenter segmenter(Parts parts) {
+    Segmenter segmenter(Candidates candidates) {
         try {
-            return parts.candidates().segmenter(name());
+            return candidates.segmenter(name());
         } catch (IllegalArgumentException e) {
             throw Trouble.usage(String.valueOf(e.getMessage()));
         }

@@ -1,7 +1,5 @@
 package io.fides.cli;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.fides.eval.facts.Contenders;
 import io.fides.eval.facts.FactsEvaluation;
 import io.fides.eval.facts.FactsMeasurement;
@@ -12,7 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,7 +32,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalFactsCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Sentences with facts.")
     private List<Path> files = List.of();
@@ -50,62 +47,41 @@ final class EvalFactsCommand implements Callable<Integer>, Launch {
             description = "What takes the sentences apart: whole, syntax, people. Default: all.")
     private List<String> names = List.of();
 
-    @Option(
-            names = "--resamples",
-            paramLabel = "N",
-            order = 3,
-            description = "Bootstrap draws for the intervals. Default: ${DEFAULT-VALUE}.")
-    private int resamples = 1_000;
+    @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            order = 4,
-            description = "Where the draws begin. Default: ${DEFAULT-VALUE}.")
-    private long seed = 1;
-
-    @Option(names = "--json", order = 5, description = "Write JSON.")
+    @Option(names = "--json", order = 22, description = "Write JSON.")
     private boolean json;
 
-    EvalFactsCommand(Shell shell) {
+    EvalFactsCommand(LabShell shell) {
         this.shell = shell;
     }
 
     @Override
     public Integer call() {
-        if (resamples < 1) {
-            throw Trouble.usage("--resamples is at least 1");
-        }
+        Bootstrap draws = bootstrap.bootstrap();
         for (String name : names) {
             if (!Contenders.names().contains(name)) {
                 throw Trouble.usage(
                         "--by " + name + " is none of " + String.join(", ", Contenders.names()));
             }
         }
-        List<List<KnownFacts>> contents = files.stream().map(EvalFactsCommand::read).toList();
-        Parts parts = shell.parts();
-        Optional<Verifier> judge = judge(parts);
-        ArrayNode all = new ObjectMapper().createArrayNode();
+        List<List<KnownFacts>> contents =
+                files.stream().map(file -> Text.lines(file, KnownFacts::read)).toList();
+        Optional<Verifier> judge = judge();
+        Results results = new Results(shell, json);
         for (int i = 0; i < files.size(); i++) {
             String name = Visible.line(String.valueOf(files.get(i).getFileName()));
             EvaluatedFacts result =
                     new EvaluatedFacts(
-                            name, contents.get(i), measure(parts, judge, contents.get(i), name));
-            all.add(result.json(seed, resamples));
-            if (!json) {
-                shell.terminal().out().println(result.text());
-                shell.terminal().out().flush();
-            }
+                            name, contents.get(i), measure(draws, judge, contents.get(i), name));
+            results.add(result.text(), result.json(draws));
         }
-        if (json) {
-            shell.terminal().out().println(Visible.json(all.toPrettyString()));
-            shell.terminal().out().flush();
-        }
+        results.end();
         return Exit.FINE;
     }
 
-    private Optional<Verifier> judge(Parts parts) {
-        return model.chosen(parts)
+    private Optional<Verifier> judge() {
+        return model.chosen(shell.candidates())
                 .map(
                         candidate ->
                                 candidate
@@ -119,32 +95,16 @@ final class EvalFactsCommand implements Callable<Integer>, Launch {
     }
 
     private List<FactsEvaluation> measure(
-            Parts parts, Optional<Verifier> judge, List<KnownFacts> items, String name) {
-        Progress progress = new Progress(shell.terminal(), parts.ticker());
+            Bootstrap draws, Optional<Verifier> judge, List<KnownFacts> items, String name) {
         int texts = items.size() + items.stream().mapToInt(item -> item.facts().size()).sum();
-        try {
+        try (Watch watch = new Watch(shell, texts, name)) {
             return new FactsMeasurement(
-                            new Contenders(parts.candidates().parser()),
+                            new Contenders(shell.candidates().parser()),
                             judge,
-                            new Bootstrap(resamples, seed),
-                            parts.ticker(),
-                            done -> {
-                                if (parts.stopping().getAsBoolean()) {
-                                    throw new CancellationException("told to stop");
-                                }
-                                progress.at(done, Math.max(done, texts), name);
-                            })
+                            draws,
+                            shell.parts().ticker(),
+                            watch)
                     .of(items, names.isEmpty() ? Contenders.names() : names);
-        } finally {
-            progress.end();
-        }
-    }
-
-    private static List<KnownFacts> read(Path file) {
-        try {
-            return KnownFacts.read(Text.of(file));
-        } catch (IllegalArgumentException e) {
-            throw Trouble.usage(file + ", " + e.getMessage());
         }
     }
 }

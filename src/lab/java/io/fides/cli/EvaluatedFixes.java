@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Failure;
 import io.fides.eval.FixEvaluation;
 import io.fides.eval.FixFigures;
+import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import java.util.Locale;
 import java.util.Map;
@@ -72,11 +73,11 @@ record EvaluatedFixes(String file, FixEvaluation result) {
     }
 
     /** For programs. */
-    ObjectNode json(long seed, int resamples) {
+    ObjectNode json(Bootstrap draws) {
         ObjectNode json = new ObjectMapper().createObjectNode();
         json.put("file", file);
-        json.put("seed", seed);
-        json.put("resamples", resamples);
+        json.put("seed", draws.seed());
+        json.put("resamples", draws.resamples());
         for (FixFigures kind : result.kinds()) {
             ObjectNode each = json.withArray("kinds").addObject();
             each.put("kind", kind.kind());

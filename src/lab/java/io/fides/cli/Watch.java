@@ -4,7 +4,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.IntConsumer;
 
 /** Shows how far a measurement is, and ends it when the program is told to stop. */
-final class Watch implements IntConsumer {
+final class Watch implements IntConsumer, AutoCloseable {
 
     private final Parts parts;
     private final Progress progress;
@@ -24,14 +24,21 @@ final class Watch implements IntConsumer {
 
     @Override
     public void accept(int done) {
-        if (parts.stopping().getAsBoolean()) {
-            progress.end();
-            throw new CancellationException("told to stop");
-        }
-        progress.at(done, of, about);
+        goOn();
+        progress.at(done, Math.max(done, of), about);
     }
 
-    void end() {
+    /**
+     * @throws CancellationException if the program was told to stop
+     */
+    void goOn() {
+        if (parts.stopping().getAsBoolean()) {
+            throw new CancellationException("told to stop");
+        }
+    }
+
+    @Override
+    public void close() {
         progress.end();
     }
 }

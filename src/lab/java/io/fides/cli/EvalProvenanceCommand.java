@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,7 +27,7 @@ import picocli.CommandLine.Parameters;
         })
 final class EvalProvenanceCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Answers with their context.")
     private List<Path> files = List.of();
@@ -42,25 +41,23 @@ final class EvalProvenanceCommand implements Callable<Integer>, Launch {
             description = "Keep so many sources. Default: TopP with 0.9.")
     private int topK;
 
-    EvalProvenanceCommand(Shell shell) {
+    EvalProvenanceCommand(LabShell shell) {
         this.shell = shell;
     }
 
     @Override
     public Integer call() {
-        Parts parts = shell.parts();
-        Candidate candidate = model.candidate(parts);
+        Candidate candidate = model.candidate(shell.candidates());
         for (Path file : files) {
-            shell.terminal().out().println(text(file, measured(parts, candidate, file)));
+            shell.terminal().out().println(text(file, measured(candidate, file)));
             shell.terminal().out().flush();
         }
         return Exit.FINE;
     }
 
-    private ProvenanceEvaluation measured(Parts parts, Candidate candidate, Path file) {
-        Progress progress = new Progress(shell.terminal(), parts.ticker());
-        try {
-            List<ProvenanceEvaluation.Item> items = ProvenanceEvaluation.Item.read(Text.of(file));
+    private ProvenanceEvaluation measured(Candidate candidate, Path file) {
+        List<ProvenanceEvaluation.Item> items = Text.lines(file, ProvenanceEvaluation.Item::read);
+        try (Watch watch = new Watch(shell, items.size(), String.valueOf(file.getFileName()))) {
             return ProvenanceEvaluation.of(
                     items,
                     candidate.reranker().orElseThrow(() -> Trouble.usage("it ranks nothing")).get(),
@@ -70,16 +67,9 @@ final class EvalProvenanceCommand implements Callable<Integer>, Launch {
                             .get(),
                     topK > 0 ? new ContextSelection.TopK(topK) : new ContextSelection.TopP(0.9),
                     bootstrap.bootstrap(),
-                    done -> {
-                        if (parts.stopping().getAsBoolean()) {
-                            throw new CancellationException("told to stop");
-                        }
-                        progress.at(done, items.size(), String.valueOf(file.getFileName()));
-                    });
+                    watch);
         } catch (IllegalArgumentException e) {
             throw Trouble.usage(file + ", " + e.getMessage());
-        } finally {
-            progress.end();
         }
     }
 

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
         footer = {"  fides models treebank en_ewt-ud-test.conllu"})
 final class ModelsTreebankCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", description = "A treebank, each sentence with its text.")
     private Path file = Path.of("");
@@ -36,14 +36,14 @@ final class ModelsTreebankCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 1, description = "Write JSON.")
     private boolean json;
 
-    ModelsTreebankCommand(Shell shell) {
+    ModelsTreebankCommand(LabShell shell) {
         this.shell = shell;
     }
 
     @Override
     public Integer call() {
         List<GoldSentence> treebank = read(file);
-        ParserEvaluation evaluation = new ParserEvaluation(shell.parts().candidates().parser());
+        ParserEvaluation evaluation = new ParserEvaluation(shell.candidates().parser());
         ParserScores given = evaluation.onGoldWords(treebank);
         ParserScores found = evaluation.onText(treebank);
         shell.terminal().out().println(json ? json(given, found) : text(given, found));

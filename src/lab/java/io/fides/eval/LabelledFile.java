@@ -17,11 +17,19 @@ import java.util.List;
  */
 public sealed interface LabelledFile {
 
+    /** How many lines it has. */
+    int size();
+
     /** Pairs to judge. */
     record Pairs(List<LabelledPair> pairs) implements LabelledFile {
 
         public Pairs {
             pairs = List.copyOf(pairs);
+        }
+
+        @Override
+        public int size() {
+            return pairs.size();
         }
     }
 
@@ -30,6 +38,11 @@ public sealed interface LabelledFile {
 
         public Rankings {
             tasks = List.copyOf(tasks);
+        }
+
+        @Override
+        public int size() {
+            return tasks.size();
         }
     }
 

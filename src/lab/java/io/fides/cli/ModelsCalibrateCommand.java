@@ -46,7 +46,7 @@ final class ModelsCalibrateCommand implements Callable<Integer>, Launch {
     private static final List<Stance> LABELS =
             List.of(Stance.ENTAILS, Stance.CONTRADICTS, Stance.NEUTRAL);
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(
             paramLabel = "FILE",
@@ -97,22 +97,21 @@ final class ModelsCalibrateCommand implements Callable<Integer>, Launch {
                     "Of true and open facts, how many may be rewritten. Default: ${DEFAULT-VALUE}.")
     private double harm = 0.002;
 
-    ModelsCalibrateCommand(Shell shell) {
+    ModelsCalibrateCommand(LabShell shell) {
         this.shell = shell;
     }
 
     @Override
     public Integer call() {
         List<LabelledFact> facts = facts();
-        Parts parts = shell.parts();
-        Candidate candidate = model.candidate(parts);
+        Candidate candidate = model.candidate(shell.candidates());
         Supplier<ClaimReader> readers =
                 candidate
                         .reader()
                         .orElseThrow(() -> Trouble.usage(candidate.name() + " reads no claims"));
         Calibration calibration =
                 Calibration.of(
-                        judged(facts, readers, parts.candidates().parser()), support, alarms, harm);
+                        judged(facts, readers, shell.candidates().parser()), support, alarms, harm);
         write(calibration.weights());
         shell.terminal().out().println(text(facts.size(), calibration.figures()));
         shell.terminal().out().flush();
@@ -131,21 +130,21 @@ final class ModelsCalibrateCommand implements Callable<Integer>, Launch {
     /** Facts of one record share a reader, which remembers what it has read. */
     private List<Judged> judged(
             List<LabelledFact> facts, Supplier<ClaimReader> readers, Parser shared) {
-        Watch watch = new Watch(shell, facts.size(), "facts");
         List<Judged> judged = new ArrayList<>();
         ClaimReader reader = readers.get();
         Parser parser = new RememberingParser(shared);
         String record = "";
-        for (LabelledFact fact : facts) {
-            if (!fact.record().equals(record)) {
-                record = fact.record();
-                reader = readers.get();
-                parser = new RememberingParser(shared);
+        try (Watch watch = new Watch(shell, facts.size(), "facts")) {
+            for (LabelledFact fact : facts) {
+                if (!fact.record().equals(record)) {
+                    record = fact.record();
+                    reader = readers.get();
+                    parser = new RememberingParser(shared);
+                }
+                judged.add(new Judged(fact, JudgeExample.of(fact.pairs(), reader, parser)));
+                watch.accept(judged.size());
             }
-            judged.add(new Judged(fact, JudgeExample.of(fact.pairs(), reader, parser)));
-            watch.accept(judged.size());
         }
-        watch.end();
         return judged;
     }
 

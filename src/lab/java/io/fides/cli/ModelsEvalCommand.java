@@ -1,7 +1,5 @@
 package io.fides.cli;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.fides.eval.Candidate;
 import io.fides.eval.JudgedPairs;
 import io.fides.eval.LabelledFile;
@@ -11,12 +9,9 @@ import io.fides.eval.PairEvaluation;
 import io.fides.eval.RankingEvaluation;
 import io.fides.eval.metric.Bootstrap;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
-import java.util.function.IntConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,28 +35,16 @@ import picocli.CommandLine.Parameters;
         })
 final class ModelsEvalCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files with labels.")
     private List<Path> files = List.of();
 
     @Mixin private ModelOption model = new ModelOption();
 
-    @Option(
-            names = "--resamples",
-            paramLabel = "N",
-            order = 2,
-            description = "Bootstrap draws for the intervals. Default: ${DEFAULT-VALUE}.")
-    private int resamples = 1_000;
+    @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            order = 3,
-            description = "Where the draws begin. Default: ${DEFAULT-VALUE}.")
-    private long seed = 1;
-
-    @Option(names = "--json", order = 4, description = "Write JSON.")
+    @Option(names = "--json", order = 22, description = "Write JSON.")
     private boolean json;
 
     @Option(
@@ -71,7 +54,7 @@ final class ModelsEvalCommand implements Callable<Integer>, Launch {
             description = "Add what was said of each pair to a file, one JSON object a line.")
     private Optional<Path> each = Optional.empty();
 
-    ModelsEvalCommand(Shell shell) {
+    ModelsEvalCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -80,27 +63,15 @@ final class ModelsEvalCommand implements Callable<Integer>, Launch {
 
     @Override
     public Integer call() {
-        if (resamples < 1) {
-            throw Trouble.usage("--resamples is at least 1");
-        }
+        Bootstrap draws = bootstrap.bootstrap();
         List<Labelled> labelled = files.stream().map(ModelsEvalCommand::read).toList();
-        Parts parts = shell.parts();
-        Candidate candidate = model.candidate(parts);
-        Bootstrap bootstrap = new Bootstrap(resamples, seed);
-        List<Evaluated> results = new ArrayList<>();
+        Candidate candidate = model.candidate(shell.candidates());
+        Results results = new Results(shell, json);
         for (Labelled file : labelled) {
-            results.add(evaluate(parts, candidate, file, bootstrap));
-            if (!json) {
-                shell.terminal().out().println(results.getLast().text());
-                shell.terminal().out().flush();
-            }
+            Evaluated result = evaluate(candidate, file, draws);
+            results.add(result.text(), result.json(draws));
         }
-        if (json) {
-            ArrayNode all = new ObjectMapper().createArrayNode();
-            results.forEach(result -> all.add(result.json(seed, resamples)));
-            shell.terminal().out().println(Visible.json(all.toPrettyString()));
-            shell.terminal().out().flush();
-        }
+        results.end();
         return Exit.FINE;
     }
 
@@ -112,11 +83,9 @@ final class ModelsEvalCommand implements Callable<Integer>, Launch {
         }
     }
 
-    private Evaluated evaluate(
-            Parts parts, Candidate candidate, Labelled labelled, Bootstrap bootstrap) {
-        Progress progress = new Progress(shell.terminal(), parts.ticker());
+    private Evaluated evaluate(Candidate candidate, Labelled labelled, Bootstrap draws) {
         String name = Visible.line(String.valueOf(labelled.file().getFileName()));
-        try {
+        try (Watch watch = new Watch(shell, labelled.content().size(), name)) {
             return switch (labelled.content()) {
                 case Pairs(var pairs) -> {
                     JudgedPairs judged =
@@ -126,9 +95,9 @@ final class ModelsEvalCommand implements Callable<Integer>, Launch {
                                             .orElseThrow(() -> cannot(candidate, "judges no pairs"))
                                             .get(),
                                     pairs,
-                                    watched(parts, progress, pairs.size(), name));
+                                    watch);
                     each.ifPresent(file -> JudgedLines.append(file, name, judged));
-                    yield new Evaluated.Judged(name, PairEvaluation.of(judged, bootstrap));
+                    yield new Evaluated.Judged(name, PairEvaluation.of(judged, draws));
                 }
                 case Rankings(var tasks) ->
                         new Evaluated.Ranked(
@@ -140,24 +109,13 @@ final class ModelsEvalCommand implements Callable<Integer>, Launch {
                                                         () -> cannot(candidate, "ranks nothing"))
                                                 .get(),
                                         tasks,
-                                        bootstrap,
-                                        watched(parts, progress, tasks.size(), name)));
+                                        draws,
+                                        watch));
             };
-        } finally {
-            progress.end();
         }
     }
 
     private static Trouble cannot(Candidate candidate, String what) {
         return Trouble.usage(candidate.name() + " " + what);
-    }
-
-    private static IntConsumer watched(Parts parts, Progress progress, int of, String name) {
-        return done -> {
-            if (parts.stopping().getAsBoolean()) {
-                throw new CancellationException("told to stop");
-            }
-            progress.at(done, of, name);
-        };
     }
 }

@@ -1,6 +1,7 @@
 package io.fides.cli;
 
 import io.fides.eval.Candidate;
+import io.fides.eval.Candidates;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -17,23 +18,23 @@ final class ModelOption {
     private Optional<String> model = Optional.empty();
 
     /** The model that was named, or what is measured when none is. */
-    Candidate candidate(Parts parts) {
-        return named(parts, model.orElseGet(() -> parts.candidates().standard()));
+    Candidate candidate(Candidates candidates) {
+        return named(candidates, model.orElseGet(candidates::standard));
     }
 
     /** The model that was named; empty if none was. */
-    Optional<Candidate> chosen(Parts parts) {
-        return model.map(name -> named(parts, name));
+    Optional<Candidate> chosen(Candidates candidates) {
+        return model.map(name -> named(candidates, name));
     }
 
-    private static Candidate named(Parts parts, String name) {
+    private static Candidate named(Candidates candidates, String name) {
         try {
-            return parts.candidates().named(name);
+            return candidates.named(name);
         } catch (IllegalArgumentException e) {
             throw Trouble.usage(
                     e.getMessage()
                             + "; parts of Fides are "
-                            + String.join(", ", parts.candidates().names()));
+                            + String.join(", ", candidates.names()));
         }
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.eval.PairEvaluation;
 import io.fides.eval.RankingEvaluation;
+import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,7 +16,7 @@ sealed interface Evaluated {
     String text();
 
     /** For programs. */
-    ObjectNode json(long seed, int resamples);
+    ObjectNode json(Bootstrap draws);
 
     /**
      * Pairs that were judged.
@@ -41,8 +42,8 @@ sealed interface Evaluated {
         }
 
         @Override
-        public ObjectNode json(long seed, int resamples) {
-            ObjectNode json = head(file, seed, resamples);
+        public ObjectNode json(Bootstrap draws) {
+            ObjectNode json = head(file, draws);
             json.put("model", result.judge());
             json.put("pairs", result.pairs());
             put(json, "balancedAccuracy", result.balancedAccuracy());
@@ -81,8 +82,8 @@ sealed interface Evaluated {
         }
 
         @Override
-        public ObjectNode json(long seed, int resamples) {
-            ObjectNode json = head(file, seed, resamples);
+        public ObjectNode json(Bootstrap draws) {
+            ObjectNode json = head(file, draws);
             json.put("model", result.model().name());
             json.put("queries", result.queries());
             json.put("passages", result.passages());
@@ -109,11 +110,11 @@ sealed interface Evaluated {
                 .orElse("");
     }
 
-    private static ObjectNode head(String file, long seed, int resamples) {
+    private static ObjectNode head(String file, Bootstrap draws) {
         ObjectNode json = new ObjectMapper().createObjectNode();
         json.put("file", file);
-        json.put("seed", seed);
-        json.put("resamples", resamples);
+        json.put("seed", draws.seed());
+        json.put("resamples", draws.resamples());
         return json;
     }
 

@@ -1,7 +1,5 @@
 package io.fides.cli;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.eval.FixCase;
@@ -16,8 +14,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -67,21 +65,9 @@ final class EvalFixesCommand implements Callable<Integer>, Launch {
                     "Show the texts of this kind that went wrong, with what was done to them.")
     private Optional<String> show = Optional.empty();
 
-    @Option(
-            names = "--resamples",
-            paramLabel = "N",
-            order = 4,
-            description = "Bootstrap draws for the intervals. Default: ${DEFAULT-VALUE}.")
-    private int resamples = 1_000;
+    @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            order = 5,
-            description = "Where the draws begin. Default: ${DEFAULT-VALUE}.")
-    private long seed = 1;
-
-    @Option(names = "--json", order = 6, description = "Write JSON.")
+    @Option(names = "--json", order = 22, description = "Write JSON.")
     private boolean json;
 
     EvalFixesCommand(Shell shell) {
@@ -93,44 +79,33 @@ final class EvalFixesCommand implements Callable<Integer>, Launch {
 
     @Override
     public Integer call() {
-        if (resamples < 1 || parallel < 1) {
-            throw Trouble.usage("--resamples and --parallel are at least 1");
+        if (parallel < 1) {
+            throw Trouble.usage("--parallel is at least 1");
         }
-        List<Read> read = files.stream().map(EvalFixesCommand::read).toList();
-        Parts parts = shell.parts();
-        Bootstrap bootstrap = new Bootstrap(resamples, seed);
+        Bootstrap draws = bootstrap.bootstrap();
+        List<Read> read =
+                files.stream()
+                        .map(file -> new Read(file, Text.lines(file, FixCaseFile::read)))
+                        .toList();
         PrintWriter out = shell.terminal().out();
-        ArrayNode all = new ObjectMapper().createArrayNode();
+        Results results = new Results(shell, json);
         boolean failed = false;
         for (Read each : read) {
-            FixEvaluation result = evaluate(parts, each, bootstrap);
+            FixEvaluation result = evaluate(each, draws);
             failed |= !result.failures().isEmpty();
             String name = Visible.line(String.valueOf(each.file().getFileName()));
             EvaluatedFixes evaluated = new EvaluatedFixes(name, result);
-            if (json) {
-                all.add(evaluated.json(seed, resamples));
-            } else {
+            if (!json) {
                 show.ifPresent(kind -> show(out, kind, result));
-                out.println(evaluated.text());
-                out.flush();
             }
+            results.add(evaluated.text(), evaluated.json(draws));
         }
-        if (json) {
-            out.println(Visible.json(all.toPrettyString()));
-            out.flush();
-        }
+        results.end();
         return failed ? Exit.PARTIAL : Exit.FINE;
     }
 
-    private static Read read(Path file) {
-        try {
-            return new Read(file, FixCaseFile.read(Text.of(file)));
-        } catch (IllegalArgumentException e) {
-            throw Trouble.usage(file + ", " + e.getMessage());
-        }
-    }
-
-    private FixEvaluation evaluate(Parts parts, Read read, Bootstrap bootstrap) {
+    private FixEvaluation evaluate(Read read, Bootstrap draws) {
+        Parts parts = shell.parts();
         Fixer.Defaults defaults = parts.fixer().defaults();
         Requests requests =
                 new Requests(
@@ -142,24 +117,19 @@ final class EvalFixesCommand implements Callable<Integer>, Launch {
                         true,
                         defaults.limits(),
                         FixRequest.Models.CONFIGURED);
-        Progress progress = new Progress(shell.terminal(), parts.ticker());
-        try {
+        try (Watch watch = new Watch(shell, read.cases().size(), "")) {
             return FixEvaluation.of(
                     parts.fixer(),
                     each -> {
-                        if (parts.stopping().getAsBoolean()) {
-                            throw new CancellationException("told to stop");
-                        }
+                        watch.goOn();
                         return requests.of(
                                 new Answer(Question.NONE, each.answer()), each.documents());
                     },
                     read.cases(),
                     parallel,
-                    bootstrap,
+                    draws,
                     parts.ticker(),
-                    done -> progress.at(done, read.cases().size(), ""));
-        } finally {
-            progress.end();
+                    watch);
         }
     }
 

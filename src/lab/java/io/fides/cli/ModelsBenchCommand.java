@@ -6,7 +6,6 @@ import io.fides.eval.SpeedMeasurement;
 import io.fides.eval.SpeedMeasurement.Plan;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,7 +19,7 @@ import picocli.CommandLine.Option;
         footer = "  fides models bench --model ms-marco-minilm-l6 --runs 50")
 final class ModelsBenchCommand implements Callable<Integer>, Launch {
 
-    private final Shell shell;
+    private final LabShell shell;
 
     @Mixin private ModelOption model = new ModelOption();
 
@@ -48,7 +47,7 @@ final class ModelsBenchCommand implements Callable<Integer>, Launch {
     @Option(names = "--json", order = 5, description = "Write JSON.")
     private boolean json;
 
-    ModelsBenchCommand(Shell shell) {
+    ModelsBenchCommand(LabShell shell) {
         this.shell = shell;
     }
 
@@ -57,21 +56,16 @@ final class ModelsBenchCommand implements Callable<Integer>, Launch {
         if (runs < 1 || warmup < 0 || windows < 1) {
             throw Trouble.usage("--runs and --windows are at least 1, and --warmup at least 0");
         }
-        Parts parts = shell.parts();
-        Progress progress = new Progress(shell.terminal(), parts.ticker());
-        SpeedMeasurement speed =
-                SpeedMeasurement.of(
-                        model.candidate(parts),
-                        parts.candidates().pages(),
-                        new Plan(runs, warmup, windows),
-                        parts.ticker(),
-                        done -> {
-                            if (parts.stopping().getAsBoolean()) {
-                                throw new CancellationException("told to stop");
-                            }
-                            progress.at(done, runs + warmup, "");
-                        });
-        progress.end();
+        SpeedMeasurement speed;
+        try (Watch watch = new Watch(shell, runs + warmup, "")) {
+            speed =
+                    SpeedMeasurement.of(
+                            model.candidate(shell.candidates()),
+                            shell.candidates().pages(),
+                            new Plan(runs, warmup, windows),
+                            shell.parts().ticker(),
+                            watch);
+        }
         Machine machine = Machine.here();
         shell.terminal().out().println(json ? json(speed, machine) : text(speed, machine));
         shell.terminal().out().flush();

@@ -1,0 +1,50 @@
+package io.fides.cli;
+
+import java.util.Objects;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+
+/** Makes the command line of the program with the commands that measure. */
+public final class LabCommandLines {
+
+    private LabCommandLines() {}
+
+    /** Looks at the words without running a command. */
+    public static CommandLines.Start start(Terminal terminal, String... words) {
+        return CommandLines.start((Supplier<LabParts> parts) -> of(terminal, parts), words);
+    }
+
+    /** Runs a command and returns its exit code. */
+    public static int run(Terminal terminal, Supplier<LabParts> parts, String... words) {
+        return of(terminal, parts).execute(words);
+    }
+
+    private static CommandLine of(Terminal terminal, Supplier<LabParts> parts) {
+        LabShell shell = new LabShell(terminal, new GlobalOptions(), parts);
+        return CommandLines.of(shell, line -> add(line, shell));
+    }
+
+    private static void add(CommandLine line, LabShell shell) {
+        Objects.requireNonNull(line.getSubcommands().get("models"))
+                .addSubcommand(new ModelsEvalCommand(shell))
+                .addSubcommand(new ModelsCalibrateCommand(shell))
+                .addSubcommand(new ModelsTreebankCommand(shell))
+                .addSubcommand(new ModelsBenchCommand(shell));
+        line.addSubcommand(
+                        new CommandLine(new EvalCommand())
+                                .addSubcommand(new EvalRunCommand(shell))
+                                .addSubcommand(new EvalCompareCommand(shell))
+                                .addSubcommand(new EvalReportCommand(shell))
+                                .addSubcommand(new EvalFixesCommand(shell))
+                                .addSubcommand(new EvalGateCommand(shell))
+                                .addSubcommand(new EvalFactsCommand(shell))
+                                .addSubcommand(new EvalProvenanceCommand(shell))
+                                .addSubcommand(new EvalPronounsCommand(shell))
+                                .addSubcommand(new EvalRewritesCommand(shell))
+                                .addSubcommand(new EvalQasrlCommand(shell))
+                                .addSubcommand(new EvalQasemCommand(shell)))
+                .addSubcommand(
+                        new CommandLine(new BenchCommand(shell))
+                                .addSubcommand(new BenchGrowthCommand(shell)));
+    }
+}

@@ -1,0 +1,24 @@
+package io.fides.cli;
+
+import io.fides.eval.Candidates;
+import io.fides.eval.run.TestBed;
+import java.util.function.Supplier;
+
+/** What a command that measures has around it. */
+final class LabShell extends Shell {
+
+    private final Supplier<LabParts> lab;
+
+    LabShell(Terminal terminal, GlobalOptions global, Supplier<LabParts> lab) {
+        super(terminal, global, () -> lab.get().parts());
+        this.lab = lab;
+    }
+
+    Candidates candidates() {
+        return lab.get().candidates();
+    }
+
+    TestBed bed() {
+        return lab.get().bed();
+    }
+}

@@ -1,0 +1,40 @@
+package io.fides.wiring;
+
+import io.fides.cli.CommandLines.Start;
+import io.fides.cli.LabCommandLines;
+import io.fides.cli.LabParts;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Where the program begins in a checkout when it is to be measured: {@code fides eval}, {@code
+ * bench}, and what {@code models} measures. None of it starts the container.
+ */
+public final class Lab {
+
+    private Lab() {}
+
+    /** Runs a command. */
+    public static void main(String... words) {
+        Installation.here().nameLibraries();
+        System.exit(
+                switch (LabCommandLines.start(Main.terminal(), words)) {
+                    case Start.Done(int exitCode) -> exitCode;
+                    case Start.Needed needed -> {
+                        needed.settings().forEach(System::setProperty);
+                        yield OneShot.run(needed.verbosity() == 0, told -> run(told, words));
+                    }
+                });
+    }
+
+    private static int run(BooleanSupplier stopping, String... words) {
+        return LabCommandLines.run(Main.terminal(), Once.of(() -> parts(stopping)), words);
+    }
+
+    private static LabParts parts(BooleanSupplier stopping) {
+        OneShot.Made made = OneShot.made(stopping);
+        return new LabParts(
+                made.parts(),
+                new LocalCandidates(made.models()),
+                new EvaluationBed(made.config(), made.shared(), made.version()));
+    }
+}
