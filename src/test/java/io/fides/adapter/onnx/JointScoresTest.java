@@ -11,6 +11,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.JudgeWeights;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -166,23 +167,22 @@ class JointScoresTest {
 
     @Test
     void howFarTheModelIsBelievedStandsBesideIt() throws Exception {
-        for (String file : List.of("model.onnx", "tokenizer.json")) {
+        for (String file : List.of("model.onnx", "tokenizer.json", "config.json")) {
             Files.copy(Judged.MODELS.resolve("joint").resolve(file), folder.resolve(file));
         }
-        String config = Files.readString(Judged.MODELS.resolve("joint/config.json"));
-        String judge =
-                "\"fides\": {\"judge\": {\"entails\": {\"bias\": -1.5}, \"contradicts\":"
-                        + " {\"relevance\": 2}}, ";
-        Files.writeString(folder.resolve("config.json"), config.replace("\"fides\": {", judge));
+        try (JointModel model = model(folder)) {
+            ClaimReader reader = model.forRequest().reader();
+            assertThatThrownBy(reader::weights).hasMessageContaining("has no judge.json");
+        }
+        String judge = "{\"entails\": {\"bias\": -1.5}, \"contradicts\": {\"relevance\": 2}}";
+        Files.writeString(folder.resolve("judge.json"), judge);
         try (JointModel model = model(folder)) {
             assertThat(model.forRequest().reader().weights())
                     .isEqualTo(
                             new JudgeWeights(
                                     Map.of("bias", -1.5), Map.of("relevance", 2.0), Map.of()));
         }
-        Files.writeString(
-                folder.resolve("config.json"),
-                config.replace("\"fides\": {", judge.replace("-1.5", "\"much\"")));
+        Files.writeString(folder.resolve("judge.json"), judge.replace("-1.5", "\"much\""));
         try (JointModel model = model(folder)) {
             assertThatThrownBy(model::load).hasMessageContaining("entails bias is not a number");
         }
