@@ -16,7 +16,7 @@ final class ContrastSplit implements SyntaxSplit {
         if (head != tree.root()) {
             return List.of();
         }
-        for (int clause : draft.children(head, "advcl")) {
+        for (int clause : draft.children(head, "advcl", "parataxis")) {
             List<Integer> marks = tree.children(clause, "mark");
             boolean contrast =
                     marks.size() == 1

@@ -52,9 +52,11 @@ public final class SyntaxDecomposer implements Decomposer {
     private static final Set<String> OPEN = Set.of("it", "them", "there");
 
     private final Parser parser;
+    private final ClauseCuts cuts;
 
     public SyntaxDecomposer(Parser parser) {
         this.parser = parser;
+        this.cuts = new ClauseCuts(parser);
     }
 
     /**
@@ -65,11 +67,16 @@ public final class SyntaxDecomposer implements Decomposer {
         List<ContextualSentence> bare = sentences.stream().map(Hedge::without).toList();
         List<ContextualSentence> read =
                 bare.stream().filter(each -> mayBeTakenApart(each.wording())).toList();
-        List<DependencyTree> trees = parse(read.stream().map(ContextualSentence::wording).toList());
-        List<Parts> parts = trees.stream().map(each -> parts(new Tree(each))).toList();
+        List<List<ClauseCuts.Cut>> clauses =
+                cuts.of(read.stream().map(ContextualSentence::wording).toList());
+        List<List<Parts>> parts =
+                clauses.stream()
+                        .map(all -> all.stream().map(each -> parts(each.tree())).toList())
+                        .toList();
         Map<String, Boolean> sound = new HashMap<>();
         List<String> facts =
                 parts.stream()
+                        .flatMap(List::stream)
                         .filter(each -> !each.parts().isEmpty())
                         .flatMap(each -> each.leaves().stream())
                         .map(each -> each.claim().text())
@@ -85,7 +92,9 @@ public final class SyntaxDecomposer implements Decomposer {
             boolean taken = next < read.size() && read.get(next).equals(sentence);
             outcomes.add(
                     new Outcome.Done<>(
-                            taken ? facts(sentence, parts.get(next), sound) : whole(sentence)));
+                            taken
+                                    ? facts(sentence, clauses.get(next), parts.get(next), sound)
+                                    : whole(sentence)));
             next += taken ? 1 : 0;
         }
         return outcomes;
@@ -116,17 +125,28 @@ public final class SyntaxDecomposer implements Decomposer {
     }
 
     private List<SubFact> facts(
-            ContextualSentence sentence, Parts parts, Map<String, Boolean> sound) {
-        if (isHeading(parts.draft().tree())) {
+            ContextualSentence sentence,
+            List<ClauseCuts.Cut> clauses,
+            List<Parts> parts,
+            Map<String, Boolean> sound) {
+        if (isHeading(parts.getFirst().draft().tree())) {
             return List.of(SubFact.whole(sentence, false));
         }
-        List<Draft> drafts = sound(parts, sound).leaves();
-        boolean kept = drafts.size() <= FACTS && Soundness.covers(parts.draft().tree(), drafts);
-        List<Claim> claims =
-                (kept ? drafts : List.of(parts.draft())).stream().map(Draft::claim).toList();
-        return isLeftOpen(parts.draft(), claims)
+        List<Claim> claims = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            int start = clauses.get(i).start();
+            claims(parts.get(i), sound)
+                    .forEach(each -> claims.add(new Claim(each.tokens(), each.own().shift(start))));
+        }
+        return parts.size() == 1 && isLeftOpen(parts.getFirst().draft(), claims)
                 ? List.of(SubFact.whole(sentence, true))
                 : Claims.facts(sentence, claims);
+    }
+
+    private List<Claim> claims(Parts parts, Map<String, Boolean> sound) {
+        List<Draft> drafts = sound(parts, sound).leaves();
+        boolean kept = drafts.size() <= FACTS && Soundness.covers(parts.draft().tree(), drafts);
+        return (kept ? drafts : List.of(parts.draft())).stream().map(Draft::claim).toList();
     }
 
     /** “Key facts about X:”, “What a name!”: no verb, and no value. */
