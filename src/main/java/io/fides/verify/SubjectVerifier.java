@@ -6,6 +6,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Source;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
+import io.fides.retrieve.Namesakes;
 import io.fides.retrieve.Terms;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
@@ -14,20 +15,25 @@ import io.fides.syntax.Word;
 import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
  * No verdict without a subject: whether “She died in Vienna” is so, no page can tell as long as
  * nobody knows who is meant. Such a claim is left open by every page that nothing ties to the text
- * it comes from: of whose title the text names nothing. All else is judged by another verifier.
+ * it comes from: of whose title the text names nothing. And no claim is contradicted by a page
+ * about somebody, or another version of something, that is only called nearly the same ({@link
+ * Namesakes}). All else is judged by another verifier.
  */
 public final class SubjectVerifier implements Verifier {
 
     private final Verifier judge;
     private final Parser parser;
     private final Set<String> named;
+    private final Namesakes namesakes;
 
     /**
      * @param context the text in which the claims stand, and what it responds to
@@ -36,6 +42,7 @@ public final class SubjectVerifier implements Verifier {
         this.judge = judge;
         this.parser = parser;
         this.named = new HashSet<>(Terms.content(context));
+        this.namesakes = new Namesakes(context);
     }
 
     @Override
@@ -47,21 +54,47 @@ public final class SubjectVerifier implements Verifier {
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
         List<Optional<String>> subjects = subjects(pairs);
         List<Outcome<Judgement>> all = new ArrayList<>();
-        List<Integer> judged = new ArrayList<>();
+        Set<Source> others = namesakes.among(pairs.stream().map(SubjectVerifier::source).toList());
+        List<Integer> own = new ArrayList<>();
+        List<Integer> other = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
             Pairing pair = pairs.get(i);
             all.add(open(pair.evidence(), subjects.get(i).orElse("")));
             if (subjects.get(i).isEmpty() || isTied(pair)) {
-                judged.add(i);
+                (others.contains(source(pair)) ? other : own).add(i);
             }
         }
-        if (!judged.isEmpty()) {
-            List<Outcome<Judgement>> said = judge.judge(judged.stream().map(pairs::get).toList());
-            for (int i = 0; i < judged.size(); i++) {
-                all.set(judged.get(i), said.get(i));
-            }
-        }
+        judge(pairs, own).forEach(all::set);
+        judge(pairs, other)
+                .forEach((i, said) -> all.set(i, said.map(SubjectVerifier::uncontradicted)));
         return List.copyOf(all);
+    }
+
+    /** What the judge says of the pairs at these places, by place. */
+    private Map<Integer, Outcome<Judgement>> judge(List<Pairing> pairs, List<Integer> places) {
+        Map<Integer, Outcome<Judgement>> judged = new LinkedHashMap<>();
+        if (!places.isEmpty()) {
+            List<Outcome<Judgement>> said = judge.judge(places.stream().map(pairs::get).toList());
+            for (int i = 0; i < said.size(); i++) {
+                judged.put(places.get(i), said.get(i));
+            }
+        }
+        return judged;
+    }
+
+    private static Source source(Pairing pair) {
+        return pair.evidence().passage().source();
+    }
+
+    private static Judgement uncontradicted(Judgement said) {
+        return said.stance() != Stance.CONTRADICTS
+                ? said
+                : new Judgement(
+                        said.evidence(),
+                        StanceProbabilities.of(Stance.NEUTRAL, 1),
+                        "“%s” is about something else that is called nearly the same"
+                                .formatted(said.evidence().passage().source().title()),
+                        List.of());
     }
 
     /** A document without a title was brought along for this text. */

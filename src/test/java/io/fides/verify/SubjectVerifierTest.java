@@ -14,6 +14,7 @@ import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -71,18 +72,57 @@ final class SubjectVerifierTest {
         assertThat(judged.stance()).isEqualTo(Stance.ENTAILS);
     }
 
+    @Test
+    void aNamesakeContradictsNothing() {
+        String claim = "Leopold was born in Salzburg in 1756.";
+        String says = "Leopold was born in Augsburg in 1719.";
+
+        assertThat(judgeAll(claim, "Who was Leopold Junior?", "Leopold", says))
+                .as("alone")
+                .extracting(Judgement::stance)
+                .containsExactly(Stance.CONTRADICTS);
+        List<Judgement> both =
+                judgeAll(
+                        claim,
+                        "Who was Leopold Junior?",
+                        "Leopold Junior",
+                        "Nothing else is known.",
+                        "Leopold Senior",
+                        says);
+        assertThat(both.getLast().stance()).isEqualTo(Stance.NEUTRAL);
+        assertThat(both.getLast().rationale()).contains("Leopold Senior");
+    }
+
+    /**
+     * @param pages titles and texts by turns
+     */
+    private static List<Judgement> judgeAll(String claim, String context, String... pages) {
+        List<Pairing> pairs = new ArrayList<>();
+        for (int i = 0; i < pages.length; i += 2) {
+            pairs.add(pairing(claim, pages[i], pages[i + 1]));
+        }
+        return new SubjectVerifier(new ComparatorVerifier(), parser, context)
+                .judge(pairs).stream()
+                        .map(each -> ((Outcome.Done<Judgement>) each).value())
+                        .toList();
+    }
+
+    private static Pairing pairing(String claim, String title, String text) {
+        Document page =
+                Document.of(
+                        URI.create("https://example.org/" + title.length()),
+                        title,
+                        Optional.empty(),
+                        text);
+        Passage passage = new Passage(page.source(), Span.whole(text), text);
+        return new Pairing(claim, new Evidence(passage, claim, 0, 1));
+    }
+
     private static Judgement judged(String claim, String context, String title) {
         return judge(claim, context, title, PAGE);
     }
 
     private static Judgement judge(String claim, String context, String title, String text) {
-        Document page =
-                Document.of(URI.create("https://example.org/page"), title, Optional.empty(), text);
-        Passage passage = new Passage(page.source(), Span.whole(text), text);
-        Outcome<Judgement> outcome =
-                new SubjectVerifier(new ComparatorVerifier(), parser, context)
-                        .judge(List.of(new Pairing(claim, new Evidence(passage, claim, 0, 1))))
-                        .getFirst();
-        return ((Outcome.Done<Judgement>) outcome).value();
+        return judgeAll(claim, context, title, text).getFirst();
     }
 }

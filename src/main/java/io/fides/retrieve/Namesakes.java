@@ -1,0 +1,62 @@
+package io.fides.retrieve;
+
+import io.fides.domain.Source;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Tells pages about what a text speaks of from pages about something that is called nearly the
+ * same: another version of a manual, the report of another year, a person of a similar name. Words
+ * of a namesake's page fit the text as well as those of the right one, and nothing in its sentences
+ * says that somebody else is meant.
+ *
+ * <p>Titles tell it. Of two that share at least half of the words of the one, the one is a
+ * namesake's if it has words of its own that the text has not, while the text has all that the
+ * other one has of its own.
+ */
+public final class Namesakes {
+
+    private final Set<String> known;
+
+    /**
+     * @param text what the pages are searched for: question and answer
+     */
+    public Namesakes(String text) {
+        known = Set.copyOf(Terms.content(text));
+    }
+
+    /** Those of the sources that are about namesakes; never all of them. */
+    public Set<Source> among(Collection<Source> sources) {
+        record Titled(Source source, Set<String> words) {}
+        List<Titled> pages =
+                sources.stream()
+                        .distinct()
+                        .map(each -> new Titled(each, Set.copyOf(Terms.content(each.title()))))
+                        .toList();
+        List<Source> namesakes = new ArrayList<>();
+        for (Titled page : pages) {
+            if (pages.stream().anyMatch(other -> isNamesake(page.words(), other.words()))) {
+                namesakes.add(page.source());
+            }
+        }
+        return Set.copyOf(namesakes);
+    }
+
+    private boolean isNamesake(Set<String> page, Set<String> other) {
+        Set<String> shared = new HashSet<>(page);
+        shared.retainAll(other);
+        return 2 * shared.size() >= page.size()
+                && !shared.isEmpty()
+                && !known.containsAll(without(page, shared))
+                && known.containsAll(without(other, shared));
+    }
+
+    private static Set<String> without(Set<String> words, Set<String> shared) {
+        Set<String> own = new HashSet<>(words);
+        own.removeAll(shared);
+        return own;
+    }
+}
