@@ -7,12 +7,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.eval.data.DataSet;
 import io.fides.eval.data.DataSetFormat;
+import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.run.EvalRun;
 import io.fides.eval.run.Judge;
+import io.fides.eval.run.Measure;
 import io.fides.eval.run.Row;
 import io.fides.eval.run.RowFile;
 import io.fides.eval.run.RunManifest;
 import io.fides.eval.run.SetRun;
+import io.fides.eval.run.SystemRows;
 import io.fides.eval.run.SystemSpec;
 import io.fides.eval.run.Traffic;
 import java.io.BufferedReader;
@@ -22,6 +25,7 @@ import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +34,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -99,12 +104,41 @@ final class RecordedRunTest {
         assertThat(figures.changed()).isZero();
     }
 
-    private Figures figures(String system, int answers) throws IOException {
+    /** FIDES, table 1: whole, without parts of it, and the other methods; read by one model. */
+    @Test
+    void theOrderOfThePaperComesBack() throws IOException {
+        List<String> systems =
+                Stream.of("fides", "fides-no-ecr", "fides-no-cd", "dra", "drqa", "rarr")
+                        .map(mode -> mode + "@llm:balanced")
+                        .toList();
+        DataSet set = set(12);
+        List<SystemRows> rows = run(set, systems, "cross-encoder").systems();
+
+        assertThat(rows).extracting(SystemRows::system).isEqualTo(systems);
+        assertThat(rows).flatExtracting(SystemRows::rows).extracting(Row::failure).containsOnly("");
+        assertThat(rows.stream().map(RecordedRunTest::af1).toList())
+                .isSortedAccordingTo(Comparator.reverseOrder());
+    }
+
+    private static double af1(SystemRows system) {
+        return Objects.requireNonNull(system.figures(new Bootstrap(10, 1)).get(Measure.AF1))
+                .value();
+    }
+
+    private DataSet set(int answers) throws IOException {
         List<String> lines = Files.readAllLines(FOLDER.resolve("answers.jsonl"));
         Files.write(folder.resolve("answers.jsonl"), lines.subList(0, answers));
-        DataSet set = DataSetFormat.named("answers.jsonl").read(folder);
+        return DataSetFormat.named("answers.jsonl").read(folder);
+    }
+
+    private Figures figures(String system, int answers) throws IOException {
+        List<String> lines = Files.readAllLines(FOLDER.resolve("answers.jsonl"));
         Map<String, Row> rows = new HashMap<>();
-        run(set, system).systems().getFirst().rows().forEach(row -> rows.put(row.id(), row));
+        run(set(answers), List.of(system), "comparators")
+                .systems()
+                .getFirst()
+                .rows()
+                .forEach(row -> rows.put(row.id(), row));
         int falseOnes = 0;
         int repaired = 0;
         int changed = 0;
@@ -164,7 +198,7 @@ final class RecordedRunTest {
                 .toList();
     }
 
-    private SetRun run(DataSet set, String system) throws IOException {
+    private SetRun run(DataSet set, List<String> names, String scorer) throws IOException {
         Assembled program =
                 Assembled.from(
                         Map.of(
@@ -182,11 +216,11 @@ final class RecordedRunTest {
         Judge judge =
                 new Judge(
                         candidates.segmenter("parser"),
-                        candidates.named("comparators").verifier().orElseThrow(),
-                        "comparators");
+                        candidates.named(scorer).verifier().orElseThrow(),
+                        scorer);
         Path rows = folder.resolve(SetRun.ROWS);
         Traffic replayed = new Traffic.Replayed(tape);
-        List<SystemSpec> systems = List.of(SystemSpec.of(system));
+        List<SystemSpec> systems = names.stream().map(SystemSpec::of).toList();
         RunManifest.of(bed, set, 1, systems, judge, replayed).into(folder);
         try (RowFile file = RowFile.open(rows)) {
             new EvalRun(set, systems, bed.over(set.corpus(), List.of(), replayed), judge, 2)
