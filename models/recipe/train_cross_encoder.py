@@ -18,29 +18,58 @@ from bert import Bert, CrossEncoder, load_onnx
 from checkpoint import unpack
 from encode import Pairs
 
+ENTAILED, CONTRADICTED = 0, 2
 TWO_WAY = 3  # stance of a pair known only not to be entailed
 UNKNOWN = -1
 
 
 def batches(pairs, tokens, rng, favour):
-    """Indices of pairs of similar length, ``tokens`` with padding a batch, for ever."""
+    """Indices of pairs of similar length, ``tokens`` with padding a batch, and which of them are couples, for ever."""
     lengths = pairs.lengths()
-    times = np.array([favour.get(origin, 1) for origin in pairs.origin])
+    partner = couples(pairs)
+    # A couple comes as a whole, by its entailed pair.
+    first = np.flatnonzero((partner < 0) | (pairs.stance == ENTAILED))
+    times = np.array([favour.get(pairs.origin[i], 1) for i in first])
+    longest = np.maximum(lengths, np.where(partner >= 0, lengths[partner], 0))
     while True:
-        order = rng.permutation(np.repeat(np.arange(len(pairs)), times))
+        order = rng.permutation(np.repeat(first, times))
         for start in range(0, len(order), 4096):
             chunk = order[start : start + 4096]
-            chunk = chunk[np.argsort(lengths[chunk], kind="stable")]
+            chunk = chunk[np.argsort(longest[chunk], kind="stable")]
             found, batch = [], []
             for i in chunk:
-                if batch and (len(batch) + 1) * lengths[i] > tokens:
+                unit = [i] if partner[i] < 0 else [i, partner[i]]
+                if batch and (len(batch) + len(unit)) * longest[i] > tokens:
                     found.append(batch)
                     batch = []
-                batch.append(i)
+                batch += unit
             if batch:
                 found.append(batch)
             for k in rng.permutation(len(found)):
-                yield found[k]
+                at = {row: place for place, row in enumerate(found[k])}
+                both = [(at[row], at[partner[row]]) for row in at if partner[row] >= 0 and pairs.stance[row] == ENTAILED]
+                yield found[k], np.array(both, np.int64).reshape(-1, 2)
+
+
+def couples(pairs, least=0.6):
+    """For each pair the row of its counterpart, or -1: with the same window and nearly the same fact, or with the same
+    fact and nearly the same window, one of them entailed, the other one not. Each pair has one counterpart at most."""
+    parts = [(pairs.ids[a + 1 : a + w - 1], pairs.ids[a + w : b - 1]) for a, b, w in zip(pairs.starts, pairs.starts[1:], pairs.windows)]
+    partner = np.full(len(pairs), -1)
+    for same, near in ((0, 1), (1, 0)):
+        groups = {}
+        for row, part in enumerate(parts):
+            if partner[row] < 0 and pairs.relevance[row] == 1:
+                groups.setdefault(part[same].tobytes(), []).append(row)
+        for rows in groups.values():
+            entailed = [r for r in rows if pairs.stance[r] == ENTAILED]
+            for r in (r for r in rows if pairs.stance[r] in (CONTRADICTED, TWO_WAY)):
+                tokens = set(parts[r][near].tolist())
+                likeness = [len(tokens & (own := set(parts[e][near].tolist()))) / len(tokens | own) for e in entailed]
+                if likeness and max(likeness) >= least:
+                    e = entailed.pop(int(np.argmax(likeness)))
+                    partner[r], partner[e] = e, r
+    return partner
 
 
 def loss_of(logits, stance, relevance):
@@ -55,6 +84,12 @@ def loss_of(logits, stance, relevance):
         logits[rated, 3], relevance[rated].float(), reduction="sum"
     )
     return (stance_loss + 0.5 * relevance_loss) / len(stance)
+
+
+def contrast_loss(logits, couples):
+    """Of a couple the entailed pair should have the higher log odds of entailment: what both say alike cancels out."""
+    odds = logits[:, 0] - torch.logsumexp(logits[:, 1:3], -1)
+    return F.softplus(odds[couples[:, 1]] - odds[couples[:, 0]]).sum() / len(logits)
 
 
 def span_loss(logits, mask, types, spans):
@@ -86,6 +121,7 @@ def main():
     parser.add_argument("--frozen", type=int, default=0, help="layers that keep their base weights")
     parser.add_argument("--favour", nargs="*", default=[], metavar="ORIGIN=N", help="pairs that come N times a pass")
     parser.add_argument("--span", type=float, default=1.0, help="weight of the loss of spans")
+    parser.add_argument("--contrast", type=float, default=1.0, help="weight of the loss of couples")
     parser.add_argument("--bf16", action="store_true")
     args = parser.parse_args()
 
@@ -125,7 +161,7 @@ def main():
         torch.save({n: p.cpu() for n, p in state.items()}, args.out)
 
     favour = {origin: int(n) for origin, n in (each.split("=") for each in args.favour)}
-    for batch in batches(pairs, args.tokens, rng, favour):
+    for batch, coupled in batches(pairs, args.tokens, rng, favour):
         started = time.monotonic()
         done = spent / budget
         factor = min(1.0, done / args.warmup + 0.02) if done < args.warmup else (1 - done) / (1 - args.warmup)
@@ -137,6 +173,8 @@ def main():
         spans = torch.from_numpy(pairs.spans[batch]).long().to(device)
         logits, ends = model(ids, mask, types)
         loss = loss_of(logits.float(), stance, relevance) + args.span * span_loss(ends.float(), mask, types, spans)
+        if len(coupled):
+            loss = loss + args.contrast * contrast_loss(logits.float(), torch.from_numpy(coupled).to(device))
         loss.backward()
         for name, p in trained.items():
             master[name].grad = p.grad.float()

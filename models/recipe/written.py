@@ -109,7 +109,8 @@ def pairs_of(record, similar, rng):
         true = said if stance == E else fact["minimal"]
         yield Pair(seen, said, stance, 1, "written", pointed(seen, said, true) if stance == C else ())
         if stance == C:
-            yield Pair(shown(title, around(parts, where, rng), rng), true, E, 1, "written-minimal")
+            # Beside the same window, so that only what was corrected tells them apart.
+            yield Pair(seen, true, E, 1, "written-minimal")
             exchange = change(said, true)
             window = " ".join(around(parts, where, rng))
             if exchange and contains(window, exchange[1]) and not contains(window, exchange[0]):
@@ -117,15 +118,20 @@ def pairs_of(record, similar, rng):
                 yield Pair(shown(title, [mirrored], rng), said, E, 1, "written-mirror")
                 mirrored = shown(title, [mirrored], rng)
                 yield Pair(mirrored, true, C, 1, "written-mirror", pointed(mirrored, true, said))
-        # Another value of the passage in the place of one of the fact's: what a search over edits asks.
+        # Another value of the passage in the place of one of the fact's: what a search over edits asks; and in the
+        # place of one of the window's.
         mine = [(v, k) for v, k in values(true).items() if v in offered and said.find(v) > 3]
-        if mine and rng.random() < 0.7:
+        if mine:
             value, kind = rng.choice(mine)
             others = [v for v, k in offered.items() if k == kind and not contains(true, v) and v not in value and value not in v]
             if others:
-                wrong = replaced(true, value, rng.choice(others))
-                seen = shown(title, around(parts, where, rng), rng)
-                yield Pair(seen, wrong, C if kind != "name" else NOT_E, 1, "written-other", pointed(seen, wrong, true))
+                other, false = rng.choice(others), C if kind != "name" else NOT_E
+                wrong = replaced(true, value, other)
+                yield Pair(seen, wrong, false, 1, "written-other", pointed(seen, wrong, true))
+                if stance == E and contains(seen, value) and not contains(seen, other) and rng.random() < 0.5:
+                    mirrored = replaced(seen, value, other)
+                    yield Pair(mirrored, true, false, 1, "written-mirror", pointed(mirrored, true, wrong))
+                    yield Pair(mirrored, wrong, E, 1, "written-mirror")
         rest = [p for i, p in enumerate(parts) if i not in where]
         if rest and rng.random() < 0.45:
             size = rng.choice([1, 2, 3, 4])
