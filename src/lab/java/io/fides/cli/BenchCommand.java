@@ -91,13 +91,14 @@ final class BenchCommand implements Callable<Integer>, Launch {
                 timing.into(
                                 Measured.of(
                                                 "",
-                                                "%d runs of %d sentences and %d claims, engine %s,"
-                                                        + " mode %s",
-                                                runs,
-                                                report.sentences().size(),
-                                                report.checks().size(),
-                                                Wording.word(request.engine()),
-                                                Wording.word(request.mode()))
+                                                ("%d runs of %d sentences and %d claims, engine %s,"
+                                                                + " mode %s")
+                                                        .formatted(
+                                                                runs,
+                                                                report.sentences().size(),
+                                                                report.checks().size(),
+                                                                Wording.word(request.engine()),
+                                                                Wording.word(request.mode())))
                                         .with("runs", runs)
                                         .with("sentences", report.sentences().size())
                                         .with("claims", report.checks().size())
@@ -145,10 +146,13 @@ final class BenchCommand implements Callable<Integer>, Launch {
                     calls.add(
                             Measured.of(
                                             Wording.word(engine) + " " + Wording.word(preset),
-                                            "%s, %s",
-                                            Wording.count(
-                                                    usage.llmCalls(), "LLM call", "LLM calls"),
-                                            Wording.seconds(usage.millis()))
+                                            "%s, %s"
+                                                    .formatted(
+                                                            Wording.count(
+                                                                    usage.llmCalls(),
+                                                                    "LLM call",
+                                                                    "LLM calls"),
+                                                            Wording.seconds(usage.millis())))
                                     .with("llmCalls", usage.llmCalls())
                                     .with("millis", usage.millis()));
                 } catch (FidesException _) {

@@ -169,7 +169,7 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
                             corrected.addAndGet(same ? 0 : 1);
                         });
         return timing.into(
-                        Measured.of(name, "%d of %d corrected", corrected.get(), runs)
+                        Measured.of(name, "%d of %d corrected".formatted(corrected.get(), runs))
                                 .with("passages", size)
                                 .with("sentences", length)
                                 .with("corrected", corrected.get()))

@@ -73,10 +73,11 @@ final class EvalReport {
         }
         return Measured.of(
                         set,
-                        "%s%s, scored by %s",
-                        Wording.count(first.rows().size(), "answer", "answers"),
-                        claims,
-                        run.manifest().scorer())
+                        "%s%s, scored by %s"
+                                .formatted(
+                                        Wording.count(first.rows().size(), "answer", "answers"),
+                                        claims,
+                                        run.manifest().scorer()))
                 .with(parts, List.of());
     }
 

@@ -139,9 +139,11 @@ final class Evaluations {
                                                                     () -> story(edit))));
                     return Measured.of(
                                     "",
-                                    "%s, an editor is asked %s; came through the gate:",
-                                    Measured.count(cases.size(), "text", "texts"),
-                                    Measured.count(result.conflicts(), "time", "times"))
+                                    "%s, an editor is asked %s; came through the gate:"
+                                            .formatted(
+                                                    Measured.count(cases.size(), "text", "texts"),
+                                                    Measured.count(
+                                                            result.conflicts(), "time", "times")))
                             .with("texts", cases.size())
                             .with("conflicts", result.conflicts())
                             .with(result.kinds(), result.failures());

@@ -133,9 +133,10 @@ public record FixEvaluation(
         Measured measured =
                 Measured.of(
                                 kind,
-                                "%s%s",
-                                Measured.count(texts, "text", "texts"),
-                                failed == 0 ? "" : ", " + failed + " failed")
+                                "%s%s"
+                                        .formatted(
+                                                Measured.count(texts, "text", "texts"),
+                                                failed == 0 ? "" : ", " + failed + " failed"))
                         .with("cases", texts)
                         .with("failed", failed);
         if (FixCase.isRight(kind)) {

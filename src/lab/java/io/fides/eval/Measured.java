@@ -31,13 +31,9 @@ public record Measured(
         failures = List.copyOf(failures);
     }
 
-    /**
-     * Without figures yet.
-     *
-     * @param about with the places that {@link String#formatted} fills
-     */
-    public static Measured of(String name, String about, Object... words) {
-        return new Measured(name, about.formatted(words), List.of(), List.of(), List.of());
+    /** Without figures yet. */
+    public static Measured of(String name, String about) {
+        return new Measured(name, about, List.of(), List.of(), List.of());
     }
 
     /** A number with its noun. */

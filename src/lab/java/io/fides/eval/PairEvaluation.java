@@ -61,7 +61,10 @@ public final class PairEvaluation {
             called[i] = entails[i] >= ENTAILED;
         }
         Measured measured =
-                Measured.of("", "%s, judged by %s", Measured.count(n, "pair", "pairs"), judge)
+                Measured.of(
+                                "",
+                                "%s, judged by %s"
+                                        .formatted(Measured.count(n, "pair", "pairs"), judge))
                         .with("model", judge)
                         .with("pairs", n)
                         .with(

@@ -44,10 +44,11 @@ public final class RankingEvaluation {
         Statistic firstGain = Combined.difference(model.first(), bm25.first());
         return Measured.of(
                         "",
-                        "%s with %s, ranked by %s",
-                        Measured.count(n, "query", "queries"),
-                        Measured.count(passages, "passage", "passages"),
-                        reranker.name())
+                        "%s with %s, ranked by %s"
+                                .formatted(
+                                        Measured.count(n, "query", "queries"),
+                                        Measured.count(passages, "passage", "passages"),
+                                        reranker.name()))
                 .with("model", reranker.name())
                 .with("queries", n)
                 .with("passages", passages)

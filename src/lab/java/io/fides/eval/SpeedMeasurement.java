@@ -78,10 +78,11 @@ public final class SpeedMeasurement {
                 timing.into(
                                 Measured.of(
                                                 name,
-                                                "%d facts against %d windows each, %s",
-                                                plan.runs(),
-                                                plan.windows(),
-                                                judged ? "judged" : "ranked")
+                                                "%d facts against %d windows each, %s"
+                                                        .formatted(
+                                                                plan.runs(),
+                                                                plan.windows(),
+                                                                judged ? "judged" : "ranked"))
                                         .with("model", name)
                                         .with("runs", plan.runs())
                                         .with("windows", plan.windows()))

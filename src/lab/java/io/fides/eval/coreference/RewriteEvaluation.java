@@ -62,9 +62,11 @@ public final class RewriteEvaluation {
         int all = (int) Arrays.stream(pronouns).sum();
         return Measured.of(
                         "",
-                        "%s with %s",
-                        Measured.count(n, "question", "questions"),
-                        Measured.count(all, "rewritten pronoun", "rewritten pronouns"))
+                        "%s with %s"
+                                .formatted(
+                                        Measured.count(n, "question", "questions"),
+                                        Measured.count(
+                                                all, "rewritten pronoun", "rewritten pronouns")))
                 .with("questions", n)
                 .with("pronouns", all)
                 .with("resolved", "resolved", bootstrap.of(n, new Share(resolved, pronouns)))

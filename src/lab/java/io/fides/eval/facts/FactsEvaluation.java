@@ -86,9 +86,10 @@ public record FactsEvaluation(
         int human = items.stream().mapToInt(item -> item.facts().size()).sum();
         return Measured.of(
                         "",
-                        "%s, %s",
-                        Measured.count(items.size(), "sentence", "sentences"),
-                        Measured.count(human, "human fact", "human facts"))
+                        "%s, %s"
+                                .formatted(
+                                        Measured.count(items.size(), "sentence", "sentences"),
+                                        Measured.count(human, "human fact", "human facts")))
                 .with("sentences", items.size())
                 .with("humanFacts", human)
                 .with(all.stream().map(made -> measured(made, items, trees)).toList(), List.of());

@@ -224,7 +224,7 @@ public record GateEvaluation(
         int edits = (int) Arrays.stream(proposed).sum();
         int through = (int) Arrays.stream(applied).sum();
         Measured measured =
-                Measured.of(name, "%d of %d", through, edits)
+                Measured.of(name, "%d of %d".formatted(through, edits))
                         .with("edits", edits)
                         .with("applied", through)
                         .with("share", "share", bootstrap.of(texts, new Share(applied, proposed)));

@@ -130,7 +130,7 @@ public record Calibration(JudgeWeights weights, Measured figures) {
             kinds.forEach(
                     (kind, count) ->
                             parts.add(
-                                    Measured.of(kind, "%d of %d", count[0], count[1])
+                                    Measured.of(kind, "%d of %d".formatted(count[0], count[1]))
                                             .with("repaired", count[0])
                                             .with("facts", count[1])));
             return measured.with(parts, List.of());

@@ -39,9 +39,10 @@ public final class ParserEvaluation {
         int words = treebank.stream().mapToInt(each -> each.tree().size()).sum();
         return Measured.of(
                         "",
-                        "%s with %s",
-                        Measured.count(treebank.size(), "sentence", "sentences"),
-                        Measured.count(words, "word", "words"))
+                        "%s with %s"
+                                .formatted(
+                                        Measured.count(treebank.size(), "sentence", "sentences"),
+                                        Measured.count(words, "word", "words")))
                 .with("sentences", treebank.size())
                 .with("words", words)
                 .with(List.of(onGoldWords(treebank), onText(treebank)), List.of());

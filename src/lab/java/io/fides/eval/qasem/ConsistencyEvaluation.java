@@ -113,11 +113,13 @@ public final class ConsistencyEvaluation {
         long supported = questions.stream().filter(Item::known).count();
         return Measured.of(
                         subset,
-                        "%s, %s, %d supported, %s",
-                        Measured.count(n, "text", "texts"),
-                        Measured.count(questions.size(), "question", "questions"),
-                        supported,
-                        Measured.count(spans.size(), "answer span", "answer spans"))
+                        "%s, %s, %d supported, %s"
+                                .formatted(
+                                        Measured.count(n, "text", "texts"),
+                                        Measured.count(questions.size(), "question", "questions"),
+                                        supported,
+                                        Measured.count(
+                                                spans.size(), "answer span", "answer spans")))
                 .with("texts", n)
                 .with("questions", questions.size())
                 .with("supported", supported)

@@ -58,9 +58,10 @@ public final class RoleEvaluation {
         Share detected = Share.of(tallies, Tally::detected, Tally::predicates);
         return Measured.of(
                         "",
-                        "%s, %s",
-                        Measured.count(predicates, "predicate", "predicates"),
-                        Measured.count(arguments, "argument", "arguments"))
+                        "%s, %s"
+                                .formatted(
+                                        Measured.count(predicates, "predicate", "predicates"),
+                                        Measured.count(arguments, "argument", "arguments")))
                 .with("predicates", predicates)
                 .with("arguments", arguments)
                 .with("F1 of arguments", "f1", bootstrap.of(n, f1))

@@ -113,7 +113,6 @@ public enum Measure {
     private final String label;
     private final Direction direction;
     private final Group group;
-    @SuppressWarnings("ImmutableEnumChecker") // the functions hold nothing that changes
     private final Function<List<Row>, Optional<Statistic>> over;
 
     Measure(
