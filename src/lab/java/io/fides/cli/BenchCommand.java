@@ -1,19 +1,19 @@
 package io.fides.cli;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.FidesException;
+import io.fides.domain.Question;
 import io.fides.domain.Usage;
+import io.fides.eval.Measured;
+import io.fides.eval.Timing;
 import io.fides.pipeline.FixRequest;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,6 +32,8 @@ final class BenchCommand implements Callable<Integer>, Launch {
                     + " April 1912 under the command of Captain Edward Smith. It struck an iceberg"
                     + " on 14 April. It carried 32 lifeboats, and more than 1,500 people died. The"
                     + " survivors were picked up by the Carpathia, which took them to New York.";
+
+    private static final String QUESTION = "Describe the sinking of the Titanic.";
 
     private final Shell shell;
 
@@ -69,9 +71,6 @@ final class BenchCommand implements Callable<Integer>, Launch {
         return options.settings();
     }
 
-    /** What a language model was asked for. */
-    private record Calls(int llmCalls, long millis) {}
-
     @Override
     public Integer call() {
         if (runs < 1 || warmup < 0) {
@@ -79,66 +78,57 @@ final class BenchCommand implements Callable<Integer>, Launch {
         }
         Parts parts = shell.parts();
         FixRequest request =
-                options.onSample(parts, true).of(new Answer(question(), TEXT), List.of());
-        Progress progress = new Progress(shell.terminal(), parts.ticker());
+                options.onSample(parts, true)
+                        .of(new Answer(new Question(QUESTION), TEXT), List.of());
         for (int i = 0; i < warmup; i++) {
             parts.fixer().fix(request, _ -> {});
         }
-        List<AttributionReport> reports = new ArrayList<>();
-        long[] nanos = new long[runs];
-        long started = parts.ticker().nanos();
-        for (int i = 0; i < runs; i++) {
-            long before = parts.ticker().nanos();
-            AttributionReport report = parts.fixer().fix(request, _ -> {});
-            nanos[i] = parts.ticker().nanos() - before;
-            reports.add(report);
-            progress.at(i + 1, runs, "");
-        }
-        Timing timing = Timing.of(nanos, parts.ticker().nanos() - started);
-        progress.end();
-        Map<String, Calls> calls = llm ? calls(parts, request) : Map.of();
+        AtomicReference<AttributionReport> last = new AtomicReference<>();
+        Timing timing = timed(shell, runs, "", _ -> last.set(parts.fixer().fix(request, _ -> {})));
+        AttributionReport report = last.get();
         Machine machine = Machine.here();
-        shell.terminal()
-                .out()
-                .println(
-                        json
-                                ? json(request, timing, reports.getLast(), calls, machine)
-                                : text(request, timing, reports.getLast(), calls, machine));
-        shell.terminal().out().flush();
+        Measured measured =
+                timing.into(
+                                Measured.of(
+                                                "",
+                                                ("%d runs of %d sentences and %d claims, engine %s,"
+                                                                + " mode %s")
+                                                        .formatted(
+                                                                runs,
+                                                                report.sentences().size(),
+                                                                report.checks().size(),
+                                                                Wording.word(request.engine()),
+                                                                Wording.word(request.mode())))
+                                        .with("runs", runs)
+                                        .with("sentences", report.sentences().size())
+                                        .with("claims", report.checks().size())
+                                        .with("engine", Wording.word(request.engine()))
+                                        .with("mode", Wording.word(request.mode())))
+                        .with("answers/s", "answersPerSecond", runs / timing.seconds());
+        Table.write(
+                shell.terminal().out(),
+                json,
+                machine.memory(measured).with(llm ? calls(parts, request) : List.of(), List.of()));
         return Exit.FINE;
     }
 
-    private static io.fides.domain.Question question() {
-        return new io.fides.domain.Question("Describe the sinking of the Titanic.");
-    }
-
-    /**
-     * How long runs took, in milliseconds.
-     *
-     * @param perSecond runs a second, one after the other
-     */
-    record Timing(int runs, double p50, double p95, double perSecond) {
-
-        static Timing of(long[] nanos, long total) {
-            long[] sorted = nanos.clone();
-            Arrays.sort(sorted);
-            return new Timing(
-                    sorted.length,
-                    percentile(sorted, 0.50),
-                    percentile(sorted, 0.95),
-                    sorted.length / (total / 1e9));
+    /** Does the same so often, and takes the time of each. */
+    static Timing timed(Shell shell, int runs, String about, IntConsumer work) {
+        long[] nanos = new long[runs];
+        try (Watch watch = new Watch(shell, runs, about)) {
+            for (int i = 0; i < runs; i++) {
+                long before = shell.parts().ticker().nanos();
+                work.accept(i);
+                nanos[i] = shell.parts().ticker().nanos() - before;
+                watch.accept(i + 1);
+            }
         }
-
-        /** The smallest value that is not below {@code part} of all values. */
-        private static double percentile(long[] sorted, double part) {
-            int rank = (int) Math.ceil(part * sorted.length);
-            return sorted[Math.max(0, rank - 1)] / 1e6;
-        }
+        return new Timing(nanos);
     }
 
     /** One run with each use of a language model; absent where none answered. */
-    private static Map<String, Calls> calls(Parts parts, FixRequest pattern) {
-        Map<String, Calls> calls = new LinkedHashMap<>();
+    private static List<Measured> calls(Parts parts, FixRequest pattern) {
+        List<Measured> calls = new ArrayList<>();
         for (FixRequest.Engine engine : List.of(FixRequest.Engine.LLM, FixRequest.Engine.HYBRID)) {
             for (FixRequest.Preset preset : FixRequest.Preset.values()) {
                 FixRequest request =
@@ -153,74 +143,23 @@ final class BenchCommand implements Callable<Integer>, Launch {
                                 pattern.limits());
                 try {
                     Usage usage = parts.fixer().fix(request, _ -> {}).usage();
-                    calls.put(
-                            Wording.word(engine) + " " + Wording.word(preset),
-                            new Calls(usage.llmCalls(), usage.millis()));
+                    calls.add(
+                            Measured.of(
+                                            Wording.word(engine) + " " + Wording.word(preset),
+                                            "%s, %s"
+                                                    .formatted(
+                                                            Wording.count(
+                                                                    usage.llmCalls(),
+                                                                    "LLM call",
+                                                                    "LLM calls"),
+                                                            Wording.seconds(usage.millis())))
+                                    .with("llmCalls", usage.llmCalls())
+                                    .with("millis", usage.millis()));
                 } catch (FidesException _) {
                     // No language model answers: there is nothing to count.
                 }
             }
         }
         return calls;
-    }
-
-    private static String text(
-            FixRequest request,
-            Timing timing,
-            AttributionReport report,
-            Map<String, Calls> calls,
-            Machine machine) {
-        StringBuilder out = new StringBuilder();
-        out.append(
-                String.format(
-                        Locale.ROOT,
-                        "%d runs of %d sentences and %d claims, engine %s, mode %s%n"
-                                + "  p50 %.1f ms   p95 %.1f ms   %.1f answers/s%n"
-                                + "  heap %d MB   memory %s%n",
-                        timing.runs(),
-                        report.sentences().size(),
-                        report.checks().size(),
-                        Wording.word(request.engine()),
-                        Wording.word(request.mode()),
-                        timing.p50(),
-                        timing.p95(),
-                        timing.perSecond(),
-                        machine.heapMegabytes(),
-                        machine.residentMegabytes().isPresent()
-                                ? machine.residentMegabytes().getAsLong() + " MB"
-                                : "unknown"));
-        calls.forEach(
-                (how, spent) ->
-                        out.append("  ")
-                                .append(how)
-                                .append(": ")
-                                .append(Wording.count(spent.llmCalls(), "LLM call", "LLM calls"))
-                                .append(", ")
-                                .append(Wording.seconds(spent.millis()))
-                                .append('\n'));
-        return out.append("  ").append(machine.name()).toString();
-    }
-
-    private static String json(
-            FixRequest request,
-            Timing timing,
-            AttributionReport report,
-            Map<String, Calls> calls,
-            Machine machine) {
-        ObjectNode json = new ObjectMapper().createObjectNode();
-        json.put("runs", timing.runs());
-        json.put("sentences", report.sentences().size());
-        json.put("claims", report.checks().size());
-        json.put("engine", Wording.word(request.engine()));
-        json.put("mode", Wording.word(request.mode()));
-        json.put("p50Millis", timing.p50());
-        json.put("p95Millis", timing.p95());
-        json.put("answersPerSecond", timing.perSecond());
-        json.put("heapMegabytes", machine.heapMegabytes());
-        machine.residentMegabytes().ifPresent(size -> json.put("residentMegabytes", size));
-        ObjectNode counted = json.putObject("llmCalls");
-        calls.forEach((how, spent) -> counted.put(how, spent.llmCalls()));
-        json.put("machine", machine.name());
-        return json.toPrettyString();
     }
 }

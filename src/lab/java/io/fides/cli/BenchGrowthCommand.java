@@ -1,12 +1,11 @@
 package io.fides.cli;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Question;
+import io.fides.eval.Measured;
 import io.fides.eval.SyntheticPages;
+import io.fides.eval.Timing;
 import io.fides.pipeline.FixRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,11 +13,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -92,11 +91,6 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
         return RequestOptions.settings(Optional.of(folder.resolve("index")));
     }
 
-    /**
-     * @param changed answers that were corrected
-     */
-    private record Measured(int passages, int sentences, BenchCommand.Timing timing, int changed) {}
-
     @Override
     public Integer call() {
         boolean possible =
@@ -116,8 +110,13 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
                 all.add(measure(size, made, length));
             }
         }
-        shell.terminal().out().println(json ? json(all) : text(all));
-        shell.terminal().out().flush();
+        Table.write(
+                shell.terminal().out(),
+                json,
+                Measured.of("", Machine.here().name())
+                        .with("runs", runs)
+                        .with("machine", Machine.here().name())
+                        .with(all, List.of()));
         return Exit.FINE;
     }
 
@@ -148,7 +147,6 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
     private Measured measure(int size, int made, int length) {
         Parts parts = shell.parts();
         Requests requests = options.requests(parts, true);
-        Progress progress = new Progress(shell.terminal(), parts.ticker());
         List<FixRequest> answers =
                 new Random(SEED)
                         .ints(2L * runs, 0, made)
@@ -157,54 +155,24 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
                         .toList();
         // The first half makes the machine warm for answers of this length.
         answers.subList(0, runs).forEach(each -> parts.fixer().fix(each, _ -> {}));
-        long[] nanos = new long[runs];
-        int changed = 0;
-        long started = parts.ticker().nanos();
-        for (int i = 0; i < runs; i++) {
-            long before = parts.ticker().nanos();
-            AttributionReport report = parts.fixer().fix(answers.get(runs + i), _ -> {});
-            nanos[i] = parts.ticker().nanos() - before;
-            changed += report.correctedText().equals(report.answer().text()) ? 0 : 1;
-            progress.at(i + 1, runs, size + " passages, " + length + " sentences");
-        }
-        long took = parts.ticker().nanos() - started;
-        progress.end();
-        return new Measured(size, length, BenchCommand.Timing.of(nanos, took), changed);
-    }
-
-    private String text(List<Measured> all) {
-        StringBuilder out = new StringBuilder();
-        out.append("passages  sentences   p50 ms   p95 ms  answers/s  corrected\n");
-        for (Measured each : all) {
-            out.append(
-                    String.format(
-                            Locale.ROOT,
-                            "%8d  %9d  %7.1f  %7.1f  %9.1f  %4d of %d%n",
-                            each.passages(),
-                            each.sentences(),
-                            each.timing().p50(),
-                            each.timing().p95(),
-                            each.timing().perSecond(),
-                            each.changed(),
-                            runs));
-        }
-        return out.append(Machine.here().name()).toString();
-    }
-
-    private String json(List<Measured> all) {
-        ObjectNode json = new ObjectMapper().createObjectNode();
-        ArrayNode rows = json.putArray("rows");
-        for (Measured each : all) {
-            ObjectNode row = rows.addObject();
-            row.put("passages", each.passages());
-            row.put("sentences", each.sentences());
-            row.put("p50Millis", each.timing().p50());
-            row.put("p95Millis", each.timing().p95());
-            row.put("answersPerSecond", each.timing().perSecond());
-            row.put("corrected", each.changed());
-        }
-        json.put("runs", runs);
-        json.put("machine", Machine.here().name());
-        return json.toPrettyString();
+        AtomicInteger corrected = new AtomicInteger();
+        String name = size + " passages, " + length + " sentences";
+        Timing timing =
+                BenchCommand.timed(
+                        shell,
+                        runs,
+                        name,
+                        i -> {
+                            AttributionReport report =
+                                    parts.fixer().fix(answers.get(runs + i), _ -> {});
+                            boolean same = report.correctedText().equals(report.answer().text());
+                            corrected.addAndGet(same ? 0 : 1);
+                        });
+        return timing.into(
+                        Measured.of(name, "%d of %d corrected".formatted(corrected.get(), runs))
+                                .with("passages", size)
+                                .with("sentences", length)
+                                .with("corrected", corrected.get()))
+                .with("answers/s", "answersPerSecond", runs / timing.seconds());
     }
 }

@@ -1,13 +1,19 @@
 package io.fides.cli;
 
+import io.fides.eval.Measured;
+import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.report.HtmlReport;
+import io.fides.eval.run.Measure;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.Summary;
+import io.fides.eval.run.SystemRows;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** What is made of the rows of a run: a summary beside them, a report, and figures to read. */
 final class EvalReport {
@@ -30,7 +36,11 @@ final class EvalReport {
         } catch (IOException e) {
             throw Trouble.file("cannot write", file, e);
         }
-        runs.forEach(each -> shell.terminal().out().println(EvaluatedRun.text(each, bootstrap)));
+        runs.forEach(
+                each ->
+                        shell.terminal()
+                                .out()
+                                .println(Table.text(measured(each, bootstrap)) + "\n"));
         shell.terminal().out().println("The report is " + Visible.line(file.toString()));
         shell.terminal().out().flush();
         boolean failed =
@@ -38,5 +48,54 @@ final class EvalReport {
                         .flatMap(each -> each.systems().stream())
                         .anyMatch(system -> system.failures() > 0);
         return failed ? Exit.PARTIAL : Exit.FINE;
+    }
+
+    private static Measured measured(SetRun run, Bootstrap bootstrap) {
+        String set = run.manifest().set();
+        if (run.systems().isEmpty()) {
+            return Measured.of(set, "nothing was run");
+        }
+        SystemRows first = run.systems().getFirst();
+        List<Measured> parts = new ArrayList<>();
+        run.systems().forEach(each -> parts.add(measured(each, bootstrap, _ -> true)));
+        String claims = "";
+        if (first.claims(false) > 0) {
+            claims =
+                    ", %d labelled claims, %d of them supported"
+                            .formatted(first.claims(false), first.claims(true));
+            for (Said said : List.of(Said.SUPPORTED, Said.CONTRADICTED)) {
+                parts.add(
+                        measured(
+                                first.trivial(said),
+                                bootstrap,
+                                measure -> measure.group() == Measure.Group.CLAIMS));
+            }
+        }
+        return Measured.of(
+                        set,
+                        "%s%s, scored by %s"
+                                .formatted(
+                                        Wording.count(first.rows().size(), "answer", "answers"),
+                                        claims,
+                                        run.manifest().scorer()))
+                .with(parts, List.of());
+    }
+
+    private static Measured measured(
+            SystemRows system, Bootstrap bootstrap, Predicate<Measure> shown) {
+        Measured measured =
+                Measured.of(
+                        system.system(),
+                        system.failures() == 0 ? "" : system.failures() + " failed");
+        for (Measure measure : Measure.values()) {
+            if (shown.test(measure)) {
+                measured =
+                        measured.with(
+                                measure.label(),
+                                Wording.word(measure),
+                                system.figure(measure, bootstrap));
+            }
+        }
+        return measured;
     }
 }

@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -25,26 +26,24 @@ public final class LabCommandLines {
     }
 
     private static void add(CommandLine line, LabShell shell) {
-        Objects.requireNonNull(line.getSubcommands().get("models"))
-                .addSubcommand(new ModelsEvalCommand(shell))
-                .addSubcommand(new ModelsCalibrateCommand(shell))
-                .addSubcommand(new ModelsTreebankCommand(shell))
+        CommandLine models = Objects.requireNonNull(line.getSubcommands().get("models"));
+        models.addSubcommand(new ModelsCalibrateCommand(shell))
                 .addSubcommand(new ModelsBenchCommand(shell));
-        line.addSubcommand(
-                        new CommandLine(new EvalCommand())
-                                .addSubcommand(new EvalRunCommand(shell))
-                                .addSubcommand(new EvalCompareCommand(shell))
-                                .addSubcommand(new EvalReportCommand(shell))
-                                .addSubcommand(new EvalFixesCommand(shell))
-                                .addSubcommand(new EvalGateCommand(shell))
-                                .addSubcommand(new EvalFactsCommand(shell))
-                                .addSubcommand(new EvalProvenanceCommand(shell))
-                                .addSubcommand(new EvalPronounsCommand(shell))
-                                .addSubcommand(new EvalRewritesCommand(shell))
-                                .addSubcommand(new EvalQasrlCommand(shell))
-                                .addSubcommand(new EvalQasemCommand(shell)))
+        add(models, shell, Evaluations.ofModels());
+        CommandLine eval =
+                new CommandLine(new EvalCommand())
+                        .addSubcommand(new EvalRunCommand(shell))
+                        .addSubcommand(new EvalCompareCommand(shell))
+                        .addSubcommand(new EvalReportCommand(shell));
+        add(eval, shell, Evaluations.ofProgram());
+        line.addSubcommand(eval)
                 .addSubcommand(
                         new CommandLine(new BenchCommand(shell))
                                 .addSubcommand(new BenchGrowthCommand(shell)));
+    }
+
+    private static void add(CommandLine to, LabShell shell, List<Evaluation<?>> evaluations) {
+        evaluations.forEach(
+                each -> to.addSubcommand(each.name(), EvaluationCommand.of(shell, each)));
     }
 }

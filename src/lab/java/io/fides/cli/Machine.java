@@ -1,5 +1,8 @@
 package io.fides.cli;
 
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import io.fides.eval.Measured;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +38,17 @@ record Machine(String name, long heapMegabytes, OptionalLong residentMegabytes) 
                         + ", Java "
                         + property("java.version");
         return new Machine(name, heap, resident);
+    }
+
+    /** With what the machine is, and how much memory it took. */
+    Measured memory(Measured measured) {
+        Measured more =
+                measured.with("heap, MB", "heapMegabytes", IntNode.valueOf((int) heapMegabytes));
+        if (residentMegabytes.isPresent()) {
+            IntNode resident = IntNode.valueOf((int) residentMegabytes.getAsLong());
+            more = more.with("memory, MB", "residentMegabytes", resident);
+        }
+        return more.with("machine", "machine", TextNode.valueOf(name));
     }
 
     private static String property(String name) {

@@ -22,12 +22,8 @@ final class ModelOption {
         return named(candidates, model.orElseGet(candidates::standard));
     }
 
-    /** The model that was named; empty if none was. */
-    Optional<Candidate> chosen(Candidates candidates) {
-        return model.map(name -> named(candidates, name));
-    }
-
-    private static Candidate named(Candidates candidates, String name) {
+    /** A model by its name; if there is none, what there is is listed. */
+    static Candidate named(Candidates candidates, String name) {
         try {
             return candidates.named(name);
         } catch (IllegalArgumentException e) {

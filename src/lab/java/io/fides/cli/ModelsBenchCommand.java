@@ -1,10 +1,9 @@
 package io.fides.cli;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import io.fides.eval.Measured;
 import io.fides.eval.SpeedMeasurement;
 import io.fides.eval.SpeedMeasurement.Plan;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,55 +55,19 @@ final class ModelsBenchCommand implements Callable<Integer>, Launch {
         if (runs < 1 || warmup < 0 || windows < 1) {
             throw Trouble.usage("--runs and --windows are at least 1, and --warmup at least 0");
         }
-        SpeedMeasurement speed;
         try (Watch watch = new Watch(shell, runs + warmup, "")) {
-            speed =
+            Measured speed =
                     SpeedMeasurement.of(
                             model.candidate(shell.candidates()),
                             shell.candidates().pages(),
                             new Plan(runs, warmup, windows),
                             shell.parts().ticker(),
                             watch);
+            Table.write(
+                    shell.terminal().out(),
+                    json,
+                    speed.with("machine", "machine", TextNode.valueOf(Machine.here().name())));
         }
-        Machine machine = Machine.here();
-        shell.terminal().out().println(json ? json(speed, machine) : text(speed, machine));
-        shell.terminal().out().flush();
         return Exit.FINE;
-    }
-
-    private static String text(SpeedMeasurement speed, Machine machine) {
-        return String.format(
-                        Locale.ROOT,
-                        "%s, %d facts against %d windows each, %s%n"
-                                + "  p50 %.1f ms   p95 %.1f ms   %.0f pairs/s",
-                        speed.model(),
-                        speed.runs(),
-                        speed.windows(),
-                        speed.judged() ? "judged" : "ranked",
-                        speed.p50(),
-                        speed.p95(),
-                        speed.pairsPerSecond())
-                + (speed.tokensPerSecond().isPresent()
-                        ? String.format(
-                                Locale.ROOT,
-                                "   %.0f tokens/s",
-                                speed.tokensPerSecond().getAsDouble())
-                        : "")
-                + "\n  "
-                + machine.name();
-    }
-
-    private static String json(SpeedMeasurement speed, Machine machine) {
-        ObjectNode json = new ObjectMapper().createObjectNode();
-        json.put("model", speed.model());
-        json.put("judged", speed.judged());
-        json.put("runs", speed.runs());
-        json.put("windows", speed.windows());
-        json.put("p50Millis", speed.p50());
-        json.put("p95Millis", speed.p95());
-        json.put("pairsPerSecond", speed.pairsPerSecond());
-        speed.tokensPerSecond().ifPresent(rate -> json.put("tokensPerSecond", rate));
-        json.put("machine", machine.name());
-        return json.toPrettyString();
     }
 }

@@ -2,7 +2,6 @@ package io.fides.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.domain.Stance;
 import io.fides.eval.Candidate;
 import io.fides.eval.judge.Calibration;
 import io.fides.eval.judge.Judged;
@@ -18,7 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -42,9 +40,6 @@ import picocli.CommandLine.Parameters;
                     + " models/written/passages-*.jsonl"
         })
 final class ModelsCalibrateCommand implements Callable<Integer>, Launch {
-
-    private static final List<Stance> LABELS =
-            List.of(Stance.ENTAILS, Stance.CONTRADICTS, Stance.NEUTRAL);
 
     private final LabShell shell;
 
@@ -113,8 +108,7 @@ final class ModelsCalibrateCommand implements Callable<Integer>, Launch {
                 Calibration.of(
                         judged(facts, readers, shell.candidates().parser()), support, alarms, harm);
         write(calibration.weights());
-        shell.terminal().out().println(text(facts.size(), calibration.figures()));
-        shell.terminal().out().flush();
+        Table.write(shell.terminal().out(), false, calibration.figures());
         return Exit.FINE;
     }
 
@@ -163,45 +157,5 @@ final class ModelsCalibrateCommand implements Callable<Integer>, Launch {
     private static void put(ObjectNode json, Map<String, Double> weights) {
         new TreeMap<>(weights)
                 .forEach((name, weight) -> json.put(name, Math.round(weight * 1e4) / 1e4));
-    }
-
-    private static String text(int facts, Calibration.Figures figures) {
-        StringBuilder text =
-                new StringBuilder(
-                        facts + " facts; label, then called supported, contradicted, open");
-        for (Stance label : LABELS) {
-            Map<Stance, Integer> called = figures.verdicts().getOrDefault(label, Map.of());
-            text.append(
-                    String.format(
-                            Locale.ROOT,
-                            "%n  %-12s %6d %6d %6d",
-                            Wording.word(label),
-                            called.getOrDefault(Stance.ENTAILS, 0),
-                            called.getOrDefault(Stance.CONTRADICTS, 0),
-                            called.getOrDefault(Stance.NEUTRAL, 0)));
-        }
-        text.append(
-                String.format(
-                        Locale.ROOT,
-                        "%n  AUC of support %.3f, against contradicted %.3f"
-                                + "%n  rewritten rightly %d, wrongly elsewhere %d, in all %d;"
-                                + " the right rewriting is among those of %d",
-                        figures.support(),
-                        figures.contradicted(),
-                        figures.repaired(),
-                        figures.harmed(),
-                        figures.made(),
-                        figures.offered()));
-        figures.kinds()
-                .forEach(
-                        (kind, count) ->
-                                text.append(
-                                        String.format(
-                                                Locale.ROOT,
-                                                "%n  %-24s %4d of %4d",
-                                                Visible.line(kind),
-                                                count[0],
-                                                count[1])));
-        return text.toString();
     }
 }

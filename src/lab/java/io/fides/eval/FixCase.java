@@ -1,7 +1,11 @@
 package io.fides.eval;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Document;
+import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A text to fix, and what a good fix makes of it.
@@ -32,5 +36,36 @@ public record FixCase(
 
     static boolean isRight(String kind) {
         return kind.equals(RIGHT) || kind.startsWith(RIGHT + "-") || kind.endsWith("-" + RIGHT);
+    }
+
+    /**
+     * Reads a file with one {@code {"id": …, "kind": …, "answer": …, "reference": …, "documents":
+     * [{"title": …, "text": …} …]}} a line; other fields are ignored.
+     *
+     * @throws IllegalArgumentException if a line is not understood or there is none; names the line
+     */
+    public static List<FixCase> read(String text) {
+        return JsonLines.read(text, FixCase::of);
+    }
+
+    private static FixCase of(int number, JsonNode json) {
+        List<Document> documents = new ArrayList<>();
+        for (JsonNode each : json.path("documents")) {
+            documents.add(
+                    Document.of(
+                            URI.create("document:" + number + "/" + (documents.size() + 1)),
+                            each.path("title").asText(""),
+                            Optional.empty(),
+                            JsonLines.text(each, "text")));
+        }
+        if (documents.isEmpty()) {
+            throw new IllegalArgumentException("there are no documents");
+        }
+        return new FixCase(
+                json.path("id").asText(Integer.toString(number)),
+                JsonLines.text(json, "kind"),
+                JsonLines.text(json, "answer"),
+                JsonLines.text(json, "reference"),
+                documents);
     }
 }

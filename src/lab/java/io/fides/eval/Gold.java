@@ -29,4 +29,9 @@ public enum Gold {
             default -> Optional.empty();
         };
     }
+
+    /** As it is written in files. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 }

@@ -1,14 +1,16 @@
 package io.fides.eval;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Labelled pairs with what a verifier said of them.
@@ -36,8 +38,7 @@ public record JudgedPairs(String judge, List<LabelledPair> pairs, List<StancePro
     public static JudgedPairs by(
             Verifier verifier, List<LabelledPair> pairs, IntConsumer progress) {
         List<StanceProbabilities> said = new ArrayList<>();
-        for (int from = 0; from < pairs.size(); from += BATCH) {
-            List<LabelledPair> batch = pairs.subList(from, Math.min(from + BATCH, pairs.size()));
+        for (List<LabelledPair> batch : Texts.batches(pairs, BATCH)) {
             said.addAll(judge(verifier, batch));
             progress.accept(said.size());
         }
@@ -52,13 +53,29 @@ public record JudgedPairs(String judge, List<LabelledPair> pairs, List<StancePro
                                         Texts.pairing(
                                                 Texts.passage(pair.premise()), pair.hypothesis()))
                         .toList();
-        return verifier.judge(pairings).stream().map(JudgedPairs::probabilities).toList();
+        return verifier.judge(pairings).stream()
+                .map(Texts::done)
+                .map(Judgement::probabilities)
+                .toList();
     }
 
-    private static StanceProbabilities probabilities(Outcome<Judgement> outcome) {
-        return switch (outcome) {
-            case Outcome.Done<Judgement>(Judgement judgement) -> judgement.probabilities();
-            case Outcome.Failed<Judgement>(var failure) -> throw new FidesException(failure);
-        };
+    /**
+     * What was said of each pair, for plots and for fitting: a JSON object each.
+     *
+     * @param file that the pairs come from
+     */
+    public Stream<String> lines(String file) {
+        return IntStream.range(0, pairs.size())
+                .mapToObj(
+                        i ->
+                                JsonNodeFactory.instance
+                                        .objectNode()
+                                        .put("file", file)
+                                        .put("pair", i)
+                                        .put("label", pairs.get(i).gold().word())
+                                        .put("entails", said.get(i).entails())
+                                        .put("neutral", said.get(i).neutral())
+                                        .put("contradicts", said.get(i).contradicts())
+                                        .toString());
     }
 }

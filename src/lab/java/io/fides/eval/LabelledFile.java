@@ -3,6 +3,8 @@ package io.fides.eval;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A file with labels, one JSON object a line; blank lines are passed over, other fields ignored.
@@ -55,30 +57,36 @@ public sealed interface LabelledFile {
     static LabelledFile read(String text) {
         List<LabelledPair> pairs = new ArrayList<>();
         List<RankingTask> tasks = new ArrayList<>();
-        int number = 0;
-        for (String line : (Iterable<String>) text.lines()::iterator) {
-            number++;
-            if (line.isBlank()) {
-                continue;
-            }
-            try {
-                JsonNode json = LabelledLine.parsed(line);
-                if (json.has("passages")) {
-                    tasks.add(LabelledLine.task(json));
-                } else {
-                    pairs.add(LabelledLine.pair(json));
-                }
-            } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException("line " + number + ": " + e.getMessage(), e);
-            }
-            if (!pairs.isEmpty() && !tasks.isEmpty()) {
-                throw new IllegalArgumentException(
-                        "line " + number + ": pairs and rankings do not go into one file");
-            }
-        }
-        if (pairs.isEmpty() && tasks.isEmpty()) {
-            throw new IllegalArgumentException("there is no line in it");
-        }
+        JsonLines.read(
+                text,
+                json -> {
+                    boolean added =
+                            json.has("passages") ? tasks.add(task(json)) : pairs.add(pair(json));
+                    if (!pairs.isEmpty() && !tasks.isEmpty()) {
+                        throw new IllegalArgumentException(
+                                "pairs and rankings do not go into one file");
+                    }
+                    return added;
+                });
         return tasks.isEmpty() ? new Pairs(pairs) : new Rankings(tasks);
+    }
+
+    private static LabelledPair pair(JsonNode json) {
+        String label = json.path("label").asText("");
+        return new LabelledPair(
+                JsonLines.text(json, "premise"),
+                JsonLines.text(json, "hypothesis"),
+                Gold.of(label)
+                        .orElseThrow(
+                                () ->
+                                        new IllegalArgumentException(
+                                                "the label '" + label + "' is not known")));
+    }
+
+    private static RankingTask task(JsonNode json) {
+        Set<Integer> relevant = new TreeSet<>();
+        json.path("relevant").forEach(index -> relevant.add(JsonLines.number(index)));
+        return new RankingTask(
+                JsonLines.text(json, "query"), JsonLines.texts(json, "passages"), relevant);
     }
 }

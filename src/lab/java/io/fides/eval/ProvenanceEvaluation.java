@@ -1,17 +1,12 @@
 package io.fides.eval;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.decompose.AnswerClaim;
 import io.fides.domain.Evidence;
 import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Estimate;
-import io.fides.eval.metric.RocAuc;
+import io.fides.eval.metric.RocCurve;
 import io.fides.retrieve.ContextSelection;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.WeightedWindows;
@@ -21,28 +16,15 @@ import io.fides.verify.Verifier;
 import io.fides.verify.WeightedPolicy;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import java.util.Locale;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 
-/**
- * How well the scores of Provenance tell factual answers from others (paper, tables 3 and 5).
- *
- * @param items how many were scored
- * @param aggregates the figures of each way to make one score of those of the sources
- */
-public record ProvenanceEvaluation(
-        int items, Map<WeightedPolicy.Aggregate, Aggregated> aggregates) {
+/** How well the scores of Provenance tell factual answers from others (paper, tables 3 and 5). */
+public final class ProvenanceEvaluation {
 
-    /**
-     * @param auc the area under the ROC curve
-     * @param threshold at which the mean of true positive and true negative rate is greatest
-     * @param balanced that mean
-     */
-    public record Aggregated(Optional<Estimate> auc, double threshold, double balanced) {}
+    private ProvenanceEvaluation() {}
 
     /**
      * An answer with its context.
@@ -52,22 +34,20 @@ public record ProvenanceEvaluation(
      */
     public record Item(String query, String context, String answer, boolean factual) {
 
-        /** Reads {@code {"query", "context", "answer", "factual"}} from each line. */
-        public static List<Item> read(String lines) {
-            return lines.lines().filter(line -> !line.isBlank()).map(Item::of).toList();
-        }
-
-        private static Item of(String line) {
-            try {
-                JsonNode json = new ObjectMapper().readTree(line);
-                return new Item(
-                        json.path("query").asText(),
-                        json.path("context").asText(),
-                        json.path("answer").asText(),
-                        json.path("factual").asBoolean());
-            } catch (JsonProcessingException e) {
-                throw new IllegalArgumentException("not JSON: " + e.getOriginalMessage(), e);
-            }
+        /**
+         * Reads {@code {"query", "context", "answer", "factual"}} from each line.
+         *
+         * @throws IllegalArgumentException if a line is not that; names it
+         */
+        public static List<Item> read(String text) {
+            return JsonLines.read(
+                    text,
+                    json ->
+                            new Item(
+                                    json.path("query").asText(),
+                                    json.path("context").asText(),
+                                    json.path("answer").asText(),
+                                    json.path("factual").asBoolean()));
         }
 
         String claim() {
@@ -80,34 +60,50 @@ public record ProvenanceEvaluation(
     }
 
     /**
+     * The ROC AUC of each way to make one score of those of the sources, with the threshold at
+     * which the mean of true positive and true negative rate is greatest, and that mean.
+     *
      * @throws FidesException if something cannot be scored: figures over the rest would flatter
      */
-    public static ProvenanceEvaluation of(
+    public static Measured of(
             List<Item> items,
             Reranker reranker,
             Verifier verifier,
             ContextSelection selection,
             Bootstrap bootstrap,
             IntConsumer progress) {
-        Map<WeightedPolicy.Aggregate, double[]> scores =
-                new EnumMap<>(WeightedPolicy.Aggregate.class);
-        for (WeightedPolicy.Aggregate aggregate : WeightedPolicy.Aggregate.values()) {
-            scores.put(aggregate, new double[items.size()]);
-        }
-        for (int i = 0; i < items.size(); i++) {
-            List<Judgement> judged = judged(items.get(i), reranker, verifier, selection);
-            for (Map.Entry<WeightedPolicy.Aggregate, double[]> each : scores.entrySet()) {
-                each.getValue()[i] = new WeightedPolicy(each.getKey(), 1).score(judged);
-            }
-            progress.accept(i + 1);
-        }
+        List<List<Judgement>> judged = new ArrayList<>();
         boolean[] factual = new boolean[items.size()];
-        IntStream.range(0, factual.length).forEach(i -> factual[i] = items.get(i).factual());
-        Map<WeightedPolicy.Aggregate, Aggregated> figures =
-                new EnumMap<>(WeightedPolicy.Aggregate.class);
-        scores.forEach(
-                (aggregate, each) -> figures.put(aggregate, figures(each, factual, bootstrap)));
-        return new ProvenanceEvaluation(items.size(), figures);
+        for (Item item : items) {
+            factual[judged.size()] = item.factual();
+            judged.add(judged(item, reranker, verifier, selection));
+            progress.accept(judged.size());
+        }
+        List<Measured> parts = new ArrayList<>();
+        for (WeightedPolicy.Aggregate aggregate : WeightedPolicy.Aggregate.values()) {
+            WeightedPolicy policy = new WeightedPolicy(aggregate, 1);
+            double[] scores = judged.stream().mapToDouble(policy::score).toArray();
+            double threshold =
+                    Arrays.stream(scores)
+                            .boxed()
+                            .max(Comparator.comparingDouble(at -> balanced(scores, factual, at)))
+                            .orElse(1.0);
+            parts.add(
+                    Measured.of(aggregate.name().toLowerCase(Locale.ROOT), "")
+                            .with(
+                                    "ROC AUC",
+                                    "auc",
+                                    bootstrap.of(
+                                            scores.length, new RocCurve(scores, factual).area()))
+                            .with("threshold", "threshold", threshold)
+                            .with(
+                                    "balanced accuracy",
+                                    "balanced",
+                                    balanced(scores, factual, threshold)));
+        }
+        return Measured.of("", Measured.count(items.size(), "answer", "answers"))
+                .with("answers", items.size())
+                .with(parts, List.of());
     }
 
     private static List<Judgement> judged(
@@ -119,30 +115,11 @@ public record ProvenanceEvaluation(
         List<Evidence> kept =
                 new WeightedWindows(selection)
                         .of(item.asked(), sources, reranker.score(item.asked(), sources));
-        List<Judgement> judged = new ArrayList<>();
-        for (Outcome<Judgement> outcome :
-                verifier.judge(
-                        kept.stream().map(each -> new Pairing(item.claim(), each)).toList())) {
-            switch (outcome) {
-                case Outcome.Done<Judgement>(Judgement judgement) -> judged.add(judgement);
-                case Outcome.Failed<Judgement>(var failure) -> throw new FidesException(failure);
-            }
-        }
-        return judged;
-    }
-
-    private static Aggregated figures(double[] scores, boolean[] factual, Bootstrap bootstrap) {
-        double best = 0;
-        double threshold = 1;
-        for (double each : Arrays.stream(scores).distinct().toArray()) {
-            double balanced = balanced(scores, factual, each);
-            if (balanced > best) {
-                best = balanced;
-                threshold = each;
-            }
-        }
-        return new Aggregated(
-                bootstrap.of(scores.length, new RocAuc(scores, factual)), threshold, best);
+        return verifier
+                .judge(kept.stream().map(each -> new Pairing(item.claim(), each)).toList())
+                .stream()
+                .map(Texts::done)
+                .toList();
     }
 
     private static double balanced(double[] scores, boolean[] factual, double threshold) {

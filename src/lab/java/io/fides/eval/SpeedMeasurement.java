@@ -8,36 +8,17 @@ import io.fides.retrieve.Windows;
 import io.fides.segment.SentenceSplitter;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /**
  * How fast a model compares facts with windows: each run is another fact against the same number of
  * other windows, as in a request, by the port through which the flow uses the model.
- *
- * @param model the name of what was measured
- * @param judged whether pairs were judged; else they were ranked
- * @param runs how many facts were measured
- * @param windows for each fact
- * @param p50 median time of a fact with all its windows, in milliseconds
- * @param p95 95th percentile of the same
- * @param pairsPerSecond over all runs
- * @param tokensPerSecond over all runs, without padding; empty where the model tells no tokens
  */
-public record SpeedMeasurement(
-        String model,
-        boolean judged,
-        int runs,
-        int windows,
-        double p50,
-        double p95,
-        double pairsPerSecond,
-        OptionalDouble tokensPerSecond) {
+public final class SpeedMeasurement {
 
-    private static final double NANOS_IN_MILLI = 1e6;
-    private static final double NANOS_IN_SECOND = 1e9;
+    private SpeedMeasurement() {}
 
     /**
      * What is measured.
@@ -61,7 +42,7 @@ public record SpeedMeasurement(
      * @throws IllegalArgumentException if the pages hold no sentence, or the candidate does nothing
      *     that can be measured
      */
-    public static SpeedMeasurement of(
+    public static Measured of(
             Candidate candidate,
             List<Document> pages,
             Plan plan,
@@ -83,76 +64,55 @@ public record SpeedMeasurement(
             // One for each answer, as in the flow.
             Work work = work(candidate);
             long before = ticker.nanos();
-            work.on(fact, windows);
+            work.doing().accept(fact, windows);
             if (run >= 0) {
                 nanos[run] = ticker.nanos() - before;
                 tokens += tokens(candidate, fact, windows);
             }
             progress.accept(turn + 1);
         }
-        double seconds = Arrays.stream(nanos).sum() / NANOS_IN_SECOND;
-        long[] sorted = nanos.clone();
-        Arrays.sort(sorted);
-        return new SpeedMeasurement(
-                work(candidate).name(),
-                candidate.verifier().isPresent(),
-                plan.runs(),
-                plan.windows(),
-                percentile(sorted, 0.50),
-                percentile(sorted, 0.95),
-                (double) plan.runs() * plan.windows() / seconds,
-                candidate.tokens().isPresent()
-                        ? OptionalDouble.of(tokens / seconds)
-                        : OptionalDouble.empty());
+        Timing timing = new Timing(nanos);
+        String name = work(candidate).name();
+        boolean judged = candidate.verifier().isPresent();
+        Measured measured =
+                timing.into(
+                                Measured.of(
+                                                name,
+                                                "%d facts against %d windows each, %s"
+                                                        .formatted(
+                                                                plan.runs(),
+                                                                plan.windows(),
+                                                                judged ? "judged" : "ranked"))
+                                        .with("model", name)
+                                        .with("runs", plan.runs())
+                                        .with("windows", plan.windows()))
+                        .with(
+                                "pairs/s",
+                                "pairsPerSecond",
+                                plan.runs() * plan.windows() / timing.seconds());
+        return candidate.tokens().isPresent()
+                ? measured.with("tokens/s", "tokensPerSecond", tokens / timing.seconds())
+                : measured;
     }
 
-    /** What one run does. */
-    private interface Work {
-
-        String name();
-
-        void on(String fact, List<Passage> windows);
-    }
-
-    private record Judging(Verifier verifier) implements Work {
-
-        @Override
-        public String name() {
-            return verifier.name();
-        }
-
-        @Override
-        public void on(String fact, List<Passage> windows) {
-            var judged =
-                    verifier.judge(
-                            windows.stream().map(window -> Texts.pairing(window, fact)).toList());
-            if (judged.size() != windows.size()) {
-                throw new IllegalStateException("a judgement for each pair");
-            }
-        }
-    }
-
-    private record Ranking(Reranker reranker) implements Work {
-
-        @Override
-        public String name() {
-            return reranker.name();
-        }
-
-        @Override
-        public void on(String fact, List<Passage> windows) {
-            if (reranker.score(fact, windows).length != windows.size()) {
-                throw new IllegalStateException("a score for each window");
-            }
-        }
-    }
+    /** What one run does, and who does it. */
+    private record Work(String name, BiConsumer<String, List<Passage>> doing) {}
 
     private static Work work(Candidate candidate) {
         if (candidate.verifier().isPresent()) {
-            return new Judging(candidate.verifier().get().get());
+            Verifier verifier = candidate.verifier().get().get();
+            return new Work(
+                    verifier.name(),
+                    (fact, windows) ->
+                            verifier.judge(
+                                            windows.stream()
+                                                    .map(window -> Texts.pairing(window, fact))
+                                                    .toList())
+                                    .forEach(Texts::done));
         }
         if (candidate.reranker().isPresent()) {
-            return new Ranking(candidate.reranker().get().get());
+            Reranker reranker = candidate.reranker().get().get();
+            return new Work(reranker.name(), reranker::score);
         }
         throw new IllegalArgumentException(candidate.name() + " neither judges nor ranks");
     }
@@ -185,10 +145,5 @@ public record SpeedMeasurement(
                                         .mapToLong(window -> count.applyAsInt(window.text(), fact))
                                         .sum())
                 .orElse(0L);
-    }
-
-    /** The smallest value that is not below {@code part} of all values. */
-    private static double percentile(long[] sorted, double part) {
-        return sorted[Math.max(0, (int) Math.ceil(part * sorted.length) - 1)] / NANOS_IN_MILLI;
     }
 }

@@ -1,26 +1,49 @@
 package io.fides.eval;
 
 import io.fides.domain.Evidence;
+import io.fides.domain.FidesException;
+import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
 import io.fides.verify.Pairing;
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Texts of a file in the form in which the flow handles them: from nowhere, without a title. */
-final class Texts {
+public final class Texts {
 
     private static final Source NOWHERE =
             new Source(URI.create("document:evaluation"), "", Optional.empty(), "");
 
     private Texts() {}
 
-    static Passage passage(String text) {
+    public static Passage passage(String text) {
         return new Passage(NOWHERE, Span.whole(text), text);
     }
 
-    static Pairing pairing(Passage premise, String hypothesis) {
+    public static Pairing pairing(Passage premise, String hypothesis) {
         return new Pairing(hypothesis, new Evidence(premise, hypothesis, 0, 0));
+    }
+
+    /**
+     * What came out.
+     *
+     * @throws FidesException if nothing did: figures over the rest would flatter
+     */
+    public static <T> T done(Outcome<T> outcome) {
+        return switch (outcome) {
+            case Outcome.Done<T>(T value) -> value;
+            case Outcome.Failed<T>(var failure) -> throw new FidesException(failure);
+        };
+    }
+
+    /** In pieces of some size, in order. */
+    public static <T> List<List<T>> batches(List<T> all, int size) {
+        return IntStream.iterate(0, from -> from < all.size(), from -> from + size)
+                .mapToObj(from -> all.subList(from, Math.min(from + size, all.size())))
+                .toList();
     }
 }

@@ -20,7 +20,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class Mistakes implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
     /** Commands that are not in the package. */
-    private static final Set<String> MEASURING = Set.of("eval", "bench", "treebank");
+    private static final Set<String> MEASURING = Set.of("eval", "bench", "calibrate", "treebank");
 
     private final Shell shell;
 

@@ -27,7 +27,7 @@ final class EvalFactsTest {
     }
 
     @Test
-    void figuresStandSideBySide() throws IOException {
+    void everyWayHasItsFigures() throws IOException {
         assertThat(fides.run("eval", "facts", file(), "--resamples", "20")).isEqualTo(Exit.FINE);
         assertThat(fides.out.toString())
                 .contains("facts.jsonl  1 sentence, 2 human facts")
@@ -53,9 +53,9 @@ final class EvalFactsTest {
                 .isEqualTo(Exit.FINE);
         JsonNode json = new ObjectMapper().readTree(fides.out.toString()).path(0);
         assertThat(json.path("humanFacts").intValue()).isEqualTo(2);
-        assertThat(json.path("whole").path("entailment").path("value").isNumber()).isTrue();
-        assertThat(json.path("people").path("facts").intValue()).isEqualTo(2);
-        assertThat(json.has("syntax")).isFalse();
+        assertThat(json.path("parts").path(0).path("entailment").path("value").isNumber()).isTrue();
+        assertThat(json.path("parts").path(1).path("facts").intValue()).isEqualTo(2);
+        assertThat(json.path("parts")).hasSize(2);
     }
 
     @Test

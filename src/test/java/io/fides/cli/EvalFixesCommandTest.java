@@ -43,14 +43,14 @@ final class EvalFixesCommandTest {
                             assertThat(request.search().backends()).isEmpty();
                         });
         assertThat(fides.out.toString())
-                .contains("changed (false)", "repaired", "precision", "preservation", "claims:");
+                .contains("changed (false)", "repaired", "precision", "preservation", "claims");
     }
 
     @Test
     void theFiguresAreThereAsJson() {
         fides.run("eval", "fixes", file.toString(), "--json", "--resamples", "10");
         assertThat(fides.out.toString())
-                .contains("\"kind\" : \"true\"", "\"changed\"", "\"verdicts\"", "\"millisP50\"");
+                .contains("\"name\" : \"true\"", "\"changed\"", "\"verdicts\"", "\"p50Millis\"");
     }
 
     @Test

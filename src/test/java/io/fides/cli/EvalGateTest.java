@@ -39,10 +39,10 @@ final class EvalGateTest {
     @Test
     void theFiguresAreThereAsJson() throws IOException {
         fides.run("eval", "gate", file(), "--model", "compact", "--json", "--seed", "7");
-        JsonNode json = new ObjectMapper().readTree(fides.out.toString());
+        JsonNode json = new ObjectMapper().readTree(fides.out.toString()).path(0);
         assertThat(json.path("seed").intValue()).isEqualTo(7);
-        assertThat(json.path("kinds").size()).isEqualTo(9);
-        assertThat(json.path("kinds").path(0).has("objections")).isTrue();
+        assertThat(json.path("parts").size()).isEqualTo(9);
+        assertThat(json.path("parts").path(0).has("objections")).isTrue();
     }
 
     @Test

@@ -174,15 +174,13 @@ final class ModelsCommandsTest {
         String treebank = "src/test/resources/syntax/small.conllu";
 
         assertThat(fides.run("models", "treebank", treebank)).isEqualTo(Exit.FINE);
-        assertThat(fides.out.toString()).containsPattern("words +1\\.0000").contains("las");
+        assertThat(fides.out.toString()).containsPattern("words +1\\.000").contains("las");
 
         Typed json = new Typed(ReportFixture.complete());
         json.run("models", "treebank", "--json", treebank);
-        JsonNode measured = json(json);
-        assertThat(measured.path("givenWords").path("words").path("value").doubleValue())
-                .isEqualTo(1);
-        assertThat(measured.path("givenWords").path("las").path("value").doubleValue())
-                .isLessThan(0.5);
+        JsonNode given = json(json).path(0).path("parts").path(0);
+        assertThat(given.path("words").path("value").doubleValue()).isEqualTo(1);
+        assertThat(given.path("las").path("value").doubleValue()).isLessThan(0.5);
     }
 
     @Test
@@ -193,7 +191,7 @@ final class ModelsCommandsTest {
         assertThat(fides.run("models", "treebank", bad.toString())).isEqualTo(Exit.USAGE);
         assertThat(fides.err.toString()).contains("bad.conllu, before line 3");
         assertThat(fides.run("models", "treebank", empty.toString())).isEqualTo(Exit.USAGE);
-        assertThat(fides.err.toString()).contains("empty.conllu holds no sentence");
+        assertThat(fides.err.toString()).contains("a treebank without sentences");
     }
 
     @Test

@@ -56,8 +56,8 @@ final class EvaluationTest {
         mistaken(good.replace("premise", "text"), "line 1: there is no premise");
         mistaken("{\"query\": \"q\", \"passages\": [\"a\"], \"relevant\": []}", "at least one");
         mistaken("{\"query\": \"q\", \"passages\": [\"a\"], \"relevant\": [1]}", "at least one");
-        mistaken("{\"query\": \"q\", \"passages\": [\"a\"], \"relevant\": [0.5]}", "indices");
-        mistaken("{\"query\": \"q\", \"passages\": [1], \"relevant\": [0]}", "a text");
+        mistaken("{\"query\": \"q\", \"passages\": [\"a\"], \"relevant\": [0.5]}", "an index");
+        mistaken("{\"query\": \"q\", \"passages\": [1], \"relevant\": [0]}", "not a text");
         mistaken(
                 good + "{\"query\": \"q\", \"passages\": [\"a\"], \"relevant\": [0]}",
                 "line 2: pairs and rankings");
@@ -107,25 +107,25 @@ final class EvaluationTest {
                         new StanceProbabilities(0.4, 0.5, 0.1),
                         new StanceProbabilities(0.1, 0.2, 0.7));
 
-        PairEvaluation result = PairEvaluation.of("judge", gold, judged, BOOTSTRAP);
+        Measured result = PairEvaluation.of("judge", gold, judged, BOOTSTRAP);
 
         // 1 of 2 entailed found, 2 of 2 others left alone.
-        assertThat(result.balancedAccuracy().orElseThrow().value()).isEqualTo(0.75);
+        assertThat(result.figure("balancedAccuracy").orElseThrow().value()).isEqualTo(0.75);
         // Of E against C: .9 > 0, .3 > .1, and .7 > .1.
-        assertThat(result.forcedAccuracy().orElseThrow().value()).isEqualTo(1);
+        assertThat(result.figure("forcedAccuracy").orElseThrow().value()).isEqualTo(1);
         // .9 above .4 and .1; .3 above .1 only.
-        assertThat(result.rocAuc().orElseThrow().value()).isEqualTo(0.75);
-        assertThat(result.threeWayAccuracy().orElseThrow().value()).isEqualTo(0.75);
+        assertThat(result.figure("rocAuc").orElseThrow().value()).isEqualTo(0.75);
+        assertThat(result.figure("threeWayAccuracy").orElseThrow().value()).isEqualTo(0.75);
         // .7 is above all others.
-        assertThat(result.contradictionRecall().orElseThrow().value()).isEqualTo(1);
+        assertThat(result.figure("contradictionRecall").orElseThrow().value()).isEqualTo(1);
         // Every item is in a bin of its own but none shares one of 15.
-        assertThat(result.calibrationError().orElseThrow().value())
+        assertThat(result.figure("calibrationError").orElseThrow().value())
                 .isCloseTo((0.1 + 0.7 + 0.4 + 0.1) / 4, within(1e-12));
     }
 
     @Test
     void ofASetWithOneLabelItIsToldHowMuchIsFound() {
-        PairEvaluation result =
+        Measured result =
                 PairEvaluation.of(
                         "judge",
                         List.of(Gold.CONTRADICTION, Gold.CONTRADICTION),
@@ -133,8 +133,8 @@ final class EvaluationTest {
                                 new StanceProbabilities(0.1, 0.2, 0.7),
                                 new StanceProbabilities(0.7, 0.2, 0.1)),
                         BOOTSTRAP);
-        assertThat(result.threeWayAccuracy().orElseThrow().value()).isEqualTo(0.5);
-        assertThat(result.balancedAccuracy()).isEmpty();
+        assertThat(result.figure("threeWayAccuracy").orElseThrow().value()).isEqualTo(0.5);
+        assertThat(result.figure("balancedAccuracy")).isEmpty();
     }
 
     @Test
@@ -143,20 +143,20 @@ final class EvaluationTest {
                 List.of(
                         new StanceProbabilities(0.9, 0.1, 0),
                         new StanceProbabilities(0.3, 0.6, 0.1));
-        PairEvaluation result =
+        Measured result =
                 PairEvaluation.of(
                         "judge", List.of(Gold.ENTAILMENT, Gold.NOT_ENTAILMENT), judged, BOOTSTRAP);
-        assertThat(result.threeWayAccuracy()).isEmpty();
-        assertThat(result.contradictionRecall()).isEmpty();
-        assertThat(result.forcedAccuracy()).isEmpty();
-        assertThat(result.rocAuc()).isPresent();
+        assertThat(result.figure("threeWayAccuracy")).isEmpty();
+        assertThat(result.figure("contradictionRecall")).isEmpty();
+        assertThat(result.figure("forcedAccuracy")).isEmpty();
+        assertThat(result.figure("rocAuc")).isPresent();
         assertThat(
                         PairEvaluation.of(
                                         "judge",
                                         List.of(Gold.NEUTRAL, Gold.NEUTRAL),
                                         judged,
                                         BOOTSTRAP)
-                                .rocAuc())
+                                .figure("rocAuc"))
                 .isEmpty();
     }
 
@@ -170,13 +170,13 @@ final class EvaluationTest {
         }
         List<Integer> progress = new ArrayList<>();
 
-        PairEvaluation result =
+        Measured result =
                 PairEvaluation.of(
                         JudgedPairs.by(new ComparatorVerifier(), pairs, progress::add), BOOTSTRAP);
 
-        assertThat(result.judge()).isEqualTo("comparators-1");
-        assertThat(result.pairs()).isEqualTo(150);
-        assertThat(result.balancedAccuracy().orElseThrow().value()).isEqualTo(1);
+        assertThat(result.plain("model").asText()).isEqualTo("comparators-1");
+        assertThat(result.plain("pairs").intValue()).isEqualTo(150);
+        assertThat(result.figure("balancedAccuracy").orElseThrow().value()).isEqualTo(1);
         assertThat(progress).containsExactly(64, 128, 150);
     }
 
@@ -196,18 +196,18 @@ final class EvaluationTest {
                                 "gold rush",
                                 List.of("Silver is shiny.", "Ships sail.", "A river."),
                                 Set.of(2)));
-        RankingEvaluation result = RankingEvaluation.of(new Longest(), tasks, BOOTSTRAP, _ -> {});
+        Measured result = RankingEvaluation.of(new Longest(), tasks, BOOTSTRAP, _ -> {});
 
-        assertThat(result.queries()).isEqualTo(2);
-        assertThat(result.passages()).isEqualTo(6);
+        assertThat(result.plain("queries").intValue()).isEqualTo(2);
+        assertThat(result.plain("passages").intValue()).isEqualTo(6);
         // Longest first: the bees are tied with the metal at 16 characters, the river is last.
-        assertThat(result.model().mrr().orElseThrow().value())
+        assertThat(result.figure("mrr10").orElseThrow().value())
                 .isCloseTo((0.75 + 1 / 3.0) / 2, within(1e-12));
-        assertThat(result.model().first().orElseThrow().value()).isEqualTo(0.25);
+        assertThat(result.figure("r1").orElseThrow().value()).isEqualTo(0.25);
         // BM25 finds the bees, and ties all passages of the second query.
-        assertThat(result.bm25().first().orElseThrow().value())
+        assertThat(result.figure("bm25R1").orElseThrow().value())
                 .isCloseTo((1 + 1 / 3.0) / 2, within(1e-12));
-        assertThat(result.firstGain().orElseThrow().value())
+        assertThat(result.figure("r1Gain").orElseThrow().value())
                 .isCloseTo(0.25 - (1 + 1 / 3.0) / 2, within(1e-12));
     }
 
@@ -242,7 +242,7 @@ final class EvaluationTest {
                         Optional.empty(),
                         "One is first. Two is next. Three follows. Four ends. Five is more.");
 
-        SpeedMeasurement speed =
+        Measured speed =
                 SpeedMeasurement.of(
                         bm25,
                         List.of(page),
@@ -251,12 +251,12 @@ final class EvaluationTest {
                         () -> now.addAndGet(10_000_000),
                         _ -> {});
 
-        assertThat(speed.model()).isEqualTo("bm25-1");
-        assertThat(speed.judged()).isFalse();
-        assertThat(speed.p50()).isEqualTo(10);
-        assertThat(speed.p95()).isEqualTo(10);
-        assertThat(speed.pairsPerSecond()).isCloseTo(3_000, within(1e-6));
-        assertThat(speed.tokensPerSecond().orElseThrow()).isCloseTo(30_000, within(1e-6));
+        assertThat(speed.plain("model").asText()).isEqualTo("bm25-1");
+        assertThat(speed.about()).endsWith("ranked");
+        assertThat(speed.plain("p50Millis").doubleValue()).isEqualTo(10);
+        assertThat(speed.plain("p95Millis").doubleValue()).isEqualTo(10);
+        assertThat(speed.plain("pairsPerSecond").doubleValue()).isCloseTo(3_000, within(1e-6));
+        assertThat(speed.plain("tokensPerSecond").doubleValue()).isCloseTo(30_000, within(1e-6));
     }
 
     @Test

@@ -68,14 +68,14 @@ class FixGradeTest {
         String line =
                 "{\"id\":\"a\",\"kind\":\"date\",\"answer\":\"In 1904.\",\"reference\":\"In 1905.\","
                         + "\"wrong\":\"1904\",\"documents\":[{\"title\":\"T\",\"text\":\"In 1905.\"}]}";
-        FixCase read = FixCaseFile.read(line + "\n\n").getFirst();
+        FixCase read = FixCase.read(line + "\n\n").getFirst();
         assertThat(read.id()).isEqualTo("a");
         assertThat(read.documents()).extracting(each -> each.source().title()).containsExactly("T");
-        assertThatThrownBy(() -> FixCaseFile.read(line + "\n{\"kind\":\"date\"}"))
+        assertThatThrownBy(() -> FixCase.read(line + "\n{\"kind\":\"date\"}"))
                 .hasMessageContaining("line 2");
-        assertThatThrownBy(() -> FixCaseFile.read(line.replace("documents", "pages")))
+        assertThatThrownBy(() -> FixCase.read(line.replace("documents", "pages")))
                 .hasMessageContaining("no documents");
-        assertThatThrownBy(() -> FixCaseFile.read("\n")).hasMessageContaining("no line");
+        assertThatThrownBy(() -> FixCase.read("\n")).hasMessageContaining("no line");
     }
 
     /** Of a text that was wrong all over. */

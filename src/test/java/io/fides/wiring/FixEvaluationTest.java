@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fides.domain.Document;
 import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
-import io.fides.eval.FixFigures;
 import io.fides.eval.FixOutcome;
+import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
 import java.net.URI;
 import java.util.List;
@@ -65,17 +65,17 @@ final class FixEvaluationTest {
         assertThat(told).hasValue(4);
         assertThat(result.failures()).isEmpty();
         assertThat(result.kinds())
-                .extracting(FixFigures::kind)
+                .extracting(Measured::name)
                 .containsExactly("true", "date", FixEvaluation.ALL_WRONG);
-        FixFigures right = result.kinds().getFirst();
-        assertThat(right.changed().orElseThrow().value()).isZero();
-        assertThat(right.repaired()).isEmpty();
-        FixFigures wrong = result.kinds().get(1);
-        assertThat(wrong.changed().orElseThrow().value()).isEqualTo(0.5);
-        assertThat(wrong.repaired().orElseThrow().value()).isEqualTo(0.5);
-        assertThat(wrong.precision().orElseThrow().value()).isEqualTo(1);
-        assertThat(wrong.abnormal().orElseThrow().value()).isZero();
-        assertThat(wrong.verdicts()).containsEntry("contradicted", 1);
+        Measured right = result.kinds().getFirst();
+        assertThat(right.figure("changed").orElseThrow().value()).isZero();
+        assertThat(right.figure("repaired")).isEmpty();
+        Measured wrong = result.kinds().get(1);
+        assertThat(wrong.figure("changed").orElseThrow().value()).isEqualTo(0.5);
+        assertThat(wrong.figure("repaired").orElseThrow().value()).isEqualTo(0.5);
+        assertThat(wrong.figure("precision").orElseThrow().value()).isEqualTo(1);
+        assertThat(wrong.figure("abnormal").orElseThrow().value()).isZero();
+        assertThat(wrong.plain("verdicts").path("contradicted").intValue()).isEqualTo(1);
         assertThat(result.outcomes()).filteredOn(FixOutcome::isBad).hasSize(1);
     }
 
@@ -97,10 +97,10 @@ final class FixEvaluationTest {
                         System::nanoTime,
                         _ -> {});
         assertThat(result.failures()).hasSize(1);
-        FixFigures figures = result.kinds().getFirst();
-        assertThat(figures.cases()).isEqualTo(1);
-        assertThat(figures.failed()).isEqualTo(1);
-        assertThat(figures.repaired().orElseThrow().value()).isZero();
-        assertThat(figures.precision()).isEqualTo(Optional.empty());
+        Measured figures = result.kinds().getFirst();
+        assertThat(figures.plain("cases").intValue()).isEqualTo(1);
+        assertThat(figures.plain("failed").intValue()).isEqualTo(1);
+        assertThat(figures.figure("repaired").orElseThrow().value()).isZero();
+        assertThat(figures.figure("precision")).isEqualTo(Optional.empty());
     }
 }

@@ -2,11 +2,12 @@ package io.fides.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Document;
 import io.fides.eval.FixCase;
+import io.fides.eval.Measured;
 import io.fides.eval.gate.Carelessness;
 import io.fides.eval.gate.GateEvaluation;
-import io.fides.eval.gate.GateFigures;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.pipeline.FixRequest;
 import io.fides.verify.ComparatorVerifier;
@@ -75,19 +76,20 @@ final class GateEvaluationTest {
         assertThat(result.failures()).isEmpty();
         assertThat(result.texts()).isEqualTo(2);
         assertThat(result.conflicts()).isEqualTo(1);
-        GateFigures right = result.kinds().getLast();
-        assertThat(right.kind()).isEqualTo(Carelessness.NONE.words());
-        assertThat(right.edits()).isEqualTo(1);
-        assertThat(right.applied()).isEqualTo(1);
-        GateFigures careless = result.kinds().get(result.kinds().size() - 2);
-        assertThat(careless.kind()).isEqualTo(GateEvaluation.ALL);
-        assertThat(careless.edits()).isGreaterThanOrEqualTo(5);
-        assertThat(careless.applied()).isLessThanOrEqualTo(1);
-        assertThat(careless.objections().values().stream().mapToInt(Integer::intValue).sum())
-                .isEqualTo(careless.edits() - careless.applied());
+        Measured right = result.kinds().getLast();
+        assertThat(right.name()).isEqualTo(Carelessness.NONE.words());
+        assertThat(right.plain("edits").intValue()).isEqualTo(1);
+        assertThat(right.plain("applied").intValue()).isEqualTo(1);
+        Measured careless = result.kinds().get(result.kinds().size() - 2);
+        assertThat(careless.name()).isEqualTo(GateEvaluation.ALL);
+        assertThat(careless.plain("edits").intValue()).isGreaterThanOrEqualTo(5);
+        assertThat(careless.plain("applied").intValue()).isLessThanOrEqualTo(1);
+        assertThat(careless.plain("objections").valueStream().mapToInt(JsonNode::intValue).sum())
+                .isEqualTo(
+                        careless.plain("edits").intValue() - careless.plain("applied").intValue());
         assertThat(result.judged())
                 .filteredOn(GateEvaluation.JudgedEdit::isSurprising)
-                .hasSize(careless.applied());
+                .hasSize(careless.plain("applied").intValue());
     }
 
     @Test
@@ -107,6 +109,10 @@ final class GateEvaluationTest {
                         List.of(one("date", "It sank in 1911.", "It sank in 1912.")),
                         new Bootstrap(10, 1));
         assertThat(result.failures()).hasSize(1);
-        assertThat(result.kinds()).allMatch(kind -> kind.edits() == 0 && kind.share().isEmpty());
+        assertThat(result.kinds())
+                .allMatch(
+                        kind ->
+                                kind.plain("edits").intValue() == 0
+                                        && kind.figure("share").isEmpty());
     }
 }

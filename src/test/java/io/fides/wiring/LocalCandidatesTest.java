@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.eval.Candidate;
 import io.fides.eval.Candidates;
+import io.fides.eval.Measured;
 import io.fides.eval.RankingEvaluation;
 import io.fides.eval.RankingTask;
 import io.fides.eval.metric.Bootstrap;
@@ -42,7 +43,7 @@ final class LocalCandidatesTest {
 
     @Test
     void aFolderIsAModel() {
-        RankingEvaluation result =
+        Measured result =
                 RankingEvaluation.of(
                         candidates.named(FOLDER).reranker().orElseThrow().get(),
                         List.of(
@@ -52,8 +53,8 @@ final class LocalCandidatesTest {
                                         Set.of(1))),
                         new Bootstrap(10, 1),
                         _ -> {});
-        assertThat(result.model().name()).isEqualTo("onnx:reranker");
-        assertThat(result.queries()).isEqualTo(1);
+        assertThat(result.plain("model").asText()).isEqualTo("onnx:reranker");
+        assertThat(result.plain("queries").intValue()).isEqualTo(1);
     }
 
     @Test

@@ -5,8 +5,8 @@ import io.fides.domain.ContextualSentence;
 import io.fides.domain.Coreference;
 import io.fides.domain.Question;
 import io.fides.domain.Span;
+import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Share;
 import io.fides.segment.Segmenter;
 import java.util.ArrayList;
@@ -21,28 +21,19 @@ import java.util.function.IntConsumer;
  * right if all its words, without articles and possessive endings, are among those that the person
  * put in place of the pronoun, or the other way round. Pronouns that the person left, or rewrote
  * together with the words beside them, do not count.
- *
- * @param examples how many questions there are
- * @param pronouns how many pronouns count
- * @param resolved the share of them that has a referent
- * @param right the share with the right referent
- * @param rightWhenResolved how often a referent is right
  */
-public record RewriteEvaluation(
-        int examples,
-        int pronouns,
-        Optional<Estimate> resolved,
-        Optional<Estimate> right,
-        Optional<Estimate> rightWhenResolved) {
+public final class RewriteEvaluation {
 
     private static final String PARAGRAPH = "\n\n";
+
+    private RewriteEvaluation() {}
 
     /**
      * @param bootstrap for the intervals, over questions
      * @param progress told how many questions are done
      * @throws io.fides.domain.FidesException if a conversation cannot be segmented
      */
-    public static RewriteEvaluation of(
+    public static Measured of(
             Segmenter segmenter,
             List<RewriteExample> examples,
             Bootstrap bootstrap,
@@ -68,12 +59,22 @@ public record RewriteEvaluation(
             }
             progress.accept(i + 1);
         }
-        return new RewriteEvaluation(
-                n,
-                (int) Arrays.stream(pronouns).sum(),
-                bootstrap.of(n, new Share(resolved, pronouns)),
-                bootstrap.of(n, new Share(right, pronouns)),
-                bootstrap.of(n, new Share(right, resolved)));
+        int all = (int) Arrays.stream(pronouns).sum();
+        return Measured.of(
+                        "",
+                        "%s with %s"
+                                .formatted(
+                                        Measured.count(n, "question", "questions"),
+                                        Measured.count(
+                                                all, "rewritten pronoun", "rewritten pronouns")))
+                .with("questions", n)
+                .with("pronouns", all)
+                .with("resolved", "resolved", bootstrap.of(n, new Share(resolved, pronouns)))
+                .with("right", "right", bootstrap.of(n, new Share(right, pronouns)))
+                .with(
+                        "right if resolved",
+                        "rightWhenResolved",
+                        bootstrap.of(n, new Share(right, resolved)));
     }
 
     /** Those of the question, with mentions that count from where it starts. */

@@ -1,14 +1,27 @@
 package io.fides.eval.facts;
 
+import static io.fides.syntax.PartOfSpeech.ADJ;
+import static io.fides.syntax.PartOfSpeech.ADV;
+import static io.fides.syntax.PartOfSpeech.NOUN;
+import static io.fides.syntax.PartOfSpeech.NUM;
+import static io.fides.syntax.PartOfSpeech.PROPN;
+import static io.fides.syntax.PartOfSpeech.VERB;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The words of a text that say something checkable: nouns, names, numbers, verbs, adjectives, and
@@ -23,41 +36,9 @@ record ContentWords(List<Content> words) {
 
     private static final int SHORTEST = 3;
 
-    private static final Set<PartOfSpeech> CLASSES =
-            EnumSet.of(
-                    PartOfSpeech.NOUN,
-                    PartOfSpeech.PROPN,
-                    PartOfSpeech.NUM,
-                    PartOfSpeech.VERB,
-                    PartOfSpeech.ADJ,
-                    PartOfSpeech.ADV);
+    private static final Set<PartOfSpeech> CLASSES = EnumSet.of(NOUN, PROPN, NUM, VERB, ADJ, ADV);
 
-    private static final Set<String> JOINING =
-            Set.of(
-                    "also",
-                    "then",
-                    "there",
-                    "here",
-                    "however",
-                    "therefore",
-                    "thus",
-                    "when",
-                    "where",
-                    "why",
-                    "how",
-                    "so",
-                    "as",
-                    "too",
-                    "additionally",
-                    "moreover",
-                    "furthermore",
-                    "hence",
-                    "instead",
-                    "otherwise",
-                    "though",
-                    "have",
-                    "do",
-                    "be");
+    private static final Set<String> JOINING = listed("joining");
 
     ContentWords {
         words = List.copyOf(words);
@@ -116,5 +97,19 @@ record ContentWords(List<Content> words) {
 
     int size() {
         return words.size();
+    }
+
+    /** The words of a name in {@code words.txt}. */
+    static Set<String> listed(String name) {
+        try (InputStream file = ContentWords.class.getResourceAsStream("words.txt")) {
+            return new String(Objects.requireNonNull(file).readAllBytes(), UTF_8)
+                    .lines()
+                    .map(line -> List.of(line.split("\\s+")))
+                    .filter(words -> words.getFirst().equals(name))
+                    .flatMap(words -> words.stream().skip(1))
+                    .collect(Collectors.toUnmodifiableSet());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -1,85 +1,234 @@
 package io.fides.eval.facts;
 
+import io.fides.decompose.Decomposer;
+import io.fides.decompose.SyntaxDecomposer;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.Sentence;
+import io.fides.domain.Span;
+import io.fides.domain.SubFact;
+import io.fides.eval.Measured;
+import io.fides.eval.Texts;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Share;
-import io.fides.eval.metric.Statistic;
+import io.fides.pipeline.Ticker;
+import io.fides.syntax.Parser;
+import io.fides.verify.Pairing;
+import io.fides.verify.Verifier;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.IntConsumer;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What one way of taking sentences apart reaches. Shares are over all words or facts of the set;
- * intervals are drawn over its sentences.
+ * Takes the sentences of a file apart in several ways and measures each. Shares are over all words
+ * or facts of the set; intervals are drawn over its sentences.
  *
- * @param contender its name
- * @param sentences how many there are
- * @param facts how many it made of them
- * @param wordCoverage share of the sentences' content words that are in some fact
- * @param factCoverage share of human facts of whose content words some fact has 80 %
- * @param recall how much of the human facts is found: for each the F1 of content words with the
- *     fact that is most like it, on average
- * @param precision the same for each fact with the most similar human fact
- * @param faithfulness share of facts that say only what the sentence says, by {@link Faithfulness}
- * @param entailment share of facts that the sentence entails by the judgement of a model; empty if
- *     none was asked
- * @param atomicity share of facts with one predicate
- * @param humanPerFact how many human facts there are for one
- * @param factsPerSentence how many facts are made of a sentence
- * @param wellFormedness share of facts that have a subject and a finite verb
- * @param millisPerSentence what it takes, batches of 8 sentences, all processors
+ * @param parser of the texts that are measured, and of {@link #SYNTAX}
+ * @param verifier judges whether the sentence entails each fact; none if that is not asked
+ * @param bootstrap for the intervals
+ * @param ticker for what it takes
+ * @param progress told how many texts are done
  */
 public record FactsEvaluation(
-        String contender,
-        int sentences,
-        int facts,
-        Optional<Estimate> wordCoverage,
-        Optional<Estimate> factCoverage,
-        Optional<Estimate> recall,
-        Optional<Estimate> precision,
-        Optional<Estimate> faithfulness,
-        Optional<Estimate> entailment,
-        Optional<Estimate> atomicity,
-        Optional<Estimate> humanPerFact,
-        Optional<Estimate> factsPerSentence,
-        Optional<Estimate> wellFormedness,
-        OptionalDouble millisPerSentence) {
+        Parser parser,
+        Optional<Verifier> verifier,
+        Bootstrap bootstrap,
+        Ticker ticker,
+        IntConsumer progress) {
 
-    /** What is drawn. */
-    private record Draw(List<Tally> tallies, Bootstrap bootstrap) {
+    /** Leaves every sentence whole: what there is to gain. */
+    public static final String WHOLE = "whole";
 
-        Optional<Estimate> share(ToDoubleFunction<Tally> part, ToDoubleFunction<Tally> whole) {
-            Statistic share =
-                    new Share(
-                            tallies.stream().mapToDouble(part).toArray(),
-                            tallies.stream().mapToDouble(whole).toArray());
-            return bootstrap.of(tallies.size(), share);
-        }
+    /** Dependency trees. */
+    public static final String SYNTAX = "syntax";
+
+    /** By the facts themselves that people wrote: what the measures make of good work. */
+    public static final String PEOPLE = "people";
+
+    /** All ways, from the simplest on. */
+    public static final List<String> WAYS = List.of(WHOLE, SYNTAX, PEOPLE);
+
+    /** About the sentences of an answer. */
+    private static final int BATCH = 8;
+
+    /** So much is done before time is taken, that nothing is loaded or compiled meanwhile. */
+    private static final int WARM_UP = 64;
+
+    private static final int PAIRS = 64;
+    private static final double ENTAILED = 0.5;
+    private static final double NANOS_A_MILLI = 1e6;
+
+    /**
+     * What was made of the sentences.
+     *
+     * @param facts of each sentence
+     */
+    private record Made(String name, List<List<String>> facts, OptionalDouble millis) {}
+
+    /**
+     * @param ways of {@link #WAYS}
+     * @throws IllegalArgumentException if one is none
+     * @throws FidesException if a sentence cannot be taken apart or judged: figures over the rest
+     *     would flatter
+     */
+    public Measured of(List<KnownFacts> items, List<String> ways) {
+        List<Made> all = ways.stream().map(way -> made(way, items)).toList();
+        List<String> texts = new ArrayList<>();
+        items.forEach(item -> texts.add(item.sentence()));
+        items.forEach(item -> texts.addAll(item.facts()));
+        all.forEach(made -> made.facts().forEach(texts::addAll));
+        Trees trees = new Trees(parser, texts, progress);
+        int human = items.stream().mapToInt(item -> item.facts().size()).sum();
+        return Measured.of(
+                        "",
+                        "%s, %s"
+                                .formatted(
+                                        Measured.count(items.size(), "sentence", "sentences"),
+                                        Measured.count(human, "human fact", "human facts")))
+                .with("sentences", items.size())
+                .with("humanFacts", human)
+                .with(all.stream().map(made -> measured(made, items, trees)).toList(), List.of());
     }
 
-    static FactsEvaluation of(
-            String contender,
-            List<Tally> tallies,
-            Optional<double[]> entailed,
-            OptionalDouble millis,
-            Bootstrap bootstrap) {
-        Draw draw = new Draw(tallies, bootstrap);
-        double[] facts = tallies.stream().mapToDouble(Tally::facts).toArray();
-        return new FactsEvaluation(
-                contender,
-                tallies.size(),
-                tallies.stream().mapToInt(Tally::facts).sum(),
-                draw.share(Tally::covered, Tally::words),
-                draw.share(Tally::contained, Tally::known),
-                draw.share(Tally::likeness, Tally::known),
-                draw.share(Tally::likenessOfFacts, Tally::facts),
-                draw.share(Tally::faithful, Tally::facts),
-                entailed.flatMap(each -> bootstrap.of(facts.length, new Share(each, facts))),
-                draw.share(Tally::single, Tally::facts),
-                draw.share(Tally::known, Tally::facts),
-                draw.share(Tally::facts, _ -> 1),
-                draw.share(Tally::wellFormed, Tally::facts),
-                millis);
+    private Made made(String way, List<KnownFacts> items) {
+        return switch (way) {
+            case PEOPLE ->
+                    new Made(
+                            way,
+                            items.stream().map(KnownFacts::facts).toList(),
+                            OptionalDouble.empty());
+            case WHOLE -> made(way, FactsEvaluation::whole, items);
+            case SYNTAX -> made(way, new SyntaxDecomposer(parser), items);
+            default ->
+                    throw new IllegalArgumentException(
+                            "sentences are taken apart by %s, not by %s"
+                                    .formatted(String.join(", ", WAYS), way));
+        };
+    }
+
+    private static List<Outcome<List<SubFact>>> whole(List<ContextualSentence> sentences) {
+        return sentences.stream()
+                .<Outcome<List<SubFact>>>map(
+                        sentence -> new Outcome.Done<>(List.of(SubFact.whole(sentence, true))))
+                .toList();
+    }
+
+    private Made made(String way, Decomposer decomposer, List<KnownFacts> items) {
+        List<ContextualSentence> sentences =
+                items.stream()
+                        .map(KnownFacts::sentence)
+                        .map(text -> new Sentence(0, Span.whole(text), text))
+                        .map(ContextualSentence::asIs)
+                        .toList();
+        facts(decomposer, sentences.subList(0, Math.min(WARM_UP, sentences.size())));
+        long started = ticker.nanos();
+        List<List<String>> facts = facts(decomposer, sentences);
+        double millis = (ticker.nanos() - started) / NANOS_A_MILLI / sentences.size();
+        return new Made(way, facts, OptionalDouble.of(millis));
+    }
+
+    private static List<List<String>> facts(
+            Decomposer decomposer, List<ContextualSentence> sentences) {
+        return Texts.batches(sentences, BATCH).stream()
+                .flatMap(batch -> decomposer.decompose(batch).stream())
+                .map(Texts::done)
+                .map(facts -> facts.stream().map(SubFact::text).toList())
+                .toList();
+    }
+
+    /**
+     * The share of the sentences' content words that are in some fact; of human facts of whose
+     * content words some fact has 80 %; how like each human fact is to the fact most like it (F1 of
+     * content words), and each fact to a human one; the shares of facts that say only what the
+     * sentence says, by {@link Faithfulness}, that the sentence entails by the judgement of a
+     * model, that have one predicate, and that have a subject and a finite verb; and the time it
+     * takes, by batches of 8 sentences on all processors.
+     */
+    private Measured measured(Made made, List<KnownFacts> items, Trees trees) {
+        List<Tally> tallies = new ArrayList<>();
+        for (KnownFacts item : items) {
+            tallies.add(Tally.of(item, made.facts().get(tallies.size()), trees));
+        }
+        int facts = tallies.stream().mapToInt(Tally::facts).sum();
+        Measured measured =
+                Measured.of(made.name(), Measured.count(facts, "fact", "facts"))
+                        .with("facts", facts)
+                        .with(
+                                "words covered",
+                                "wordCoverage",
+                                share(tallies, Tally::covered, Tally::words))
+                        .with(
+                                "human facts held",
+                                "factCoverage",
+                                share(tallies, Tally::contained, Tally::known))
+                        .with(
+                                "  found (F1)",
+                                "recall",
+                                share(tallies, Tally::likeness, Tally::known))
+                        .with(
+                                "  facts alike (F1)",
+                                "precision",
+                                share(tallies, Tally::likenessOfFacts, Tally::facts))
+                        .with(
+                                "faithful",
+                                "faithfulness",
+                                share(tallies, Tally::faithful, Tally::facts))
+                        .with(
+                                "entailed",
+                                "entailment",
+                                verifier.flatMap(
+                                        judge -> entailed(judge, items, made.facts(), tallies)))
+                        .with(
+                                "one predicate",
+                                "atomicity",
+                                share(tallies, Tally::single, Tally::facts))
+                        .with(
+                                "well-formed",
+                                "wellFormedness",
+                                share(tallies, Tally::wellFormed, Tally::facts))
+                        .with(
+                                "facts a sentence",
+                                "factsPerSentence",
+                                share(tallies, Tally::facts, _ -> 1))
+                        .with(
+                                "human facts a fact",
+                                "humanPerFact",
+                                share(tallies, Tally::known, Tally::facts));
+        return made.millis().isPresent()
+                ? measured.with("ms a sentence", "millisPerSentence", made.millis().getAsDouble())
+                : measured;
+    }
+
+    private Optional<Estimate> share(
+            List<Tally> tallies, ToDoubleFunction<Tally> part, ToDoubleFunction<Tally> whole) {
+        return bootstrap.of(tallies.size(), Share.of(tallies, part, whole));
+    }
+
+    private Optional<Estimate> entailed(
+            Verifier judge, List<KnownFacts> items, List<List<String>> facts, List<Tally> tallies) {
+        List<Pairing> pairings = new ArrayList<>();
+        List<Integer> owners = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            for (String fact : facts.get(i)) {
+                pairings.add(Texts.pairing(Texts.passage(items.get(i).sentence()), fact));
+                owners.add(i);
+            }
+        }
+        List<Judgement> judged =
+                Texts.batches(pairings, PAIRS).stream()
+                        .flatMap(batch -> judge.judge(batch).stream())
+                        .map(Texts::done)
+                        .toList();
+        double[] counts = new double[items.size()];
+        for (int i = 0; i < judged.size(); i++) {
+            counts[owners.get(i)] += judged.get(i).probabilities().entails() >= ENTAILED ? 1 : 0;
+        }
+        double[] all = tallies.stream().mapToDouble(Tally::facts).toArray();
+        return bootstrap.of(all.length, new Share(counts, all));
     }
 }

@@ -26,64 +26,9 @@ final class Faithfulness {
 
     private static final int STEPS_BACK = 1;
 
-    private static final Set<String> SCOPE =
-            Set.of(
-                    "not",
-                    "n't",
-                    "never",
-                    "no",
-                    "none",
-                    "nobody",
-                    "nothing",
-                    "neither",
-                    "nor",
-                    "without",
-                    "cannot",
-                    "hardly",
-                    "scarcely",
-                    "perhaps",
-                    "maybe",
-                    "possibly",
-                    "probably",
-                    "presumably",
-                    "likely",
-                    "reportedly",
-                    "allegedly",
-                    "supposedly",
-                    "apparently",
-                    "may",
-                    "might",
-                    "could",
-                    "would",
-                    "should",
-                    "if",
-                    "unless",
-                    "whether");
+    private static final Set<String> SCOPE = ContentWords.listed("scope");
 
-    private static final Set<String> REPORTS =
-            Set.of(
-                    "say",
-                    "claim",
-                    "argue",
-                    "believe",
-                    "report",
-                    "suggest",
-                    "think",
-                    "state",
-                    "deny",
-                    "allege",
-                    "speculate",
-                    "propose",
-                    "insist",
-                    "hope",
-                    "according",
-                    "rumor",
-                    "rumour",
-                    "doubt",
-                    "assume",
-                    "estimate",
-                    "predict",
-                    "expect");
+    private static final Set<String> REPORTS = ContentWords.listed("reports");
 
     private final DependencyTree sentence;
     private final List<Content> words;

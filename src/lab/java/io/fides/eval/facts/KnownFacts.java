@@ -1,10 +1,6 @@
 package io.fides.eval.facts;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.util.ArrayList;
+import io.fides.eval.JsonLines;
 import java.util.List;
 
 /**
@@ -14,9 +10,6 @@ import java.util.List;
  * @param facts at least one, none blank
  */
 public record KnownFacts(String sentence, List<String> facts) {
-
-    private static final JsonMapper JSON =
-            JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
     public KnownFacts {
         facts = List.copyOf(facts);
@@ -32,37 +25,10 @@ public record KnownFacts(String sentence, List<String> facts) {
      * @throws IllegalArgumentException if a line is not that; names the line
      */
     public static List<KnownFacts> read(String text) {
-        List<KnownFacts> all = new ArrayList<>();
-        int number = 0;
-        for (String line : (Iterable<String>) text.lines()::iterator) {
-            number++;
-            if (!line.isBlank()) {
-                try {
-                    all.add(parsed(line));
-                } catch (IllegalArgumentException e) {
-                    throw new IllegalArgumentException("line " + number + ": " + e.getMessage(), e);
-                }
-            }
-        }
-        if (all.isEmpty()) {
-            throw new IllegalArgumentException("there is no line in it");
-        }
-        return List.copyOf(all);
-    }
-
-    private static KnownFacts parsed(String line) {
-        try {
-            JsonNode json = JSON.readTree(line);
-            List<String> facts = new ArrayList<>();
-            for (JsonNode fact : json.path("facts")) {
-                if (!fact.isTextual()) {
-                    throw new IllegalArgumentException("a fact is a text");
-                }
-                facts.add(fact.textValue());
-            }
-            return new KnownFacts(json.path("sentence").asText(""), facts);
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("not JSON: " + e.getOriginalMessage(), e);
-        }
+        return JsonLines.read(
+                text,
+                json ->
+                        new KnownFacts(
+                                json.path("sentence").asText(""), JsonLines.texts(json, "facts")));
     }
 }

@@ -1,5 +1,6 @@
 package io.fides.eval.facts;
 
+import io.fides.eval.Texts;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
@@ -25,8 +26,7 @@ final class Trees {
      */
     Trees(Parser parser, Collection<String> texts, IntConsumer progress) {
         List<String> distinct = new ArrayList<>(new LinkedHashSet<>(texts));
-        for (int from = 0; from < distinct.size(); from += BATCH) {
-            List<String> batch = distinct.subList(from, Math.min(from + BATCH, distinct.size()));
+        for (List<String> batch : Texts.batches(distinct, BATCH)) {
             List<TokenizedSentence> words = batch.stream().map(WordTokenizer::tokens).toList();
             List<DependencyTree> trees = parser.parse(words);
             for (int i = 0; i < batch.size(); i++) {

@@ -1,5 +1,6 @@
 package io.fides.eval.gate;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Failure;
@@ -7,6 +8,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Stage;
 import io.fides.eval.FixCase;
+import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Share;
 import io.fides.pipeline.Conflicts;
@@ -24,6 +26,7 @@ import io.fides.revise.Proposal;
 import io.fides.verify.Verifier;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,7 +51,7 @@ import java.util.stream.IntStream;
 public record GateEvaluation(
         int texts,
         int conflicts,
-        List<GateFigures> kinds,
+        List<Measured> kinds,
         List<JudgedEdit> judged,
         List<Failure> failures) {
 
@@ -130,25 +133,21 @@ public record GateEvaluation(
                 case Outcome.Failed<Text>(Failure failure) -> failures.add(failure);
             }
         }
-        List<GateFigures> kinds = new ArrayList<>();
+        List<Measured> kinds = new ArrayList<>();
         for (Carelessness kind : Carelessness.values()) {
-            if (kind != Carelessness.NONE) {
-                kinds.add(figures(kind.words(), edits, cases.size(), is(kind), bootstrap));
+            if (kind == Carelessness.NONE) {
+                kinds.add(
+                        figures(ALL, edits, cases.size(), edit -> edit.kind() != kind, bootstrap));
             }
+            kinds.add(
+                    figures(
+                            kind.words(),
+                            edits,
+                            cases.size(),
+                            edit -> edit.kind() == kind,
+                            bootstrap));
         }
-        kinds.add(figures(ALL, edits, cases.size(), is(Carelessness.NONE).negate(), bootstrap));
-        kinds.add(
-                figures(
-                        Carelessness.NONE.words(),
-                        edits,
-                        cases.size(),
-                        is(Carelessness.NONE),
-                        bootstrap));
         return new GateEvaluation(cases.size(), conflicts, kinds, edits, failures);
-    }
-
-    private static Predicate<JudgedEdit> is(Carelessness kind) {
-        return edit -> edit.kind() == kind;
     }
 
     private static Text judged(Setting setting, int number, FixCase wanted) {
@@ -205,7 +204,8 @@ public record GateEvaluation(
                                         Conflicts.rest(edit.conflict(), report.checks())));
     }
 
-    private static GateFigures figures(
+    /** The share that came through; without a gate all would. Its interval is over texts. */
+    private static Measured figures(
             String name,
             List<JudgedEdit> all,
             int texts,
@@ -213,29 +213,21 @@ public record GateEvaluation(
             Bootstrap bootstrap) {
         double[] applied = new double[texts];
         double[] proposed = new double[texts];
-        int through = 0;
-        int edits = 0;
         Map<String, Integer> objections = new TreeMap<>();
-        for (JudgedEdit edit : all) {
-            if (wanted.test(edit)) {
-                edits++;
-                proposed[edit.text()]++;
-                through += edit.applied() ? 1 : 0;
-                applied[edit.text()] += edit.applied() ? 1 : 0;
-                edit.objection()
-                        .ifPresent(
-                                why ->
-                                        objections.merge(
-                                                why.replaceAll("“[^”]*”", "a word"),
-                                                1,
-                                                Integer::sum));
-            }
+        for (JudgedEdit edit : all.stream().filter(wanted).toList()) {
+            proposed[edit.text()]++;
+            applied[edit.text()] += edit.applied() ? 1 : 0;
+            edit.objection()
+                    .map(why -> why.replaceAll("“[^”]*”", "a word"))
+                    .ifPresent(why -> objections.merge(why, 1, Integer::sum));
         }
-        return new GateFigures(
-                name,
-                edits,
-                through,
-                bootstrap.of(texts, new Share(applied, proposed)),
-                objections);
+        int edits = (int) Arrays.stream(proposed).sum();
+        int through = (int) Arrays.stream(applied).sum();
+        Measured measured =
+                Measured.of(name, "%d of %d".formatted(through, edits))
+                        .with("edits", edits)
+                        .with("applied", through)
+                        .with("share", "share", bootstrap.of(texts, new Share(applied, proposed)));
+        return measured.with("", "objections", new ObjectMapper().valueToTree(objections));
     }
 }

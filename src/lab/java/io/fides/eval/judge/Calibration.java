@@ -1,15 +1,21 @@
 package io.fides.eval.judge;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.IntNode;
 import io.fides.domain.Stance;
+import io.fides.eval.Measured;
+import io.fides.eval.metric.RocCurve;
 import io.fides.verify.model.JudgeExample;
 import io.fides.verify.model.JudgeWeights;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -18,31 +24,10 @@ import java.util.TreeMap;
  * @param weights fitted on all facts
  * @param figures of facts of which no record was fitted on
  */
-public record Calibration(JudgeWeights weights, Figures figures) {
+public record Calibration(JudgeWeights weights, Measured figures) {
 
     private static final int FOLDS = 10;
-
-    /**
-     * What a judge makes of facts.
-     *
-     * @param verdicts by label, then by verdict
-     * @param support AUC of support, true facts against all others
-     * @param contradicted the same against false ones
-     * @param offered false facts of which the right correction is among the rewritings
-     * @param repaired false facts that are rewritten rightly
-     * @param harmed other facts that are rewritten
-     * @param made all rewritings
-     * @param kinds of errors: how many are repaired, of how many
-     */
-    public record Figures(
-            Map<Stance, Map<Stance, Integer>> verdicts,
-            double support,
-            double contradicted,
-            int offered,
-            int repaired,
-            int harmed,
-            int made,
-            Map<String, int[]> kinds) {}
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     /**
      * @param support the share of true facts that are to be called supported
@@ -54,7 +39,7 @@ public record Calibration(JudgeWeights weights, Figures figures) {
         return new Calibration(FittedJudge.fit(facts, bounds).weights(), figures(facts, bounds));
     }
 
-    private static Figures figures(List<Judged> facts, FittedJudge.Bounds bounds) {
+    private static Measured figures(List<Judged> facts, FittedJudge.Bounds bounds) {
         Map<String, Integer> folds = folds(facts);
         Tally tally = new Tally();
         for (int fold = 0; fold < FOLDS; fold++) {
@@ -119,31 +104,57 @@ public record Calibration(JudgeWeights weights, Figures figures) {
             }
         }
 
-        Figures figures() {
-            List<Double> entailed = support.getOrDefault(Stance.ENTAILS, List.of());
-            List<Double> contradicted = support.getOrDefault(Stance.CONTRADICTS, List.of());
-            List<Double> others = new ArrayList<>(contradicted);
-            others.addAll(support.getOrDefault(Stance.NEUTRAL, List.of()));
-            return new Figures(
-                    verdicts,
-                    auc(entailed, others),
-                    auc(entailed, contradicted),
-                    offered,
-                    repaired,
-                    harmed,
-                    made,
-                    kinds);
+        /**
+         * Verdicts by label; the AUC of support against all others and against false facts alone;
+         * how many false facts are rewritten rightly, of how many the right correction is among the
+         * rewritings, and how many other facts are rewritten; and the same by kind of error.
+         */
+        Measured figures() {
+            int facts = support.values().stream().mapToInt(List::size).sum();
+            Measured measured = Measured.of("", Measured.count(facts, "fact", "facts"));
+            for (Map.Entry<Stance, Map<Stance, Integer>> label : verdicts.entrySet()) {
+                String word = "called, of " + label.getKey().name().toLowerCase(Locale.ROOT);
+                measured = measured.with(word, word, JSON.valueToTree(label.getValue()));
+            }
+            measured =
+                    measured.with("AUC of support", "support", auc(Set.of(Stance.values())))
+                            .with(
+                                    "  against false ones",
+                                    "contradicted",
+                                    auc(Set.of(Stance.ENTAILS, Stance.CONTRADICTS)))
+                            .with("rewritten rightly", "repaired", IntNode.valueOf(repaired))
+                            .with("  could have been", "offered", IntNode.valueOf(offered))
+                            .with("rewritten, not false", "harmed", IntNode.valueOf(harmed))
+                            .with("rewritten in all", "made", IntNode.valueOf(made));
+            List<Measured> parts = new ArrayList<>();
+            kinds.forEach(
+                    (kind, count) ->
+                            parts.add(
+                                    Measured.of(kind, "%d of %d".formatted(count[0], count[1]))
+                                            .with("repaired", count[0])
+                                            .with("facts", count[1])));
+            return measured.with(parts, List.of());
         }
 
-        /** How often one of the first is above one of the second; half where they are level. */
-        private static double auc(List<Double> above, List<Double> below) {
-            double won = 0;
-            for (double high : above) {
-                for (double low : below) {
-                    won += high > low ? 1 : high == low ? 0.5 : 0;
-                }
+        /** Of support, true facts against the others of these labels. */
+        private double auc(Set<Stance> labels) {
+            List<Double> scores = new ArrayList<>();
+            List<Boolean> entailed = new ArrayList<>();
+            support.forEach(
+                    (label, all) -> {
+                        if (labels.contains(label)) {
+                            scores.addAll(all);
+                            all.forEach(_ -> entailed.add(label == Stance.ENTAILS));
+                        }
+                    });
+            boolean[] positive = new boolean[entailed.size()];
+            int[] once = new int[positive.length];
+            for (int i = 0; i < positive.length; i++) {
+                positive[i] = entailed.get(i);
+                once[i] = 1;
             }
-            return won / Math.max(1, (double) above.size() * below.size());
+            double[] values = scores.stream().mapToDouble(Double::doubleValue).toArray();
+            return new RocCurve(values, positive).area().of(once).orElse(0);
         }
     }
 }

@@ -1,11 +1,10 @@
 package io.fides.eval.judge;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.Stance;
+import io.fides.eval.JsonLines;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.Windows;
@@ -28,8 +27,6 @@ import java.util.Optional;
  */
 public final class LabelledFacts {
 
-    private static final JsonMapper JSON = JsonMapper.builder().build();
-
     private final BestWindows best;
 
     /**
@@ -43,26 +40,14 @@ public final class LabelledFacts {
      * @throws IllegalArgumentException if the file is missing or not understood; names the line
      */
     public List<LabelledFact> read(Path file) {
-        List<LabelledFact> facts = new ArrayList<>();
         try {
-            int number = 0;
-            for (String line : Files.readAllLines(file)) {
-                number++;
-                if (!line.isBlank()) {
-                    facts.addAll(of(parsed(file, number, line)));
-                }
-            }
+            return JsonLines.read(Files.readString(file), this::of).stream()
+                    .flatMap(List::stream)
+                    .toList();
         } catch (IOException e) {
             throw new IllegalArgumentException("cannot read " + file, e);
-        }
-        return List.copyOf(facts);
-    }
-
-    private static JsonNode parsed(Path file, int number, String line) {
-        try {
-            return JSON.readTree(line);
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(file + ", line " + number + ": not JSON", e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(file + ", " + e.getMessage(), e);
         }
     }
 

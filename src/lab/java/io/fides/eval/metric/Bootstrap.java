@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
 
 /**
  * The percentile bootstrap (Efron 1979): how a figure varies when as many items are drawn from the
@@ -27,12 +28,45 @@ public record Bootstrap(int resamples, long seed) {
      * @return empty if the figure is not defined; draws for which it is not are left out
      */
     public Optional<Estimate> of(int items, Statistic figure) {
+        return of(items, figure, draws(items, figure));
+    }
+
+    private static Optional<Estimate> of(int items, Statistic figure, double... draws) {
         int[] once = new int[items];
         Arrays.fill(once, 1);
         OptionalDouble value = figure.of(once);
         if (value.isEmpty()) {
             return Optional.empty();
         }
+        double[] sorted = draws.length == 0 ? new double[] {value.getAsDouble()} : draws.clone();
+        Arrays.sort(sorted);
+        int last = sorted.length - 1;
+        return Optional.of(
+                new Estimate(
+                        value.getAsDouble(),
+                        sorted[(int) Math.floor(TAIL * last)],
+                        sorted[(int) Math.ceil((1 - TAIL) * last)],
+                        items));
+    }
+
+    /**
+     * The paired bootstrap test.
+     *
+     * @param items how many there are
+     * @param difference of the one from the other on the items that count
+     * @return empty where the difference is not defined
+     */
+    public Optional<PairedTest> test(int items, Statistic difference) {
+        double[] draws = draws(items, difference);
+        long below = DoubleStream.of(draws).filter(each -> each <= 0).count();
+        long above = DoubleStream.of(draws).filter(each -> each >= 0).count();
+        double rarer = (double) Math.min(below, above) / Math.max(1, draws.length);
+        double p = Math.max(1.0 / resamples, Math.min(1, 2 * rarer));
+        return of(items, difference, draws).map(estimate -> new PairedTest(estimate, p));
+    }
+
+    /** What the figure is for each draw for which it is defined. */
+    private double[] draws(int items, Statistic figure) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] drawn = new double[resamples];
         int defined = 0;
@@ -47,15 +81,6 @@ public record Bootstrap(int resamples, long seed) {
                 drawn[defined++] = each.getAsDouble();
             }
         }
-        double[] sorted = Arrays.copyOf(drawn, defined);
-        Arrays.sort(sorted);
-        return Optional.of(
-                defined == 0
-                        ? new Estimate(
-                                value.getAsDouble(), value.getAsDouble(), value.getAsDouble())
-                        : new Estimate(
-                                value.getAsDouble(),
-                                sorted[(int) Math.floor(TAIL * (defined - 1))],
-                                sorted[(int) Math.ceil((1 - TAIL) * (defined - 1))]));
+        return Arrays.copyOf(drawn, defined);
     }
 }

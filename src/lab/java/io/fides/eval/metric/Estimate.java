@@ -6,5 +6,6 @@ package io.fides.eval.metric;
  * @param value of the items themselves
  * @param low the 2.5th percentile of what other draws gave
  * @param high the 97.5th
+ * @param n how many items were drawn from
  */
-public record Estimate(double value, double low, double high) {}
+public record Estimate(double value, double low, double high, int n) {}

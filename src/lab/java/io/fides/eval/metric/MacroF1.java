@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** The mean of the F1 of each class that at least one item is of; see {@link ClassF1}. */
+/** The mean of the F1 of each class that at least one item is of; see {@link Confusion#f1}. */
 public final class MacroF1 implements Statistic {
 
     /** Of an item that nothing was said of. */
     public static final int NONE = -1;
 
-    private final List<ClassF1> classes = new ArrayList<>();
+    private final List<Statistic> classes = new ArrayList<>();
 
     /**
      * @param predicted the class that each item is said to be of; {@link #NONE} counts against
@@ -20,20 +20,14 @@ public final class MacroF1 implements Statistic {
      */
     public MacroF1(int[] predicted, int[] actual, int classes) {
         for (int c = 0; c < classes; c++) {
-            boolean[] said = are(predicted, c);
+            boolean[] said = new boolean[actual.length];
+            boolean[] is = new boolean[actual.length];
             for (int i = 0; i < said.length; i++) {
-                said[i] |= predicted[i] == NONE && actual[i] != c;
+                is[i] = actual[i] == c;
+                said[i] = predicted[i] == c || (predicted[i] == NONE && !is[i]);
             }
-            this.classes.add(new ClassF1(said, are(actual, c)));
+            this.classes.add(new Confusion(said, is).f1());
         }
-    }
-
-    private static boolean[] are(int[] items, int of) {
-        boolean[] are = new boolean[items.length];
-        for (int i = 0; i < items.length; i++) {
-            are[i] = items[i] == of;
-        }
-        return are;
     }
 
     @Override

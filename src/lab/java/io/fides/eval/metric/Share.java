@@ -1,6 +1,9 @@
 package io.fides.eval.metric;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 
 /**
  * A part of a whole where each item brings some of both: the covered words of all words, when an
@@ -21,6 +24,20 @@ public final class Share implements Statistic {
         }
         this.parts = parts.clone();
         this.wholes = wholes.clone();
+    }
+
+    /** What the items bring. */
+    public static <T> Share of(List<T> items, ToDoubleFunction<T> part, ToDoubleFunction<T> whole) {
+        return new Share(
+                items.stream().mapToDouble(part).toArray(),
+                items.stream().mapToDouble(whole).toArray());
+    }
+
+    /** The mean of a value that each item has: accuracy, recall at a rank, reciprocal rank. */
+    public static Share mean(double... values) {
+        double[] ones = new double[values.length];
+        Arrays.fill(ones, 1);
+        return new Share(values, ones);
     }
 
     /** Empty where the whole is nothing. */

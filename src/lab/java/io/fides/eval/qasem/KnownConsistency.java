@@ -3,6 +3,7 @@ package io.fides.eval.qasem;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Span;
+import io.fides.eval.JsonLines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -54,13 +55,7 @@ public record KnownConsistency(
     }
 
     private static KnownConsistency parsed(JsonNode json) {
-        List<String> sentences = new ArrayList<>();
-        for (JsonNode each : json.path("sentences")) {
-            if (!each.isTextual()) {
-                throw new IllegalArgumentException("a sentence is a text");
-            }
-            sentences.add(each.textValue());
-        }
+        List<String> sentences = JsonLines.texts(json, "sentences");
         List<KnownAnswer> questions = new ArrayList<>();
         for (JsonNode each : json.path("qas")) {
             int sentence = sentence(each, sentences);

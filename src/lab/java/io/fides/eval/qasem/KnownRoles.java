@@ -3,6 +3,7 @@ package io.fides.eval.qasem;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
+import io.fides.eval.JsonLines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -3,13 +3,13 @@ package io.fides.eval.qasem;
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Span;
+import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Share;
 import io.fides.eval.qasem.KnownRoles.KnownPredicate;
 import io.fides.qasem.SyntaxQasem;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
@@ -17,24 +17,10 @@ import java.util.function.IntConsumer;
  * {@value Matching#ENOUGH} of their words on (QASemConsistency §3). Predicates are given, as to the
  * paper's parser; how many the program finds by itself is a figure of its own. Intervals are drawn
  * over sentences.
- *
- * @param predicates how many there are
- * @param arguments how many people found
- * @param f1 of arguments
- * @param precision share of the arguments found that people found, too
- * @param recall share of people's arguments that are found
- * @param askedF1 the same where the program finds the predicates by itself, and asks only what the
- *     sentence states, as mode qasem does
- * @param detected share of the predicates that the program asks about by itself
  */
-public record RoleEvaluation(
-        int predicates,
-        int arguments,
-        Optional<Estimate> f1,
-        Optional<Estimate> precision,
-        Optional<Estimate> recall,
-        Optional<Estimate> askedF1,
-        Optional<Estimate> detected) {
+public final class RoleEvaluation {
+
+    private RoleEvaluation() {}
 
     /** What one sentence brings. */
     private record Tally(
@@ -47,49 +33,42 @@ public record RoleEvaluation(
             int detected) {}
 
     /**
+     * F1, precision and recall of arguments; F1 where the program finds the predicates by itself,
+     * and asks only what the sentence states, as mode qasem does; and the share of the predicates
+     * that it asks about by itself.
+     *
      * @param progress told how many sentences are done
      */
-    public static RoleEvaluation of(
+    public static Measured of(
             List<KnownRoles> items, SyntaxQasem qasem, Bootstrap bootstrap, IntConsumer progress) {
-        Tally[] tallies = new Tally[items.size()];
-        for (int i = 0; i < tallies.length; i++) {
-            tallies[i] = tally(items.get(i), qasem);
-            progress.accept(i + 1);
+        List<Tally> tallies = new ArrayList<>();
+        for (KnownRoles item : items) {
+            tallies.add(tally(item, qasem));
+            progress.accept(tallies.size());
         }
-        double[] hits = new double[tallies.length];
-        double[] found = new double[tallies.length];
-        double[] known = new double[tallies.length];
-        double[] both = new double[tallies.length];
-        double[] twice = new double[tallies.length];
-        double[] askedTwice = new double[tallies.length];
-        double[] askedBoth = new double[tallies.length];
-        double[] predicates = new double[tallies.length];
-        double[] detected = new double[tallies.length];
-        int arguments = 0;
-        int asked = 0;
-        for (int i = 0; i < tallies.length; i++) {
-            Tally each = tallies[i];
-            hits[i] = each.hits();
-            found[i] = each.found();
-            known[i] = each.known();
-            both[i] = found[i] + known[i];
-            twice[i] = 2 * hits[i];
-            askedTwice[i] = 2 * each.askedHits();
-            askedBoth[i] = each.asked() + known[i];
-            predicates[i] = each.predicates();
-            detected[i] = each.detected();
-            arguments += each.known();
-            asked += each.predicates();
-        }
-        int size = tallies.length;
-        return new RoleEvaluation(
-                asked,
-                arguments,
-                bootstrap.of(size, new Share(twice, both)),
-                bootstrap.of(size, new Share(hits, found)),
-                bootstrap.of(size, new Share(hits, known)),
-                bootstrap.of(size, new Share(askedTwice, askedBoth)),
-                bootstrap.of(size, new Share(detected, predicates)));
+        int n = tallies.size();
+        int predicates = tallies.stream().mapToInt(Tally::predicates).sum();
+        int arguments = tallies.stream().mapToInt(Tally::known).sum();
+        Share f1 = Share.of(tallies, each -> 2 * each.hits(), each -> each.found() + each.known());
+        Share asked =
+                Share.of(
+                        tallies, each -> 2 * each.askedHits(), each -> each.asked() + each.known());
+        Share precision = Share.of(tallies, Tally::hits, Tally::found);
+        Share recall = Share.of(tallies, Tally::hits, Tally::known);
+        Share detected = Share.of(tallies, Tally::detected, Tally::predicates);
+        return Measured.of(
+                        "",
+                        "%s, %s"
+                                .formatted(
+                                        Measured.count(predicates, "predicate", "predicates"),
+                                        Measured.count(arguments, "argument", "arguments")))
+                .with("predicates", predicates)
+                .with("arguments", arguments)
+                .with("F1 of arguments", "f1", bootstrap.of(n, f1))
+                .with("  precision", "precision", bootstrap.of(n, precision))
+                .with("  recall", "recall", bootstrap.of(n, recall))
+                .with("F1 of what is asked", "askedF1", bootstrap.of(n, asked))
+                .with("predicates asked", "detected", bootstrap.of(n, detected));
     }
 
     private static Tally tally(KnownRoles item, SyntaxQasem qasem) {

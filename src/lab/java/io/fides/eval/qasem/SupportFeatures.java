@@ -2,9 +2,9 @@ package io.fides.eval.qasem;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
+import io.fides.eval.Texts;
 import io.fides.qasem.QasemParser;
 import io.fides.qasem.WeighedSupport;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class SupportFeatures {
     /** A line for each question: its label, and its features. */
     public static Stream<String> lines(
             KnownErrors item, QasemParser parser, WeighedSupport witnesses) {
-        List<QuestionAnswer> asked = done(parser.parse(List.of(item.sentence())).get(0));
+        List<QuestionAnswer> asked = Texts.done(parser.parse(List.of(item.sentence())).get(0));
         List<Outcome<WeighedSupport.Described>> described =
                 asked.isEmpty()
                         ? List.of()
@@ -30,7 +30,7 @@ public final class SupportFeatures {
                                 asked,
                                 ConsistencyEvaluation.reference(item.reference()));
         return IntStream.range(0, asked.size())
-                .mapToObj(i -> line(item, asked.get(i), done(described.get(i))).toString());
+                .mapToObj(i -> line(item, asked.get(i), Texts.done(described.get(i))).toString());
     }
 
     private static ObjectNode line(
@@ -41,12 +41,5 @@ public final class SupportFeatures {
         ObjectNode features = line.putObject("features");
         described.relation().forEach(features::put);
         return line;
-    }
-
-    private static <T> T done(Outcome<T> outcome) {
-        return switch (outcome) {
-            case Outcome.Done<T>(T value) -> value;
-            case Outcome.Failed<T>(var failure) -> throw new FidesException(failure);
-        };
     }
 }

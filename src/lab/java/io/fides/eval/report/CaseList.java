@@ -1,8 +1,7 @@
 package io.fides.eval.report;
 
-import io.fides.eval.run.CaseScore;
+import io.fides.eval.Said;
 import io.fides.eval.run.Row;
-import io.fides.eval.run.Said;
 import io.fides.eval.run.SystemRows;
 import io.fides.revise.Change;
 import java.util.ArrayList;
@@ -70,7 +69,7 @@ final class CaseList {
         double low = 1;
         double high = 0;
         for (SystemRows system : systems) {
-            double score = CaseScore.of(system.rows().get(index));
+            double score = system.rows().get(index).worth();
             low = Math.min(low, score);
             high = Math.max(high, score);
         }
@@ -97,7 +96,7 @@ final class CaseList {
         for (int i = 0; i < systems.size(); i++) {
             Row row = systems.get(i).rows().get(index);
             html.append(FigureTable.dot(i))
-                    .append(row.failed() ? "✗" : Html.number("%.2f", CaseScore.af1(row)))
+                    .append(row.failed() ? "✗" : Html.number("%.2f", row.af1()))
                     .append("&ensp;");
         }
         html.append("</span></summary><div class=\"case\">");

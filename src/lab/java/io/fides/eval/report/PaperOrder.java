@@ -2,7 +2,6 @@ package io.fides.eval.report;
 
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.PairedTest;
-import io.fides.eval.run.CaseScore;
 import io.fides.eval.run.Measure;
 import io.fides.eval.run.Row;
 import io.fides.eval.run.SystemRows;
@@ -77,10 +76,7 @@ final class PaperOrder {
     }
 
     private String row(Finding finding, SystemRows fides, SystemRows other) {
-        Optional<PairedTest> test =
-                finding.measure()
-                        .difference(fides.rows(), other.rows())
-                        .flatMap(each -> PairedTest.of(bootstrap, fides.rows().size(), each));
+        Optional<PairedTest> test = finding.measure().test(fides.rows(), other.rows(), bootstrap);
         if (test.isEmpty()) {
             return "";
         }
@@ -130,7 +126,7 @@ final class PaperOrder {
                 continue;
             }
             unattributed += one.result().scores().ap() + two.result().scores().ap() == 0 ? 1 : 0;
-            if (Math.abs(CaseScore.of(one) - CaseScore.of(two)) >= VISIBLE) {
+            if (Math.abs(one.worth() - two.worth()) >= VISIBLE) {
                 differ++;
                 evidence += sources(one).equals(sources(two)) ? 0 : 1;
                 text += one.result().corrected().equals(two.result().corrected()) ? 0 : 1;

@@ -1,11 +1,11 @@
 package io.fides.eval.report;
 
+import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.report.FigureTable.Column;
 import io.fides.eval.run.Measure;
 import io.fides.eval.run.Row;
-import io.fides.eval.run.Said;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
 import java.util.ArrayList;

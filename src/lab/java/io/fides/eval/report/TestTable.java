@@ -55,8 +55,7 @@ final class TestTable {
 
     private static Optional<PairedTest> test(
             SystemRows one, SystemRows other, Measure measure, Bootstrap bootstrap) {
-        return measure.difference(one.rows(), other.rows())
-                .flatMap(difference -> PairedTest.of(bootstrap, one.rows().size(), difference));
+        return measure.test(one.rows(), other.rows(), bootstrap);
     }
 
     private static String cell(Optional<PairedTest> test) {

@@ -1,12 +1,12 @@
 package io.fides.eval.run;
 
 import io.fides.eval.Gold;
-import io.fides.eval.metric.BalancedAccuracy;
+import io.fides.eval.Said;
 import io.fides.eval.metric.ByGroup;
 import io.fides.eval.metric.CalibrationError;
-import io.fides.eval.metric.ClassF1;
+import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.MacroF1;
-import io.fides.eval.metric.RocAuc;
+import io.fides.eval.metric.RocCurve;
 import io.fides.eval.metric.Statistic;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,29 +53,28 @@ final class ClaimMeasures {
         }
     }
 
-    /** Whether supported claims are said to be supported, and others not. */
     static Optional<Statistic> balancedAccuracy(List<Row> rows) {
         return over(
                 rows,
                 _ -> true,
                 items ->
-                        new BalancedAccuracy(
-                                are(items, Item::saysSupported),
-                                are(items, item -> item.is(Gold.ENTAILMENT))));
+                        new Confusion(
+                                        are(items, Item::saysSupported),
+                                        are(items, item -> item.is(Gold.ENTAILMENT)))
+                                .balancedAccuracy());
     }
 
-    /** Whether supported claims get higher scores than others. */
     static Optional<Statistic> rocAuc(List<Row> rows) {
         return over(
                 rows,
                 _ -> true,
                 items ->
-                        new RocAuc(
-                                items.stream().mapToDouble(Item::score).toArray(),
-                                are(items, item -> item.is(Gold.ENTAILMENT))));
+                        new RocCurve(
+                                        items.stream().mapToDouble(Item::score).toArray(),
+                                        are(items, item -> item.is(Gold.ENTAILMENT)))
+                                .area());
     }
 
-    /** Of supported, contradicted and neither; of supported and not where a set has only those. */
     static Optional<Statistic> macroF1(List<Row> rows) {
         return over(
                 rows,
@@ -89,26 +88,25 @@ final class ClaimMeasures {
                 });
     }
 
-    /** F1 of false claims, where a claim is called false only if evidence contradicts it. */
     static Optional<Statistic> f1False(List<Row> rows) {
         return over(
                 rows,
                 item -> !item.is(Gold.NEUTRAL),
-                items -> new ClassF1(are(items, Item::saysFalse), are(items, Item::isFalse)));
+                items ->
+                        new Confusion(are(items, Item::saysFalse), are(items, Item::isFalse)).f1());
     }
 
-    /** F1 of claims that are not supported, whether they are contradicted or nothing decides. */
     static Optional<Statistic> f1NotSupported(List<Row> rows) {
         return over(
                 rows,
                 _ -> true,
                 items ->
-                        new ClassF1(
-                                are(items, item -> !item.saysSupported()),
-                                are(items, item -> !item.is(Gold.ENTAILMENT))));
+                        new Confusion(
+                                        are(items, item -> !item.saysSupported()),
+                                        are(items, item -> !item.is(Gold.ENTAILMENT)))
+                                .f1());
     }
 
-    /** Of the stated probability of support, 10 bins. */
     static Optional<Statistic> calibrationError(List<Row> rows) {
         return over(
                 rows,

@@ -1,5 +1,6 @@
 package io.fides.eval.run;
 
+import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.PairedTest;
 import java.util.ArrayList;
@@ -117,7 +118,9 @@ public record Comparison(
         List<Row> after = new ArrayList<>();
         int lost = 0;
         for (Row row : before) {
-            Row found = byId.getOrDefault(row.id(), lost(row));
+            Row found =
+                    byId.getOrDefault(
+                            row.id(), row.without("there is no row of it", Said.UNCHECKED));
             lost += byId.containsKey(row.id()) ? 0 : 1;
             after.add(found);
         }
@@ -127,7 +130,7 @@ public record Comparison(
         }
         List<CaseChange> cases = new ArrayList<>();
         for (int i = 0; i < before.size(); i++) {
-            double gain = CaseScore.of(after.get(i)) - CaseScore.of(before.get(i));
+            double gain = after.get(i).worth() - before.get(i).worth();
             boolean differs = !text(before.get(i)).equals(text(after.get(i)));
             if (Math.abs(gain) >= VISIBLE || differs) {
                 cases.add(new CaseChange(gain, before.get(i), after.get(i)));
@@ -141,34 +144,11 @@ public record Comparison(
         return row.failed() ? row.failure() : row.result().corrected();
     }
 
-    private static Row lost(Row row) {
-        return new Row(
-                row.system(),
-                row.id(),
-                row.question(),
-                row.answer(),
-                row.right(),
-                row.revised(),
-                "there is no row of it",
-                Row.Result.nothing(
-                        row.result().gold().stream()
-                                .map(
-                                        each ->
-                                                new Row.GoldLine(
-                                                        each.text(),
-                                                        each.label(),
-                                                        Said.UNCHECKED,
-                                                        0))
-                                .toList(),
-                        row.result().ranks().stream().map(_ -> 0).toList()));
-    }
-
     private static Optional<Changed> changed(
             Measure measure, List<Row> before, List<Row> after, Bootstrap bootstrap) {
         int[] once = new int[before.size()];
         Arrays.fill(once, 1);
-        return measure.difference(after, before)
-                .flatMap(difference -> PairedTest.of(bootstrap, before.size(), difference))
+        return measure.test(after, before, bootstrap)
                 .map(
                         test -> {
                             double was = measure.over(before).orElseThrow().of(once).orElseThrow();

@@ -5,6 +5,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
+import io.fides.eval.Said;
 import io.fides.eval.data.AnswerCase;
 import io.fides.eval.data.DataSet;
 import io.fides.pipeline.Deadline;

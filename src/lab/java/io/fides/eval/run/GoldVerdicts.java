@@ -4,6 +4,7 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.FactCheck;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Span;
+import io.fides.eval.Said;
 import io.fides.eval.data.GoldClaim;
 import java.util.ArrayList;
 import java.util.Arrays;

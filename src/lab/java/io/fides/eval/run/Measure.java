@@ -1,49 +1,129 @@
 package io.fides.eval.run;
 
-import io.fides.eval.metric.Difference;
+import static io.fides.eval.run.Measure.Direction.DOWN;
+import static io.fides.eval.run.Measure.Direction.NONE;
+import static io.fides.eval.run.Measure.Direction.UP;
+import static io.fides.eval.run.Measure.Group.ATTRIBUTION;
+import static io.fides.eval.run.Measure.Group.CLAIMS;
+import static io.fides.eval.run.Measure.Group.COST;
+import static io.fides.eval.run.Measure.Group.EDITS;
+import static io.fides.eval.run.Measure.Group.RETRIEVAL;
+
+import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.metric.Combined;
+import io.fides.eval.metric.PairedTest;
+import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 
-/** What the rows of a system on one set are worth, each with where it is from. */
+/**
+ * What the rows of a system on one set are worth, each with where it is from. A failure scores 0
+ * for quality, is no edit that could be false or abnormal, and has no cost.
+ */
 public enum Measure {
-    AR_BEFORE("AR before", Direction.UP, Group.ATTRIBUTION),
-    AR("AR", Direction.UP, Group.ATTRIBUTION),
-    AP_BEFORE("AP before", Direction.UP, Group.ATTRIBUTION),
-    AP("AP", Direction.UP, Group.ATTRIBUTION),
-    AF1_BEFORE("AF1 before", Direction.UP, Group.ATTRIBUTION),
-    AF1("AF1", Direction.UP, Group.ATTRIBUTION),
-    AUTO_AIS("AutoAIS", Direction.UP, Group.ATTRIBUTION),
-    PRESERVATION("preservation", Direction.UP, Group.EDITS),
-    F1_AP("F1 AP", Direction.UP, Group.EDITS),
-    EDITED("answers edited", Direction.NONE, Group.EDITS),
-    FALSE_EDITS("false edits", Direction.DOWN, Group.EDITS),
-    ABNORMAL_EDITS("abnormal edits", Direction.DOWN, Group.EDITS),
-    REPAIRED("repaired", Direction.UP, Group.EDITS),
-    BALANCED_ACCURACY("balanced accuracy", Direction.UP, Group.CLAIMS),
-    ROC_AUC("ROC AUC", Direction.UP, Group.CLAIMS),
-    MACRO_F1("macro F1", Direction.UP, Group.CLAIMS),
-    F1_FALSE("F1 of false", Direction.UP, Group.CLAIMS),
-    F1_NOT_SUPPORTED("F1 of not supported", Direction.UP, Group.CLAIMS),
-    CALIBRATION_ERROR("calibration error", Direction.DOWN, Group.CLAIMS),
-    RECALL_1("recall@1", Direction.UP, Group.RETRIEVAL),
-    RECALL_5("recall@5", Direction.UP, Group.RETRIEVAL),
-    MRR("MRR", Direction.UP, Group.RETRIEVAL),
-    COVERAGE("coverage", Direction.UP, Group.COST),
-    LLM_CALLS("LLM calls", Direction.DOWN, Group.COST),
-    TOKENS("tokens", Direction.DOWN, Group.COST),
-    SEARCHES("searches", Direction.DOWN, Group.COST),
-    PAGES("pages", Direction.DOWN, Group.COST),
-    MILLIS("milliseconds", Direction.DOWN, Group.COST);
+    /** FIDES equation 1 before the edits, the mean over answers. */
+    AR_BEFORE("AR before", UP, ATTRIBUTION, mean(row -> scores(row).arBefore())),
+
+    /** FIDES equation 1 after the edits, the mean over answers. */
+    AR("AR", UP, ATTRIBUTION, mean(row -> scores(row).ar())),
+
+    /** FIDES equation 2 before the edits, the mean over answers. */
+    AP_BEFORE(
+            "AP before",
+            UP,
+            ATTRIBUTION,
+            mean(row -> scores(row).apBefore() * scores(row).coverage())),
+
+    /** FIDES equation 2 after the edits, the mean over answers. */
+    AP("AP", UP, ATTRIBUTION, mean(row -> scores(row).ap() * scores(row).coverage())),
+
+    /** FIDES §4.1 before the edits: 2·AP·AR ÷ (AP + AR) of the means. */
+    AF1_BEFORE("AF1 before", UP, ATTRIBUTION, harmonic(AP_BEFORE, AR_BEFORE)),
+
+    /** FIDES §4.1 after the edits: 2·AP·AR ÷ (AP + AR) of the means. */
+    AF1("AF1", UP, ATTRIBUTION, harmonic(AP, AR)),
+
+    /** Accuracy with AutoAIS after the edits: FIDES §4.5. */
+    AUTO_AIS("AutoAIS", UP, ATTRIBUTION, mean(row -> scores(row).ais() ? 1 : 0)),
+
+    /** Pres = max(1 − Lev(x, x′) ÷ len(x), 0): RARR §2. */
+    PRESERVATION("preservation", UP, EDITS, mean(row -> scores(row).preservation())),
+
+    /** F1_AP = 2·AR·Pres ÷ (AR + Pres) of the means: RARR §2. */
+    F1_AP("F1 AP", UP, EDITS, harmonic(AR, PRESERVATION)),
+
+    /** The share of answers that were changed. */
+    EDITED("answers edited", NONE, EDITS, share(row -> !row.failed(), Row::changed)),
+
+    /** The share of answers known to be right that were changed. */
+    FALSE_EDITS(
+            "false edits", DOWN, EDITS, share(row -> !row.failed() && row.right(), Row::changed)),
+
+    /** The share of changed answers whose AR or AP fell: FIDES §4.4 and table 3. */
+    ABNORMAL_EDITS("abnormal edits", DOWN, EDITS, share(Row::changed, Row::isWorse)),
+
+    /** The share of answers known to be wrong that now say what the right text says. */
+    REPAIRED(
+            "repaired",
+            UP,
+            EDITS,
+            share(row -> !row.right() && !row.revised().isEmpty(), Row::isRepaired)),
+
+    /** Whether supported claims are said to be supported, and others not. */
+    BALANCED_ACCURACY("balanced accuracy", UP, CLAIMS, ClaimMeasures::balancedAccuracy),
+
+    /** Whether supported claims get higher scores than others. */
+    ROC_AUC("ROC AUC", UP, CLAIMS, ClaimMeasures::rocAuc),
+
+    /** Of supported, contradicted and neither; of supported and not where only those are known. */
+    MACRO_F1("macro F1", UP, CLAIMS, ClaimMeasures::macroF1),
+
+    /** F1 of false claims, where a claim is called false only if evidence contradicts it. */
+    F1_FALSE("F1 of false", UP, CLAIMS, ClaimMeasures::f1False),
+
+    /** F1 of claims that are not supported, whether contradicted or not decided. */
+    F1_NOT_SUPPORTED("F1 of not supported", UP, CLAIMS, ClaimMeasures::f1NotSupported),
+
+    /** Of the stated probability of support, 10 bins. */
+    CALIBRATION_ERROR("calibration error", DOWN, CLAIMS, ClaimMeasures::calibrationError),
+
+    /** The share of sub-facts whose first window is of a page that belongs to the answer. */
+    RECALL_1("recall@1", UP, RETRIEVAL, ranks(rank -> rank == 1 ? 1 : 0)),
+
+    /** The share of sub-facts with a window of such a page among the first five. */
+    RECALL_5("recall@5", UP, RETRIEVAL, ranks(rank -> rank <= 5 ? 1 : 0)),
+
+    /** The mean over sub-facts of 1 ÷ the rank of the first window of such a page. */
+    MRR("MRR", UP, RETRIEVAL, ranks(rank -> 1.0 / rank)),
+
+    /** The share of sub-facts that were checked, of answers that failed none. */
+    COVERAGE("coverage", UP, COST, mean(row -> row.failed() ? 0 : scores(row).coverage())),
+
+    LLM_CALLS("LLM calls", DOWN, COST, cost(Row.Cost::llmCalls)),
+    TOKENS("tokens", DOWN, COST, cost(cost -> (double) cost.inputTokens() + cost.outputTokens())),
+    SEARCHES("searches", DOWN, COST, cost(Row.Cost::searches)),
+    PAGES("pages", DOWN, COST, cost(Row.Cost::pages)),
+    MILLIS("milliseconds", DOWN, COST, cost(Row.Cost::millis));
 
     private final String label;
     private final Direction direction;
     private final Group group;
+    private final Function<List<Row>, Optional<Statistic>> over;
 
-    Measure(String label, Direction direction, Group group) {
+    Measure(
+            String label,
+            Direction direction,
+            Group group,
+            Function<List<Row>, Optional<Statistic>> over) {
         this.label = label;
         this.direction = direction;
         this.group = group;
+        this.over = over;
     }
 
     /** Which way is better. */
@@ -55,21 +135,11 @@ public enum Measure {
 
     /** What belongs together in a report. */
     public enum Group {
-        ATTRIBUTION("Attribution"),
-        EDITS("Edits"),
-        CLAIMS("Claims"),
-        RETRIEVAL("Retrieval"),
-        COST("Coverage and cost, per answer");
-
-        private final String title;
-
-        Group(String title) {
-            this.title = title;
-        }
-
-        public String title() {
-            return title;
-        }
+        ATTRIBUTION,
+        EDITS,
+        CLAIMS,
+        RETRIEVAL,
+        COST
     }
 
     public String label() {
@@ -84,9 +154,14 @@ public enum Measure {
         return group;
     }
 
+    /** By how much a value is better than another; above 0 if it is. */
+    public double lead(double value, double other) {
+        return direction == DOWN ? other - value : value - other;
+    }
+
     /** Whether it is a part of a whole, and not an amount. */
     public boolean isShare() {
-        return group != Group.COST || this == COVERAGE;
+        return group != COST || this == COVERAGE;
     }
 
     /**
@@ -95,48 +170,66 @@ public enum Measure {
      * @return empty where these rows do not hold what it takes
      */
     public Optional<Statistic> over(List<Row> rows) {
-        return switch (this) {
-            case AR_BEFORE -> AnswerMeasures.arBefore(rows);
-            case AR -> AnswerMeasures.ar(rows);
-            case AP_BEFORE -> AnswerMeasures.apBefore(rows);
-            case AP -> AnswerMeasures.ap(rows);
-            case AF1_BEFORE -> AnswerMeasures.af1Before(rows);
-            case AF1 -> AnswerMeasures.af1(rows);
-            case AUTO_AIS -> AnswerMeasures.autoAis(rows);
-            case PRESERVATION -> AnswerMeasures.preservation(rows);
-            case F1_AP -> AnswerMeasures.f1Ap(rows);
-            case EDITED -> AnswerMeasures.edited(rows);
-            case FALSE_EDITS -> AnswerMeasures.falseEdits(rows);
-            case ABNORMAL_EDITS -> AnswerMeasures.abnormalEdits(rows);
-            case REPAIRED -> AnswerMeasures.repaired(rows);
-            case BALANCED_ACCURACY -> ClaimMeasures.balancedAccuracy(rows);
-            case ROC_AUC -> ClaimMeasures.rocAuc(rows);
-            case MACRO_F1 -> ClaimMeasures.macroF1(rows);
-            case F1_FALSE -> ClaimMeasures.f1False(rows);
-            case F1_NOT_SUPPORTED -> ClaimMeasures.f1NotSupported(rows);
-            case CALIBRATION_ERROR -> ClaimMeasures.calibrationError(rows);
-            case RECALL_1 -> AnswerMeasures.recall1(rows);
-            case RECALL_5 -> AnswerMeasures.recall5(rows);
-            case MRR -> AnswerMeasures.mrr(rows);
-            case COVERAGE -> AnswerMeasures.coverage(rows);
-            case LLM_CALLS -> AnswerMeasures.llmCalls(rows);
-            case TOKENS -> AnswerMeasures.tokens(rows);
-            case SEARCHES -> AnswerMeasures.searches(rows);
-            case PAGES -> AnswerMeasures.pages(rows);
-            case MILLIS -> AnswerMeasures.millis(rows);
-        };
+        return over.apply(rows);
     }
 
     /**
-     * How much better one system is than another, answer by answer.
+     * How much better one system is than another, answer by answer, and how sure that is.
      *
      * @param one in the order of {@code other}
      */
-    public Optional<Statistic> difference(List<Row> one, List<Row> other) {
-        Optional<Statistic> first = over(one);
-        Optional<Statistic> second = over(other);
-        return first.isPresent() && second.isPresent()
-                ? Optional.of(new Difference(first.get(), second.get()))
-                : Optional.empty();
+    public Optional<PairedTest> test(List<Row> one, List<Row> other, Bootstrap bootstrap) {
+        return over(one)
+                .flatMap(first -> over(other).map(second -> Combined.difference(first, second)))
+                .flatMap(difference -> bootstrap.test(one.size(), difference));
+    }
+
+    private static Row.Scored scores(Row row) {
+        return row.result().scores();
+    }
+
+    private static Function<List<Row>, Optional<Statistic>> mean(ToDoubleFunction<Row> value) {
+        return rows -> Optional.of(Share.of(rows, value, _ -> 1));
+    }
+
+    private static Function<List<Row>, Optional<Statistic>> cost(ToDoubleFunction<Row.Cost> value) {
+        return rows ->
+                Optional.of(
+                        Share.of(
+                                rows,
+                                row -> value.applyAsDouble(row.result().cost()),
+                                row -> row.failed() ? 0 : 1));
+    }
+
+    private static Function<List<Row>, Optional<Statistic>> share(
+            Predicate<Row> whole, Predicate<Row> part) {
+        return rows ->
+                Optional.of(
+                        Share.of(
+                                rows,
+                                row -> whole.test(row) && part.test(row) ? 1 : 0,
+                                row -> whole.test(row) ? 1 : 0));
+    }
+
+    /**
+     * @param worth of a search by the rank, from 1, at which it finds what is wanted
+     */
+    private static Function<List<Row>, Optional<Statistic>> ranks(IntToDoubleFunction worth) {
+        return rows ->
+                Optional.of(
+                        Share.of(
+                                rows,
+                                row ->
+                                        row.result().ranks().stream()
+                                                .mapToInt(Integer::intValue)
+                                                .filter(rank -> rank > 0)
+                                                .mapToDouble(worth)
+                                                .sum(),
+                                row -> row.result().ranks().size()));
+    }
+
+    private static Function<List<Row>, Optional<Statistic>> harmonic(Measure one, Measure other) {
+        return rows ->
+                one.over(rows).flatMap(a -> other.over(rows).map(b -> Combined.harmonicMean(a, b)));
     }
 }

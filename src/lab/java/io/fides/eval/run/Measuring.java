@@ -14,6 +14,7 @@ import io.fides.domain.Manifest;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Usage;
+import io.fides.eval.Said;
 import io.fides.eval.data.AnswerCase;
 import io.fides.eval.metric.AttributionPrecision;
 import io.fides.eval.metric.AttributionRecall;

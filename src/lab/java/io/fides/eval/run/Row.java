@@ -1,8 +1,14 @@
 package io.fides.eval.run;
 
+import io.fides.domain.Scores;
+import io.fides.eval.FixCase;
+import io.fides.eval.FixGrade;
 import io.fides.eval.Gold;
+import io.fides.eval.Said;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /**
  * What one system made of one answer.
@@ -34,6 +40,67 @@ public record Row(
     /** Whether the text was changed. */
     public boolean changed() {
         return !failed() && !result.corrected().equals(answer);
+    }
+
+    /** Whether the edits lowered AR or AP. */
+    boolean isWorse() {
+        Scored scores = result.scores();
+        return scores.ar() < scores.arBefore() || scores.ap() < scores.apBefore();
+    }
+
+    /** Whether a wrong text now says what the right text says. */
+    boolean isRepaired() {
+        if (failed() || right || revised.isEmpty()) {
+            return false;
+        }
+        FixCase wanted = new FixCase(id, "wrong", answer, revised, List.of());
+        return FixGrade.of(wanted, result.corrected()) == FixGrade.RIGHT;
+    }
+
+    /**
+     * How well the system did, to sort answers by, 0 to 1: the mean of what is known of AF1, of the
+     * share of labelled claims that were judged right, and of whether the text came out right; 0
+     * for a failure.
+     */
+    public double worth() {
+        if (failed()) {
+            return 0;
+        }
+        List<Double> parts = new ArrayList<>(List.of(af1()));
+        if (!result.gold().isEmpty()) {
+            parts.add(
+                    result.gold().stream()
+                            .mapToInt(claim -> claim.isJudgedRight() ? 1 : 0)
+                            .average()
+                            .orElse(0));
+        }
+        if (right || !revised.isEmpty()) {
+            boolean good = right ? !changed() : isRepaired();
+            parts.add(good ? 1.0 : 0.0);
+        }
+        return parts.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+    }
+
+    /** AF1 of the answer by itself: 2·AP·AR ÷ (AP + AR). */
+    public double af1() {
+        Scored scores = result.scores();
+        return Scores.harmonicMean(
+                        OptionalDouble.of(scores.ap() * scores.coverage()),
+                        OptionalDouble.of(scores.ar()))
+                .orElse(0);
+    }
+
+    /**
+     * The same answer without a result.
+     *
+     * @param why there is none; empty if there is one in which nothing is but what is said of
+     *     claims
+     */
+    Row without(String why, Said said) {
+        List<GoldLine> gold = result.gold().stream().map(claim -> claim.saying(said)).toList();
+        List<Integer> ranks = result.ranks().stream().map(_ -> 0).toList();
+        return new Row(
+                system, id, question, answer, right, revised, why, Result.nothing(gold, ranks));
     }
 
     /**
@@ -119,7 +186,17 @@ public record Row(
     public record EditLine(String from, String to, boolean applied, String reason) {}
 
     /** A labelled claim with what was said of it, and the stated probability of support. */
-    public record GoldLine(String text, Gold label, Said said, double score) {}
+    public record GoldLine(String text, Gold label, Said said, double score) {
+
+        boolean isJudgedRight() {
+            return said != Said.UNCHECKED && (said == Said.SUPPORTED) == (label == Gold.ENTAILMENT);
+        }
+
+        /** With the certainty of 1. */
+        GoldLine saying(Said other) {
+            return new GoldLine(text, label, other, other == Said.SUPPORTED ? 1 : 0);
+        }
+    }
 
     /**
      * Scores.

@@ -52,11 +52,7 @@ public record Summary(
             Map<String, PairedTest> against = new LinkedHashMap<>();
             if (!system.equals(run.systems().getFirst())) {
                 for (Measure measure : Measure.values()) {
-                    measure.difference(system.rows(), run.systems().getFirst().rows())
-                            .flatMap(
-                                    difference ->
-                                            PairedTest.of(
-                                                    bootstrap, system.rows().size(), difference))
+                    measure.test(system.rows(), run.systems().getFirst().rows(), bootstrap)
                             .ifPresent(test -> against.put(key(measure), test));
                 }
             }

@@ -1,6 +1,7 @@
 package io.fides.eval.run;
 
 import io.fides.eval.Gold;
+import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import java.util.EnumMap;
@@ -47,29 +48,7 @@ public record SystemRows(String system, List<Row> rows) {
     public SystemRows trivial(Said said) {
         return new SystemRows(
                 said == Said.SUPPORTED ? "all true" : "all false",
-                rows.stream().map(row -> trivial(row, said)).toList());
-    }
-
-    private static Row trivial(Row row, Said said) {
-        List<Row.GoldLine> gold =
-                row.result().gold().stream()
-                        .map(
-                                each ->
-                                        new Row.GoldLine(
-                                                each.text(),
-                                                each.label(),
-                                                said,
-                                                said == Said.SUPPORTED ? 1 : 0))
-                        .toList();
-        return new Row(
-                "",
-                row.id(),
-                row.question(),
-                row.answer(),
-                row.right(),
-                row.revised(),
-                "",
-                Row.Result.nothing(gold, List.of()));
+                rows.stream().map(row -> row.without("", said)).toList());
     }
 
     /** How many labelled claims there are, and how many of them are supported. */

@@ -7,6 +7,7 @@ import io.fides.domain.ContextualSentence;
 import io.fides.domain.Coreference;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
+import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.segment.Segmenter;
 import java.util.List;
@@ -64,20 +65,20 @@ final class RewriteEvaluationTest {
 
     @Test
     void sharesCountPronouns() {
-        RewriteEvaluation result =
-                RewriteEvaluation.of(ANN, RewriteFile.read(FILE), new Bootstrap(50, 1), _ -> {});
-        assertThat(result.examples()).isEqualTo(3);
-        assertThat(result.pronouns()).isEqualTo(3);
-        assertThat(result.resolved().orElseThrow().value()).isEqualTo(2 / 3.0);
-        assertThat(result.right().orElseThrow().value()).isEqualTo(2 / 3.0);
-        assertThat(result.rightWhenResolved().orElseThrow().value()).isEqualTo(1);
+        Measured result =
+                RewriteEvaluation.of(ANN, RewriteExample.read(FILE), new Bootstrap(50, 1), _ -> {});
+        assertThat(result.plain("questions").intValue()).isEqualTo(3);
+        assertThat(result.plain("pronouns").intValue()).isEqualTo(3);
+        assertThat(result.figure("resolved").orElseThrow().value()).isEqualTo(2 / 3.0);
+        assertThat(result.figure("right").orElseThrow().value()).isEqualTo(2 / 3.0);
+        assertThat(result.figure("rightWhenResolved").orElseThrow().value()).isEqualTo(1);
     }
 
     @Test
     void brokenFilesSayWhatIsWrong() {
-        assertThatThrownBy(() -> RewriteFile.read("{}")).hasMessageContaining("array");
-        assertThatThrownBy(() -> RewriteFile.read("[")).hasMessageContaining("not JSON");
-        assertThatThrownBy(() -> RewriteFile.read("[{\"Question\": \"Why?\"}]"))
+        assertThatThrownBy(() -> RewriteExample.read("{}")).hasMessageContaining("array");
+        assertThatThrownBy(() -> RewriteExample.read("[")).hasMessageContaining("not JSON");
+        assertThatThrownBy(() -> RewriteExample.read("[{\"Question\": \"Why?\"}]"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("example 1");
     }

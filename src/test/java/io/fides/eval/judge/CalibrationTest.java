@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Stance;
+import io.fides.eval.Measured;
 import io.fides.verify.model.JudgeExample;
 import io.fides.verify.model.JudgeExample.Rewritten;
 import java.io.IOException;
@@ -93,14 +95,14 @@ final class CalibrationTest {
 
         Calibration calibration = Calibration.of(judged, 0.8, 0.02, 0.02);
 
-        Calibration.Figures figures = calibration.figures();
-        Map<Stance, Integer> ofTrue = figures.verdicts().getOrDefault(Stance.ENTAILS, Map.of());
-        assertThat(ofTrue.getOrDefault(Stance.CONTRADICTS, 0)).isLessThan(30);
-        assertThat(ofTrue.getOrDefault(Stance.ENTAILS, 0) / 500.0).isCloseTo(0.8, within(0.05));
-        assertThat(figures.harmed()).isLessThan(35);
-        assertThat(figures.repaired()).isGreaterThan(50);
-        assertThat(figures.offered()).isEqualTo(500);
-        assertThat(figures.support()).isGreaterThan(0.85);
+        Measured figures = calibration.figures();
+        JsonNode ofTrue = figures.plain("called, of entails");
+        assertThat(ofTrue.path("CONTRADICTS").intValue()).isLessThan(30);
+        assertThat(ofTrue.path("ENTAILS").intValue() / 500.0).isCloseTo(0.8, within(0.05));
+        assertThat(figures.plain("harmed").intValue()).isLessThan(35);
+        assertThat(figures.plain("repaired").intValue()).isGreaterThan(50);
+        assertThat(figures.plain("offered").intValue()).isEqualTo(500);
+        assertThat(figures.plain("support").doubleValue()).isGreaterThan(0.85);
         assertThat(calibration.weights().entails().get("e")).isPositive();
         assertThat(calibration.weights().contradicts().get("c")).isPositive();
         assertThat(calibration.weights().entails()).containsKey("verdict");

@@ -32,25 +32,26 @@ final class MetricTest {
 
         @Test
         void itemsCountAsOftenAsTheyAreDrawn() {
-            Mean mean = new Mean(1, 0, 4);
+            Share mean = Share.mean(1, 0, 4);
             assertThat(once(mean, 3)).isCloseTo(5 / 3.0, within(EXACT));
             assertThat(mean.of(new int[] {2, 0, 1}).orElseThrow()).isCloseTo(2, within(EXACT));
         }
 
         @Test
         void nothingHasNoMean() {
-            assertThat(new Mean().of(new int[0])).isEmpty();
-            assertThat(new Mean(3).of(new int[] {0})).isEmpty();
+            assertThat(Share.mean().of(new int[0])).isEmpty();
+            assertThat(Share.mean(3).of(new int[] {0})).isEmpty();
         }
     }
 
     @Nested
     class BalancedAccuracies {
 
-        private final BalancedAccuracy figure =
-                new BalancedAccuracy(
-                        new boolean[] {true, true, false, true, false},
-                        new boolean[] {true, true, true, false, false});
+        private final Statistic figure =
+                new Confusion(
+                                new boolean[] {true, true, false, true, false},
+                                new boolean[] {true, true, true, false, false})
+                        .balancedAccuracy();
 
         @Test
         void bothSharesCountAlike() {
@@ -73,17 +74,19 @@ final class MetricTest {
 
         @Test
         void threeOfFourPairsAreInOrder() {
-            RocAuc auc =
-                    new RocAuc(
-                            new double[] {0.1, 0.4, 0.35, 0.8},
-                            new boolean[] {false, false, true, true});
+            Statistic auc =
+                    new RocCurve(
+                                    new double[] {0.1, 0.4, 0.35, 0.8},
+                                    new boolean[] {false, false, true, true})
+                            .area();
             assertThat(once(auc, 4)).isCloseTo(0.75, within(EXACT));
         }
 
         @Test
         void aTieIsHalfAWin() {
-            RocAuc auc =
-                    new RocAuc(new double[] {0.5, 0.5, 0.9}, new boolean[] {true, false, true});
+            Statistic auc =
+                    new RocCurve(new double[] {0.5, 0.5, 0.9}, new boolean[] {true, false, true})
+                            .area();
             assertThat(once(auc, 3)).isCloseTo(0.75, within(EXACT));
             assertThat(auc.of(new int[] {1, 1, 0}).orElseThrow()).isCloseTo(0.5, within(EXACT));
             assertThat(auc.of(new int[] {1, 0, 1})).isEmpty();
@@ -103,7 +106,7 @@ final class MetricTest {
                     counts[i] = random.nextInt(4);
                 }
                 OptionalDouble slow = pairsInOrder(scores, positive, counts);
-                OptionalDouble fast = new RocAuc(scores, positive).of(counts);
+                OptionalDouble fast = new RocCurve(scores, positive).area().of(counts);
                 assertThat(fast.isPresent()).isEqualTo(slow.isPresent());
                 assertThat(fast.orElse(0)).isCloseTo(slow.orElse(0), within(EXACT));
             }
@@ -133,7 +136,7 @@ final class MetricTest {
         private static final boolean[] POSITIVE = {true, false, true, false, true, false};
 
         private static double found(double rate) {
-            return once(new RecallAtFalsePositiveRate(SCORES, POSITIVE, rate), SCORES.length);
+            return once(new RocCurve(SCORES, POSITIVE).recallAt(rate), SCORES.length);
         }
 
         @Test
@@ -147,8 +150,7 @@ final class MetricTest {
 
         @Test
         void itemsCountAsOftenAsTheyAreDrawn() {
-            RecallAtFalsePositiveRate figure =
-                    new RecallAtFalsePositiveRate(SCORES, POSITIVE, 0.25);
+            Statistic figure = new RocCurve(SCORES, POSITIVE).recallAt(0.25);
             assertThat(figure.of(new int[] {1, 1, 2, 0, 1, 3}).orElseThrow()).isEqualTo(1);
             assertThat(figure.of(new int[] {1, 0, 1, 0, 1, 0})).isEmpty();
             assertThat(figure.of(new int[] {0, 1, 0, 1, 0, 1})).isEmpty();
@@ -256,7 +258,7 @@ final class MetricTest {
         void anIntervalOfAShareIsThatOfTheNormalDistribution() {
             double[] values = new double[400];
             Arrays.fill(values, 0, 100, 1);
-            Estimate share = bootstrap.of(400, new Mean(values)).orElseThrow();
+            Estimate share = bootstrap.of(400, Share.mean(values)).orElseThrow();
             double spread = 1.96 * Math.sqrt(0.25 * 0.75 / 400);
             assertThat(share.value()).isEqualTo(0.25);
             assertThat(share.low()).isCloseTo(0.25 - spread, within(0.006));
@@ -265,7 +267,7 @@ final class MetricTest {
 
         @Test
         void theSameSeedGivesTheSameInterval() {
-            Mean mean = new Mean(1, 2, 3, 4, 5, 6);
+            Share mean = Share.mean(1, 2, 3, 4, 5, 6);
             assertThat(bootstrap.of(6, mean)).isEqualTo(bootstrap.of(6, mean));
             assertThat(new Bootstrap(200, 4).of(6, mean))
                     .isNotEqualTo(new Bootstrap(200, 5).of(6, mean));
@@ -273,19 +275,20 @@ final class MetricTest {
 
         @Test
         void whatIsNotDefinedIsAbsent() {
-            assertThat(bootstrap.of(0, new Mean())).isEqualTo(Optional.empty());
-            BalancedAccuracy oneEach =
-                    new BalancedAccuracy(new boolean[] {true, false}, new boolean[] {true, false});
+            assertThat(bootstrap.of(0, Share.mean())).isEqualTo(Optional.empty());
+            Statistic oneEach =
+                    new Confusion(new boolean[] {true, false}, new boolean[] {true, false})
+                            .balancedAccuracy();
             // Half of the draws hold one class only and are left out.
-            assertThat(bootstrap.of(2, oneEach)).contains(new Estimate(1, 1, 1));
+            assertThat(bootstrap.of(2, oneEach)).contains(new Estimate(1, 1, 1, 2));
         }
 
         @Test
         void aDifferenceIsDrawnTogether() {
-            Mean hard = new Mean(0, 0, 1, 1, 0, 1);
-            Mean harder = new Mean(-1, -1, 0, 0, -1, 0);
-            assertThat(bootstrap.of(6, new Difference(hard, harder)))
-                    .contains(new Estimate(1, 1, 1));
+            Share hard = Share.mean(0, 0, 1, 1, 0, 1);
+            Share harder = Share.mean(-1, -1, 0, 0, -1, 0);
+            assertThat(bootstrap.of(6, Combined.difference(hard, harder)))
+                    .contains(new Estimate(1, 1, 1, 6));
         }
     }
 }

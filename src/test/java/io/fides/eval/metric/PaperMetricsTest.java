@@ -75,18 +75,19 @@ final class PaperMetricsTest {
     /** Row "DRQA" of WebQSP in FIDES table 1: AR .589 and AP .847 after editing are AF1 .694. */
     @Test
     void attributionF1IsThatOfThePrintedTable() {
-        Statistic af1 = new HarmonicMean(new Mean(0.589), new Mean(0.847));
+        Statistic af1 = Combined.harmonicMean(Share.mean(0.589), Share.mean(0.847));
         assertThat(af1.of(new int[] {1}).orElseThrow()).isEqualTo(0.6948, offset(5e-4));
-        Statistic hotpot = new HarmonicMean(new Mean(0.617), new Mean(0.675));
+        Statistic hotpot = Combined.harmonicMean(Share.mean(0.617), Share.mean(0.675));
         assertThat(hotpot.of(new int[] {1}).orElseThrow()).isEqualTo(0.645, offset(5e-4));
-        assertThat(new HarmonicMean(new Mean(0), new Mean(0)).of(new int[] {1})).hasValue(0);
-        assertThat(new HarmonicMean(new Mean(), new Mean()).of(new int[0])).isEmpty();
+        assertThat(Combined.harmonicMean(Share.mean(0), Share.mean(0)).of(new int[] {1}))
+                .hasValue(0);
+        assertThat(Combined.harmonicMean(Share.mean(), Share.mean()).of(new int[0])).isEmpty();
     }
 
     /** AF1 of an answer set is that of the means: (1, 0) and (0, 1) give .5 and not 0. */
     @Test
     void attributionF1IsOfTheMeans() {
-        Statistic af1 = new HarmonicMean(new Mean(1, 0), new Mean(0, 1));
+        Statistic af1 = Combined.harmonicMean(Share.mean(1, 0), Share.mean(0, 1));
         assertThat(af1.of(new int[] {1, 1})).hasValue(0.5);
         assertThat(af1.of(new int[] {2, 0})).hasValue(0);
     }
@@ -166,8 +167,9 @@ final class PaperMetricsTest {
     void classF1() {
         boolean[] said = {true, true, true, false, true, false};
         boolean[] is = {true, true, true, true, false, false};
-        assertThat(new ClassF1(said, is).of(new int[] {1, 1, 1, 1, 1, 1})).hasValue(0.75);
-        assertThat(new ClassF1(said, new boolean[6]).of(new int[] {1, 1, 1, 1, 1, 1})).isEmpty();
+        assertThat(new Confusion(said, is).f1().of(new int[] {1, 1, 1, 1, 1, 1})).hasValue(0.75);
+        assertThat(new Confusion(said, new boolean[6]).f1().of(new int[] {1, 1, 1, 1, 1, 1}))
+                .isEmpty();
     }
 
     /** Class 0: 2·1 ÷ (1 + 2), class 1: 2·2 ÷ (3 + 2), class 2 is not there. */
@@ -179,16 +181,9 @@ final class PaperMetricsTest {
 
     @Test
     void groupsAreDrawnWhole() {
-        Statistic mean = new ByGroup(new Mean(1, 0, 0), new int[] {0, 1, 1});
+        Statistic mean = new ByGroup(Share.mean(1, 0, 0), new int[] {0, 1, 1});
         assertThat(mean.of(new int[] {1, 1}).orElseThrow()).isEqualTo(1 / 3.0, offset(1e-12));
         assertThat(mean.of(new int[] {2, 1}).orElseThrow()).isEqualTo(0.5);
-    }
-
-    @Test
-    void ranks() {
-        assertThat(FirstRanks.within(1, 1, 0, 3)).isEqualTo(1);
-        assertThat(FirstRanks.within(5, 1, 0, 3)).isEqualTo(2);
-        assertThat(FirstRanks.reciprocal(1, 0, 4)).isEqualTo(1.25);
     }
 
     @Test
@@ -199,12 +194,14 @@ final class PaperMetricsTest {
         Arrays.fill(better, 0.8);
         Arrays.setAll(worse, i -> i % 4 == 0 ? 0.8 : 0.5);
         PairedTest loss =
-                PairedTest.of(bootstrap, 40, new Difference(new Mean(worse), new Mean(better)))
+                bootstrap
+                        .test(40, Combined.difference(Share.mean(worse), Share.mean(better)))
                         .orElseThrow();
         assertThat(loss.isLoss()).isTrue();
         assertThat(loss.p()).isLessThan(0.05);
         PairedTest same =
-                PairedTest.of(bootstrap, 40, new Difference(new Mean(better), new Mean(better)))
+                bootstrap
+                        .test(40, Combined.difference(Share.mean(better), Share.mean(better)))
                         .orElseThrow();
         assertThat(same.isLoss()).isFalse();
         assertThat(same.p()).isEqualTo(1);

@@ -8,10 +8,12 @@ import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
 import io.fides.domain.Span;
+import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Clustered;
+import io.fides.eval.metric.ByGroup;
 import io.fides.eval.metric.Estimate;
-import io.fides.eval.metric.Mean;
+import io.fides.eval.metric.Share;
+import io.fides.eval.metric.Statistic;
 import io.fides.qasem.SyntaxQasem;
 import io.fides.qasem.WeighedSupport;
 import io.fides.verify.ComparatorVerifier;
@@ -59,15 +61,15 @@ class QasemEvaluationTest {
 
     @Test
     void argumentsAreCounted() {
-        RoleEvaluation result =
+        Measured result =
                 RoleEvaluation.of(KnownRoles.read(ROLES), qasem, new Bootstrap(20, 1), _ -> {});
-        assertThat(result.predicates()).isEqualTo(2);
-        assertThat(result.arguments()).isEqualTo(4);
+        assertThat(result.plain("predicates").intValue()).isEqualTo(2);
+        assertThat(result.plain("arguments").intValue()).isEqualTo(4);
         // Three of Mary's; “Bees” is found, the arguments of the second sentence are others.
-        assertThat(value(result.precision())).isEqualTo(0.75);
-        assertThat(value(result.recall())).isEqualTo(0.75);
-        assertThat(value(result.f1())).isEqualTo(0.75);
-        assertThat(value(result.detected())).isEqualTo(1);
+        assertThat(value(result.figure("precision"))).isEqualTo(0.75);
+        assertThat(value(result.figure("recall"))).isEqualTo(0.75);
+        assertThat(value(result.figure("f1"))).isEqualTo(0.75);
+        assertThat(value(result.figure("detected"))).isEqualTo(1);
     }
 
     @Test
@@ -82,21 +84,23 @@ class QasemEvaluationTest {
 
     @Test
     void supportedIsToldFromUnsupported() {
-        ConsistencyEvaluation result =
+        Measured result =
                 ConsistencyEvaluation.of(
-                        KnownConsistency.read(CONSISTENCY),
-                        () ->
-                                new WeighedSupport(
-                                        new ComparatorVerifier(),
-                                        new ComparatorVerifier(),
-                                        QasemFiles.load()),
-                        new Bootstrap(20, 1),
-                        _ -> {});
-        assertThat(result.questions()).isEqualTo(2);
-        assertThat(result.supported()).isEqualTo(1);
-        assertThat(value(result.auc())).isEqualTo(1);
-        assertThat(value(result.balancedAccuracy())).isEqualTo(1);
-        assertThat(value(result.coverage())).isEqualTo(1);
+                                KnownConsistency.read(CONSISTENCY),
+                                () ->
+                                        new WeighedSupport(
+                                                new ComparatorVerifier(),
+                                                new ComparatorVerifier(),
+                                                QasemFiles.load()),
+                                new Bootstrap(20, 1),
+                                _ -> {})
+                        .parts()
+                        .getFirst();
+        assertThat(result.plain("questions").intValue()).isEqualTo(2);
+        assertThat(result.plain("supported").intValue()).isEqualTo(1);
+        assertThat(value(result.figure("auc"))).isEqualTo(1);
+        assertThat(value(result.figure("balancedAccuracy"))).isEqualTo(1);
+        assertThat(value(result.figure("coverageAuc"))).isEqualTo(1);
     }
 
     @Test
@@ -144,7 +148,7 @@ class QasemEvaluationTest {
 
     @Test
     void whatBelongsTogetherIsDrawnTogether() {
-        Clustered both = new Clustered(new Mean(new double[] {1, 3, 8}), new int[] {0, 0, 1});
+        Statistic both = new ByGroup(Share.mean(1, 3, 8), new int[] {0, 0, 1});
         assertThat(both.of(new int[] {1, 1})).hasValue(4);
         assertThat(both.of(new int[] {2, 0})).hasValue(2);
         assertThat(both.of(new int[] {0, 3})).hasValue(8);

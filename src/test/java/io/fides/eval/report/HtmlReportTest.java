@@ -3,11 +3,11 @@ package io.fides.eval.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.eval.Gold;
+import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.run.Made;
 import io.fides.eval.run.Row;
 import io.fides.eval.run.RunManifest;
-import io.fides.eval.run.Said;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package io.fides.eval.run;
 
 import io.fides.eval.Gold;
+import io.fides.eval.Said;
 import java.util.List;
 import java.util.Map;
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.offset;
 
 import io.fides.domain.Stage;
 import io.fides.eval.Gold;
+import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.pipeline.FixRequest;
 import java.util.ArrayList;
@@ -39,6 +40,39 @@ final class MeasureTest {
         assertThat(value(Measure.AP, one, other)).hasValue(0.25);
         assertThat(value(Measure.AF1, one, other)).hasValue(0.375);
         assertThat(value(Measure.AUTO_AIS, one, other)).hasValue(1);
+    }
+
+    /** Ranks 1, none and 3: one search of three finds at once, two in time. */
+    @Test
+    void ranksAreOfTheFirstThatIsWanted() {
+        Row row = Made.row("s", "1", 1, 1);
+        Row.Result of = row.result();
+        Row ranked =
+                new Row(
+                        "s",
+                        "1",
+                        "",
+                        row.answer(),
+                        false,
+                        "",
+                        "",
+                        new Row.Result(
+                                of.corrected(),
+                                of.before(),
+                                of.after(),
+                                of.evidence(),
+                                of.claims(),
+                                of.edits(),
+                                of.gold(),
+                                List.of(1, 0, 3),
+                                of.scores(),
+                                of.cost(),
+                                of.origin()));
+
+        assertThat(value(Measure.RECALL_1, ranked)).hasValue(1 / 3.0);
+        assertThat(value(Measure.RECALL_5, ranked)).hasValue(2 / 3.0);
+        assertThat(value(Measure.MRR, ranked).orElseThrow())
+                .isEqualTo((1 + 1 / 3.0) / 3, offset(1e-12));
     }
 
     @Test

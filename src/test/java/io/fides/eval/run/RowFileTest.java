@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fides.domain.FactCheck;
 import io.fides.eval.Gold;
+import io.fides.eval.Said;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

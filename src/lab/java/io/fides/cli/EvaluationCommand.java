@@ -1,0 +1,285 @@
+package io.fides.cli;
+
+import io.fides.cli.Evaluation.Bench;
+import io.fides.cli.Evaluation.Export;
+import io.fides.eval.Candidate;
+import io.fides.eval.Measured;
+import io.fides.eval.facts.FactsEvaluation;
+import io.fides.pipeline.FixRequest;
+import io.fides.retrieve.ContextSelection;
+import io.fides.retrieve.Reranker;
+import io.fides.verify.Verifier;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command of an {@link Evaluation}: all options there are, of which it takes its own. */
+final class EvaluationCommand implements Callable<Integer>, Launch {
+
+    private final LabShell shell;
+    private final Evaluation<?> evaluation;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files to measure on.")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = "--model",
+            paramLabel = "NAME",
+            order = 1,
+            description =
+                    "A part of Fides (cross-encoder, comparators, bm25, or together), a model that"
+                            + " was pulled, or a folder.")
+    private Optional<String> model = Optional.empty();
+
+    @Option(
+            names = "--segmenter",
+            paramLabel = "NAME",
+            order = 1,
+            description = {
+                "What resolves pronouns: parser, as the compact engine does; likeliest, the same but"
+                        + " never unsure; or rules, as the engine does without its models."
+                        + " Default: ${DEFAULT-VALUE}."
+            })
+    private String segmenter = "parser";
+
+    @Option(
+            names = {"-e", "--engine"},
+            paramLabel = "ENGINE",
+            order = 1,
+            completionCandidates = Words.Engines.class,
+            description = "Who does the work: ${COMPLETION-CANDIDATES}.")
+    private Optional<FixRequest.Engine> engine = Optional.empty();
+
+    @Option(
+            names = "--by",
+            paramLabel = "NAME",
+            split = ",",
+            order = 2,
+            description = "What takes the sentences apart: whole, syntax, people. Default: all.")
+    private List<String> ways = FactsEvaluation.WAYS;
+
+    @Option(
+            names = "--parallel",
+            paramLabel = "N",
+            order = 2,
+            description = "Texts at a time. Default: ${DEFAULT-VALUE}.")
+    private int parallel = 2;
+
+    @Option(
+            names = "--sample",
+            paramLabel = "N",
+            order = 3,
+            description = "Take only N texts, drawn by the seed.")
+    private Optional<Integer> sample = Optional.empty();
+
+    @Option(
+            names = "--top-k",
+            paramLabel = "N",
+            order = 3,
+            description = "Keep so many sources. Default: TopP with 0.9.")
+    private int topK;
+
+    @Option(
+            names = "--show",
+            paramLabel = "KIND",
+            order = 4,
+            description = "Show what went wrong of this kind, with what was done to it.")
+    private Optional<String> show = Optional.empty();
+
+    @Option(
+            names = "--each",
+            paramLabel = "OUT",
+            order = 5,
+            description = "Add what was said of each pair to a file, one JSON object a line.")
+    private Optional<Path> each = Optional.empty();
+
+    @Option(
+            names = {"--features", "--choices"},
+            paramLabel = "OUT",
+            order = 6,
+            description = "Measure nothing: write what models are fitted on.")
+    private Optional<Path> features = Optional.empty();
+
+    @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
+
+    @Option(names = "--json", order = 22, description = "Write JSON.")
+    private boolean json;
+
+    private EvaluationCommand(LabShell shell, Evaluation<?> evaluation) {
+        this.shell = shell;
+        this.evaluation = evaluation;
+    }
+
+    static CommandLine of(LabShell shell, Evaluation<?> evaluation) {
+        CommandLine line = new CommandLine(new EvaluationCommand(shell, evaluation));
+        CommandSpec spec = line.getCommandSpec().name(evaluation.name());
+        Set<String> common = Set.of("--json", "--resamples", "--seed");
+        for (OptionSpec option : List.copyOf(spec.options())) {
+            Set<String> names = Set.of(option.names());
+            boolean taken =
+                    Stream.concat(common.stream(), evaluation.options().stream())
+                            .anyMatch(names::contains);
+            if (!taken) {
+                spec.remove(option);
+            }
+        }
+        spec.usageMessage()
+                .description(evaluation.about().lines().toArray(String[]::new))
+                .footerHeading("%nExamples%n")
+                .footer(evaluation.examples().indent(2).lines().toArray(String[]::new));
+        return line;
+    }
+
+    @Override
+    public Integer call() {
+        if (parallel < 1 || sample.orElse(1) < 1) {
+            throw Trouble.usage("--parallel and --sample are at least 1");
+        }
+        try {
+            return call(evaluation);
+        } catch (IllegalArgumentException e) {
+            throw Trouble.usage(Visible.line(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private <T> int call(Evaluation<T> of) {
+        if (features.isPresent()) {
+            Export export = of.export().orElseThrow();
+            write(
+                    features.get(),
+                    files.stream()
+                            .flatMap(file -> read(file, text -> export.of(text, bench(file, 0)))));
+            return Exit.FINE;
+        }
+        List<T> contents = files.stream().map(file -> read(file, of.reading())).toList();
+        Table table = new Table(shell.terminal().out(), json, bootstrap.bootstrap());
+        boolean failed = false;
+        for (int i = 0; i < contents.size(); i++) {
+            Bench bench = bench(files.get(i), of.size().applyAsInt(contents.get(i)));
+            Measured measured;
+            try (Watch _ = bench.watch()) {
+                measured = of.measurement().of(contents.get(i), bench);
+            }
+            table.add(measured.named(bench.file()));
+            failed |= !measured.failures().isEmpty();
+        }
+        table.end();
+        return failed ? Exit.PARTIAL : Exit.FINE;
+    }
+
+    private Bench bench(Path file, int size) {
+        String name = Visible.line(String.valueOf(file.getFileName()));
+        return new Bench(this, name, bootstrap.bootstrap(), new Watch(shell, size, name));
+    }
+
+    private static <T> T read(Path file, Function<String, T> reading) {
+        try {
+            return reading.apply(Text.of(file));
+        } catch (IllegalArgumentException e) {
+            throw Trouble.usage(file + ", " + e.getMessage());
+        }
+    }
+
+    private static void write(Path file, Stream<String> lines, OpenOption... how) {
+        try {
+            Files.write(file, (Iterable<String>) lines::iterator, how);
+        } catch (IOException e) {
+            throw Trouble.file("cannot write", file, e);
+        }
+    }
+
+    LabShell shell() {
+        return shell;
+    }
+
+    Optional<FixRequest.Engine> engine() {
+        return engine;
+    }
+
+    String segmenter() {
+        return segmenter;
+    }
+
+    List<String> ways() {
+        return ways;
+    }
+
+    int parallel() {
+        return parallel;
+    }
+
+    ContextSelection selection() {
+        return topK > 0 ? new ContextSelection.TopK(topK) : new ContextSelection.TopP(0.9);
+    }
+
+    /** All of them, or as many as are wanted. */
+    <T> List<T> sampled(List<T> all) {
+        List<T> some = new ArrayList<>(all);
+        if (sample.isPresent()) {
+            Collections.shuffle(some, new Random(bootstrap.bootstrap().seed()));
+        }
+        return some.subList(0, Math.min(sample.orElse(some.size()), some.size()));
+    }
+
+    /** The model that was named; empty if none was. */
+    Optional<Candidate> candidate() {
+        return model.map(name -> ModelOption.named(shell.candidates(), name));
+    }
+
+    /** What was named judges pairs; else what is named here does. */
+    Supplier<Verifier> verifier(String otherwise) {
+        Candidate candidate = candidate(otherwise);
+        return candidate
+                .verifier()
+                .orElseThrow(() -> Trouble.usage(candidate.name() + " judges no pairs"));
+    }
+
+    /** What was named ranks passages; else what is named here does. */
+    Supplier<Reranker> reranker(String otherwise) {
+        Candidate candidate = candidate(otherwise);
+        return candidate
+                .reranker()
+                .orElseThrow(() -> Trouble.usage(candidate.name() + " ranks nothing"));
+    }
+
+    private Candidate candidate(String otherwise) {
+        return candidate().orElseGet(() -> ModelOption.named(shell.candidates(), otherwise));
+    }
+
+    /** Shows things of the kind that was asked for. */
+    void show(Stream<Story> stories) {
+        if (!json && show.isPresent()) {
+            PrintWriter out = shell.terminal().out();
+            stories.filter(story -> story.kind().equals(show.get()))
+                    .forEach(story -> out.println(story.text().get() + System.lineSeparator()));
+        }
+    }
+
+    /** What went wrong once. */
+    record Story(String kind, Supplier<String> text) {}
+
+    /** Adds lines to the file that was asked for. */
+    void each(Stream<String> lines) {
+        each.ifPresent(
+                file -> write(file, lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+    }
+}

@@ -1,0 +1,121 @@
+package io.fides.eval;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.fides.domain.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** Reads files of one JSON object a line; blank lines are passed over. */
+public final class JsonLines {
+
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+    private JsonLines() {}
+
+    /**
+     * @param reading refuses a line by an {@link IllegalArgumentException}
+     * @throws IllegalArgumentException if a line is not understood, or there is none; names it
+     */
+    public static <T> List<T> read(String text, Function<JsonNode, T> reading) {
+        return read(text, (_, json) -> reading.apply(json));
+    }
+
+    /**
+     * @param reading is given the number of the line, from 1, too
+     * @throws IllegalArgumentException if a line is not understood, or there is none; names it
+     */
+    public static <T> List<T> read(String text, BiFunction<Integer, JsonNode, T> reading) {
+        List<T> all = new ArrayList<>();
+        int number = 0;
+        for (String line : (Iterable<String>) text.lines()::iterator) {
+            number++;
+            if (!line.isBlank()) {
+                try {
+                    JsonNode json = parsed(line);
+                    if (!json.isObject()) {
+                        throw new IllegalArgumentException("not a JSON object");
+                    }
+                    all.add(reading.apply(number, json));
+                } catch (IllegalArgumentException e) {
+                    throw new IllegalArgumentException("line " + number + ": " + e.getMessage(), e);
+                }
+            }
+        }
+        if (all.isEmpty()) {
+            throw new IllegalArgumentException("there is no line in it");
+        }
+        return List.copyOf(all);
+    }
+
+    /**
+     * One value.
+     *
+     * @throws IllegalArgumentException if it is no JSON
+     */
+    public static JsonNode parsed(String json) {
+        try {
+            return JSON.readTree(json);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("not JSON: " + e.getOriginalMessage(), e);
+        }
+    }
+
+    /** A text that must be there. */
+    public static String text(JsonNode json, String field) {
+        return found(json, field)
+                .orElseThrow(() -> new IllegalArgumentException("there is no " + field));
+    }
+
+    /** A text that may be there; empty if it is blank. */
+    public static Optional<String> found(JsonNode json, String field) {
+        JsonNode value = json.path(field);
+        return value.isTextual() && !value.textValue().isBlank()
+                ? Optional.of(value.textValue())
+                : Optional.empty();
+    }
+
+    /** The texts of an array; none if it is not there. */
+    public static List<String> texts(JsonNode json, String field) {
+        List<String> texts = new ArrayList<>();
+        for (JsonNode each : json.path(field)) {
+            if (!each.isTextual()) {
+                throw new IllegalArgumentException(field + " holds what is not a text");
+            }
+            texts.add(each.textValue());
+        }
+        return texts;
+    }
+
+    public static boolean flag(JsonNode json, String field) {
+        if (!json.path(field).isBoolean()) {
+            throw new IllegalArgumentException("\"" + field + "\" is true or false");
+        }
+        return json.path(field).booleanValue();
+    }
+
+    /** A whole number. */
+    public static int number(JsonNode json) {
+        if (!json.canConvertToInt() || !json.isIntegralNumber()) {
+            throw new IllegalArgumentException("an index is a whole number");
+        }
+        return json.intValue();
+    }
+
+    /**
+     * @throws IllegalArgumentException if it is no piece of {@code text}
+     */
+    public static Span span(JsonNode start, JsonNode end, String text) {
+        Span span = new Span(number(start), number(end));
+        if (span.isEmpty() || span.end() > text.length()) {
+            throw new IllegalArgumentException("no place in the sentence: " + span);
+        }
+        return span;
+    }
+}

@@ -1,0 +1,58 @@
+package io.fides.eval.metric;
+
+import java.util.OptionalDouble;
+
+/** What was said of items of which each is of a class or not. */
+public final class Confusion {
+
+    private final boolean[] predicted;
+    private final boolean[] actual;
+
+    /**
+     * @param predicted whether each item is said to be of the class
+     * @param actual whether it is
+     */
+    public Confusion(boolean[] predicted, boolean[] actual) {
+        if (predicted.length != actual.length) {
+            throw new IllegalArgumentException("a prediction for each item");
+        }
+        this.predicted = predicted.clone();
+        this.actual = actual.clone();
+    }
+
+    /** How many items are said to be of the class, are of it, or both. */
+    private long count(int[] counts, boolean said, boolean is) {
+        long count = 0;
+        for (int i = 0; i < actual.length; i++) {
+            count += predicted[i] == said && actual[i] == is ? counts[i] : 0;
+        }
+        return count;
+    }
+
+    /**
+     * The mean of the share of positives that are found and the share of negatives left alone.
+     * Empty where there is no positive or no negative.
+     */
+    public Statistic balancedAccuracy() {
+        return counts -> {
+            long found = count(counts, true, true);
+            long left = count(counts, false, false);
+            long positives = found + count(counts, false, true);
+            long negatives = left + count(counts, true, false);
+            return positives == 0 || negatives == 0
+                    ? OptionalDouble.empty()
+                    : OptionalDouble.of(
+                            ((double) found / positives + (double) left / negatives) / 2);
+        };
+    }
+
+    /** F1 of the class: 2·TP ÷ (2·TP + FP + FN). Empty where no item is of it. */
+    public Statistic f1() {
+        return counts -> {
+            long both = count(counts, true, true);
+            long said = both + count(counts, true, false);
+            long is = both + count(counts, false, true);
+            return is == 0 ? OptionalDouble.empty() : OptionalDouble.of(2.0 * both / (said + is));
+        };
+    }
+}
