@@ -67,8 +67,7 @@ final class Chromium implements AutoCloseable {
                         new Browser.NewContextOptions()
                                 .setViewportSize(width, 900)
                                 .setColorScheme(scheme)
-                                .setReducedMotion(
-                                        ReducedMotion.REDUCE)
+                                .setReducedMotion(ReducedMotion.REDUCE)
                                 .setAcceptDownloads(true));
         Page page = context.newPage();
         page.setDefaultTimeout(60_000);

@@ -33,8 +33,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(240)
 class PageIT {
 
-    private static final String WRONG = "The Eiffel Tower was finished in 1887. It stands in Paris.";
-    private static final String RIGHT = "The Eiffel Tower was finished in 1889. It stands in Paris.";
+    private static final String WRONG =
+            "The Eiffel Tower was finished in 1887. It stands in Paris.";
+    private static final String RIGHT =
+            "The Eiffel Tower was finished in 1889. It stands in Paris.";
     private static final String SOURCE = "The Eiffel Tower was finished in 1889. It is in Paris.";
     private static final double PATIENCE_MILLIS = 60_000;
     private static final int DESKTOP = 1280;
@@ -345,7 +347,8 @@ class PageIT {
         assertThat(server.get("/").headers().firstValue("Content-Security-Policy").orElse(""))
                 .startsWith("default-src 'none'")
                 .doesNotContain("unsafe");
-        assertThat(server.get("/").headers().allValues("Cache-Control")).containsExactly("no-cache");
+        assertThat(server.get("/").headers().allValues("Cache-Control"))
+                .containsExactly("no-cache");
         try (Stream<Path> files = Files.walk(Path.of("src/main/resources/META-INF/resources"))) {
             long bytes = files.map(Path::toFile).filter(File::isFile).mapToLong(File::length).sum();
             assertThat(bytes).isBetween(1L, MOST_BYTES);
