@@ -53,9 +53,13 @@ final class Server implements AutoCloseable {
         return List.copyOf(lines);
     }
 
+    /** Where it listens. */
+    URI address() {
+        return address.orTimeout(SECONDS, TimeUnit.SECONDS).join();
+    }
+
     private HttpRequest.Builder request(String path) {
-        URI server = address.orTimeout(SECONDS, TimeUnit.SECONDS).join();
-        return HttpRequest.newBuilder(URI.create(server + path))
+        return HttpRequest.newBuilder(URI.create(address() + path))
                 .header("Content-Type", "application/json");
     }
 
