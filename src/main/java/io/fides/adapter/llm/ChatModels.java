@@ -22,9 +22,7 @@ final class ChatModels {
                             .baseUrl(settings.base())
                             .customHeaders(bearer(settings))
                             .modelName(settings.model())
-                            .temperature(settings.temperature())
                             .numCtx(settings.contextTokens())
-                            .numPredict(settings.maxOutputTokens())
                             .timeout(settings.timeout())
                             .maxRetries(0)
                             .build();
@@ -34,8 +32,6 @@ final class ChatModels {
                             .baseUrl(settings.base())
                             .apiKey(settings.apiKey().orElse(NO_KEY))
                             .modelName(settings.model())
-                            .temperature(settings.temperature())
-                            .maxTokens(settings.maxOutputTokens())
                             .strictJsonSchema(true)
                             .timeout(settings.timeout())
                             .maxRetries(0)
@@ -51,9 +47,7 @@ final class ChatModels {
                             .baseUrl(settings.base())
                             .customHeaders(bearer(settings))
                             .modelName(settings.model())
-                            .temperature(settings.temperature())
                             .numCtx(settings.contextTokens())
-                            .numPredict(settings.maxOutputTokens())
                             .timeout(settings.timeout())
                             .build();
             case OPENAI ->
@@ -62,8 +56,6 @@ final class ChatModels {
                             .baseUrl(settings.base())
                             .apiKey(settings.apiKey().orElse(NO_KEY))
                             .modelName(settings.model())
-                            .temperature(settings.temperature())
-                            .maxTokens(settings.maxOutputTokens())
                             .strictJsonSchema(true)
                             .timeout(settings.timeout())
                             .build();

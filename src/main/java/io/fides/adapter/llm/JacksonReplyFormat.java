@@ -23,9 +23,8 @@ import java.util.regex.Pattern;
  */
 public final class JacksonReplyFormat implements ReplyFormat {
 
-    /** What reasoning models think aloud before they reply. */
-    private static final Pattern THOUGHT =
-            Pattern.compile("(?s)<think(?:ing)?>.*?</think(?:ing)?>");
+    /** What reasoning models think aloud before they reply; their template may have begun it. */
+    private static final Pattern THOUGHT = Pattern.compile("(?s)^.*</think(?:ing)?>");
 
     private final JsonMapper json =
             JsonMapper.builder(

@@ -1,13 +1,17 @@
 package io.fides.adapter.llm;
 
+import dev.langchain4j.agent.tool.ToolSpecification;
+import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
-import dev.langchain4j.model.chat.request.ResponseFormat;
-import dev.langchain4j.model.chat.request.ResponseFormatType;
+import dev.langchain4j.model.chat.request.ToolChoice;
+import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
+import dev.langchain4j.model.chat.request.json.JsonSchema;
 import dev.langchain4j.model.chat.response.ChatResponse;
+import dev.langchain4j.model.openai.OpenAiChatRequestParameters;
 import dev.langchain4j.model.output.FinishReason;
 import dev.langchain4j.model.output.TokenUsage;
 import io.fides.domain.Failure;
@@ -17,23 +21,26 @@ import io.fides.prompt.Llm;
 import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A model behind LangChain4j, built at run time: Ollama, or any server with OpenAI's interface.
  *
- * <p>One request a call. The one exception: a server that refuses the JSON schema of the reply is
- * asked again at once without it, and without it from then on; the examples in the prompts show the
- * format too, and replies are read strictly either way.
+ * <p>One request a call. The one exception: where a server says that it refuses something of the
+ * request ({@link Refusal}), it is asked again at once without that, and without it from then on.
+ * The examples in the prompts show the format of the reply, too, and replies are read strictly
+ * either way.
  *
  * <p>The whole reply must come within the timeout; a caller that is interrupted gets
  * DEADLINE_EXCEEDED at once, with its flag set, and the connection is closed. Safe for use by many
@@ -43,10 +50,13 @@ public final class LangChain4jLlm implements Llm {
 
     private static final Duration CONNECT = Duration.ofSeconds(5);
 
+    /** Of a model that counts what it thinks as output: how many times as much it may write. */
+    private static final int THINKING = 4;
+
     private final LlmSettings settings;
     private final LlmFailures failures;
     private final Exchange exchange;
-    private final AtomicBoolean schemaRefused = new AtomicBoolean();
+    private final Set<Refusal> refused = ConcurrentHashMap.newKeySet();
 
     /**
      * @param stage named in failures where the caller does not know better
@@ -101,20 +111,21 @@ public final class LangChain4jLlm implements Llm {
 
     @Override
     public Reply complete(Request request) {
-        Optional<String> schema = request.schema().filter(_ -> !schemaRefused.get());
-        try {
-            return reply(send(chatRequest(request, schema)));
-        } catch (ExecutionException e) {
-            if (schema.isEmpty() || !LlmFailures.refusesSchema(e)) {
-                throw failures.of(e);
-            }
+        if (settings.cuts(request.system().length() + request.user().length())) {
+            throw failures.tooLong();
         }
-        try {
-            Reply reply = reply(send(chatRequest(request, Optional.empty())));
-            schemaRefused.set(true);
-            return reply;
-        } catch (ExecutionException e) {
-            throw failures.of(e);
+        Set<Refusal> without = EnumSet.noneOf(Refusal.class);
+        without.addAll(refused);
+        while (true) {
+            try {
+                Reply reply = reply(send(chatRequest(request, without)));
+                refused.addAll(without);
+                return reply;
+            } catch (ExecutionException e) {
+                if (!without.addAll(Refusal.in(e, settings.provider()))) {
+                    throw failures.of(e);
+                }
+            }
         }
     }
 
@@ -134,26 +145,46 @@ public final class LangChain4jLlm implements Llm {
         }
     }
 
-    private static ChatRequest chatRequest(Request request, Optional<String> schema) {
+    private ChatRequest chatRequest(Request request, Set<Refusal> without) {
         List<ChatMessage> messages = new ArrayList<>();
         if (!request.system().isEmpty()) {
             messages.add(SystemMessage.from(request.system()));
         }
         messages.add(UserMessage.from(request.user()));
-        ChatRequest.Builder builder = ChatRequest.builder().messages(messages);
-        schema.ifPresent(text -> builder.responseFormat(format(text)));
-        return builder.build();
+        OpenAiChatRequestParameters.Builder asked = OpenAiChatRequestParameters.builder();
+        if (!without.contains(Refusal.TEMPERATURE)) {
+            asked.temperature(settings.temperature());
+        }
+        if (without.contains(Refusal.MAX_TOKENS)) {
+            asked.maxCompletionTokens(THINKING * settings.maxOutputTokens());
+        } else {
+            asked.maxOutputTokens(settings.maxOutputTokens());
+        }
+        request.schema().ifPresent(schema -> shape(asked, SchemaElements.of(schema), without));
+        return ChatRequest.builder().messages(messages).parameters(asked.build()).build();
     }
 
-    private static ResponseFormat format(String schema) {
-        return ResponseFormat.builder()
-                .type(ResponseFormatType.JSON)
-                .jsonSchema(SchemaElements.of(schema))
-                .build();
+    /** The reply as JSON of a schema, or else as what a tool is called with. */
+    private static void shape(
+            OpenAiChatRequestParameters.Builder asked, JsonSchema schema, Set<Refusal> without) {
+        if (!without.contains(Refusal.SCHEMA)) {
+            asked.responseFormat(schema);
+        } else if (!without.contains(Refusal.TOOL)) {
+            asked.toolSpecifications(
+                            ToolSpecification.builder()
+                                    .name(schema.name())
+                                    .parameters((JsonObjectSchema) schema.rootElement())
+                                    .build())
+                    .toolChoice(ToolChoice.REQUIRED);
+        }
     }
 
     private Reply reply(ChatResponse response) throws FidesException {
-        String text = Objects.requireNonNullElse(response.aiMessage().text(), "");
+        AiMessage message = response.aiMessage();
+        String text =
+                message.hasToolExecutionRequests()
+                        ? message.toolExecutionRequests().getFirst().arguments()
+                        : Objects.requireNonNullElse(message.text(), "");
         FinishReason reason = response.finishReason();
         if (reason == FinishReason.LENGTH) {
             throw failures.failure(

@@ -14,9 +14,9 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import java.io.IOException;
 import java.net.http.HttpTimeoutException;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.logging.Logger;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The one place where what goes wrong on the way to a model becomes a {@link Failure}. */
@@ -24,6 +24,11 @@ final class LlmFailures {
 
     private static final Logger LOG = Logger.getLogger(LlmFailures.class.getName());
     private static final int SHOWN = 200;
+
+    /** As servers word it that a prompt does not fit. */
+    private static final Pattern FULL =
+            Pattern.compile(
+                    "(?i)context[ _](?:length|size|window)|(?:prompt|input)\\b.*\\b(?:too l|exceed)");
 
     private final LlmSettings settings;
     private final Stage stage;
@@ -46,7 +51,7 @@ final class LlmFailures {
         }
         if (find(error, InvalidRequestException.class)) {
             return status(error) == 413 || contextIsFull(error)
-                    ? failure(Failure.Kind.TOO_LARGE, "the prompt is too long for the model")
+                    ? tooLong()
                     : failure(Failure.Kind.INTERNAL, "the server refuses the request");
         }
         if (find(error, TimeoutException.class) || find(error, HttpTimeoutException.class)) {
@@ -72,6 +77,10 @@ final class LlmFailures {
         return failure(Failure.Kind.TIMEOUT, "the reply takes too long");
     }
 
+    FidesException tooLong() {
+        return failure(Failure.Kind.TOO_LARGE, "the prompt is too long for the model");
+    }
+
     FidesException unreadable() {
         return failure(Failure.Kind.UNREADABLE_REPLY, "the body is not in the documented format");
     }
@@ -80,25 +89,15 @@ final class LlmFailures {
         return new FidesException(stage, kind, settings.name() + ": " + detail);
     }
 
-    /** Whether the server refuses to follow a JSON schema, as older ones do. */
-    static boolean refusesSchema(Throwable error) {
-        return find(error, InvalidRequestException.class)
-                && text(error)
-                        .filter(
-                                body ->
-                                        Stream.of(
-                                                        "response_format",
-                                                        "json_schema",
-                                                        "schema",
-                                                        "format")
-                                                .anyMatch(body.toLowerCase(Locale.ROOT)::contains))
-                        .isPresent();
+    /** What the server says of a request that it refuses; empty if it is only too long. */
+    static String refused(Throwable error) {
+        return find(error, InvalidRequestException.class) && !contextIsFull(error)
+                ? text(error).orElse("")
+                : "";
     }
 
     private static boolean contextIsFull(Throwable error) {
-        return text(error)
-                .filter(body -> body.toLowerCase(Locale.ROOT).contains("context length"))
-                .isPresent();
+        return text(error).filter(body -> FULL.matcher(body).find()).isPresent();
     }
 
     private static Stream<Throwable> causes(Throwable error) {

@@ -37,6 +37,7 @@ public record LlmSettings(
     private static final Duration IDLE = Duration.ofSeconds(30);
     private static final int CONTEXT = 8192;
     private static final int OUTPUT = 4096;
+    private static final int LONGEST = 5;
 
     /** Whose interface a server has. */
     public enum Provider {
@@ -126,6 +127,14 @@ public record LlmSettings(
                 stream,
                 contextTokens,
                 maxOutputTokens);
+    }
+
+    /**
+     * Whether a prompt is certainly longer than the context that Ollama is told to make, which it
+     * would cut without a word: hardly a token is longer than {@value #LONGEST} characters.
+     */
+    boolean cuts(int characters) {
+        return provider == Provider.OLLAMA && characters / LONGEST > contextTokens;
     }
 
     /** Provider and model, such as {@code ollama/llama3.1:8b}. */

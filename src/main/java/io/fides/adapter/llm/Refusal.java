@@ -1,0 +1,42 @@
+package io.fides.adapter.llm;
+
+import io.fides.adapter.llm.LlmSettings.Provider;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What some servers and models refuse to be sent, in the order in which it is given up. */
+enum Refusal {
+    /** Of models that take no temperature, as those that reason. */
+    TEMPERATURE("temperature"),
+    /** Of models that reason, whose thinking counts: {@code max_completion_tokens} stands for it. */
+    MAX_TOKENS("max_tokens"),
+    /** A JSON schema of the reply, as older servers do; a tool with that schema stands for it. */
+    SCHEMA("schema", "format"),
+    /** Tools. */
+    TOOL("tool");
+
+    private final String[] names;
+
+    Refusal(String... names) {
+        this.names = names;
+    }
+
+    /**
+     * What an error of a server names as refused, one at a time; nothing if it is none of these.
+     * Ollama has no way to demand a tool.
+     */
+    static Set<Refusal> in(Throwable error, Provider provider) {
+        String said = LlmFailures.refused(error).toLowerCase(Locale.ROOT);
+        return Stream.of(values())
+                .filter(each -> Stream.of(each.names).anyMatch(said::contains))
+                .findFirst()
+                .map(
+                        each ->
+                                each == SCHEMA && provider == Provider.OLLAMA
+                                        ? EnumSet.of(SCHEMA, TOOL)
+                                        : EnumSet.of(each))
+                .orElse(EnumSet.noneOf(Refusal.class));
+    }
+}
