@@ -32,7 +32,10 @@ final class EvidenceVerification {
     private static final double SHARE = 0.7;
 
     /** From this probability on a verdict needs no second look by a better judge. */
-    private static final double SURE = 0.9;
+    private static final double SURE = 0.95;
+
+    /** From this probability on a passage contests what others support. */
+    private static final double CONTESTING = 0.2;
 
     /** What part of a window must have been read for another look at it to be idle. */
     private static final double COVERED = 0.67;
@@ -121,10 +124,15 @@ final class EvidenceVerification {
                                     .noneMatch(each -> each.probabilities().contradicts() >= SURE);
             case FactCheck.Unattributed(_, Verdict verdict, _) ->
                     !isRead() || verdict instanceof Verdict.NotEnoughEvidence;
-            case FactCheck.Attributed(_, Verdict.Supported verdict, _) ->
-                    !isRead() && verdict.score() < SURE;
+            case FactCheck.Attributed(_, Verdict.Supported verdict, var judgements) ->
+                    !isRead() && (verdict.score() < SURE || isContested(judgements));
             case FactCheck.Revised _, FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> false;
         };
+    }
+
+    private static boolean isContested(List<Judgement> judgements) {
+        return judgements.stream()
+                .anyMatch(each -> each.probabilities().contradicts() >= CONTESTING);
     }
 
     private boolean isRead() {

@@ -131,9 +131,13 @@ record ProofCase(
 
     private Optional<String> objection(
             List<List<Judgement>> after, List<Judgement> untouched, List<Judgement> sentence) {
+        List<Boolean> proven = new ArrayList<>();
         for (int i = 0; i < after.size(); i++) {
             List<Judgement> before = proposal.corrected().get(i).conflict().contradicting();
-            if (!after.get(i).isEmpty() && !isBetter(before, after.get(i))) {
+            proven.add(after.get(i).isEmpty() || isBetter(before, after.get(i)));
+        }
+        for (int i = 0; i < after.size(); i++) {
+            if (!proven.get(i) && !isCarried(i, proven)) {
                 return Optional.of(
                         "the evidence does not entail the new wording better than the old");
             }
@@ -158,6 +162,26 @@ record ProofCase(
                                 after.get(i).stance() == Stance.ENTAILS
                                         && after.get(i).probabilities().entails()
                                                 > before.get(i).probabilities().entails());
+    }
+
+    /**
+     * Whether a proven fact has all that is new in another, whose rest the evidence need not tell.
+     */
+    private boolean isCarried(int other, List<Boolean> proven) {
+        List<Word> brought = content(claim(other));
+        content(proposal.corrected().get(other).conflict().fact().text())
+                .forEach(word -> remove(brought, word));
+        return !brought.isEmpty()
+                && IntStream.range(0, facts.size())
+                        .filter(i -> proven.get(i) && !facts.get(i).isEmpty())
+                        .anyMatch(
+                                i ->
+                                        brought.stream()
+                                                .allMatch(words(Stream.of(claim(i)))::supports));
+    }
+
+    private String claim(int fact) {
+        return facts.get(fact).getFirst().claim();
     }
 
     private static boolean contradicted(List<Judgement> judgements) {

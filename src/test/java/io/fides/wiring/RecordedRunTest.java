@@ -104,6 +104,16 @@ final class RecordedRunTest {
         assertThat(figures.changed()).isZero();
     }
 
+    @Test
+    void fastRepairsLittleAtFewCalls() throws IOException {
+        Figures figures = figures("fides@llm:fast", 15);
+
+        assertThat(figures.falseOnes()).isEqualTo(15);
+        assertThat(figures.repaired()).isGreaterThanOrEqualTo(3);
+        assertThat(figures.changed()).isZero();
+        assertThat(figures.calls()).isLessThan(1.5);
+    }
+
     /** FIDES, table 1: whole, without parts of it, and the other methods; read by one model. */
     @Test
     void theOrderOfThePaperComesBack() throws IOException {

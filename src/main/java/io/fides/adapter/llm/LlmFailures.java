@@ -89,9 +89,11 @@ final class LlmFailures {
         return new FidesException(stage, kind, settings.name() + ": " + detail);
     }
 
-    /** What the server says of a request that it refuses; empty where it refuses none. */
+    /** What the server says of a request that it refuses; empty if it is only too long. */
     static String refused(Throwable error) {
-        return find(error, InvalidRequestException.class) ? text(error).orElse("") : "";
+        return find(error, InvalidRequestException.class) && !contextIsFull(error)
+                ? text(error).orElse("")
+                : "";
     }
 
     private static boolean contextIsFull(Throwable error) {

@@ -10,7 +10,9 @@ import java.util.stream.Stream;
 enum Refusal {
     /** Of models that take no temperature, as those that reason. */
     TEMPERATURE("temperature"),
-    /** Of models that reason, whose thinking counts: {@code max_completion_tokens} stands for it. */
+    /**
+     * Of models that reason, whose thinking counts: {@code max_completion_tokens} stands for it.
+     */
     MAX_TOKENS("max_tokens"),
     /** A JSON schema of the reply, as older servers do; a tool with that schema stands for it. */
     SCHEMA("schema", "format"),

@@ -198,6 +198,60 @@ class LangChain4jLlmTest {
             assertThat(server.asked())
                     .extracting(asked -> asked.schema().isPresent())
                     .containsExactly(true, false, false);
+            if (transport.name().startsWith("OPENAI")) {
+                assertThat(server.asked().get(1).body().at("/tools/0/function/name").asText())
+                        .isEqualTo("Judgements");
+                assertThat(server.asked().get(1).body().path("tool_choice").asText())
+                        .isEqualTo("required");
+            } else {
+                assertThat(server.asked().get(1).body().path("tools")).isEmpty();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "OPENAI.*", mode = EnumSource.Mode.MATCH_ALL)
+    void aModelThatReasonsIsAskedAsItWants(Transport transport) {
+        try (FakeModelServer server = transport.start(_ -> "{}")) {
+            server.misbehave(Mischief.REASONS);
+            Llm llm = new LangChain4jLlm(transport.settings(server), Stage.EDIT);
+
+            llm.complete(REQUEST);
+            llm.complete(REQUEST);
+
+            assertThat(server.requests()).isEqualTo(4);
+            JsonNode last = server.asked().getLast().body();
+            assertThat(last.path("max_completion_tokens").asInt()).isEqualTo(4 * 4096);
+            assertThat(last.has("max_tokens")).isFalse();
+            assertThat(last.has("temperature")).isFalse();
+            assertThat(server.asked().getLast().schema()).isPresent();
+        }
+    }
+
+    @Test
+    void whatOllamaWouldCutIsNotSent() {
+        try (FakeModelServer server = FakeOllama.start(_ -> "{}")) {
+            Llm llm =
+                    new LangChain4jLlm(
+                            LlmSettings.ollama(server.baseUrl(), FakeOllama.MODEL), Stage.EDIT);
+            Llm.Request endless =
+                    new Llm.Request("Be strict.", "word ".repeat(9000), Optional.of(SCHEMA));
+
+            FidesException e =
+                    catchThrowableOfType(FidesException.class, () -> llm.complete(endless));
+
+            assertThat(e.failure().kind()).isEqualTo(Kind.TOO_LARGE);
+            assertThat(server.requests()).isZero();
+        }
+    }
+
+    @Test
+    void thinkingIsNoPartOfTheReply() {
+        JacksonReplyFormat format = new JacksonReplyFormat();
+        String reply = "{\"judgements\":[]}";
+        for (String said : List.of("<think>{?}</think>" + reply, "So {?}.\n</think>\n" + reply)) {
+            assertThat(format.read(said, Replies.Judgements.class))
+                    .isEqualTo(format.read(reply, Replies.Judgements.class));
         }
     }
 
