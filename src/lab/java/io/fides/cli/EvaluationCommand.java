@@ -201,7 +201,7 @@ final class EvaluationCommand implements Callable<Integer>, Launch {
 
     private static void write(Path file, Stream<String> lines, OpenOption... how) {
         try {
-            Files.write(file, (Iterable<String>) lines::iterator, how);
+            Files.write(file, lines.toList(), how);
         } catch (IOException e) {
             throw Trouble.file("cannot write", file, e);
         }

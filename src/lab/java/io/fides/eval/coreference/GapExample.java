@@ -26,7 +26,7 @@ public record GapExample(
 
     private static final List<String> COLUMNS =
             List.of(
-                    ("ID Text Pronoun Pronoun-offset A A-offset A-coref B B-offset B-coref URL")
+                    "ID Text Pronoun Pronoun-offset A A-offset A-coref B B-offset B-coref URL"
                             .split(" "));
 
     private static final int PRONOUN = 2;

@@ -113,6 +113,9 @@ public enum Measure {
     private final String label;
     private final Direction direction;
     private final Group group;
+
+    /** One of the functions of this file, which have no state. */
+    @SuppressWarnings("ImmutableEnumChecker")
     private final Function<List<Row>, Optional<Statistic>> over;
 
     Measure(

@@ -1,9 +1,9 @@
 package io.fides.adapter.llm;
 
-import io.fides.adapter.llm.LlmSettings.Provider;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** What some servers and models refuse to be sent, in the order in which it is given up. */
@@ -15,28 +15,28 @@ enum Refusal {
      */
     MAX_TOKENS("max_tokens"),
     /** A JSON schema of the reply, as older servers do; a tool with that schema stands for it. */
-    SCHEMA("schema", "format"),
+    SCHEMA("schema|format"),
     /** Tools. */
     TOOL("tool");
 
-    private final String[] names;
+    private final Pattern names;
 
-    Refusal(String... names) {
-        this.names = names;
+    Refusal(String names) {
+        this.names = Pattern.compile(names);
     }
 
     /**
      * What an error of a server names as refused, one at a time; nothing if it is none of these.
      * Ollama has no way to demand a tool.
      */
-    static Set<Refusal> in(Throwable error, Provider provider) {
+    static Set<Refusal> in(Throwable error, LlmSettings.Provider provider) {
         String said = LlmFailures.refused(error).toLowerCase(Locale.ROOT);
         return Stream.of(values())
-                .filter(each -> Stream.of(each.names).anyMatch(said::contains))
+                .filter(each -> each.names.matcher(said).find())
                 .findFirst()
                 .map(
                         each ->
-                                each == SCHEMA && provider == Provider.OLLAMA
+                                each == SCHEMA && provider == LlmSettings.Provider.OLLAMA
                                         ? EnumSet.of(SCHEMA, TOOL)
                                         : EnumSet.of(each))
                 .orElse(EnumSet.noneOf(Refusal.class));
