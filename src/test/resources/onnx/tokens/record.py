@@ -1,8 +1,9 @@
-"""Records how the tokenizers library splits text, for the tests of Subwords.
+"""Records how the tokenizers library splits text, for the tests of our own WordPiece.
 
     python3 record.py VOCABULARY.json      needs tokenizers; VOCABULARY.json is a tokenizer.json of BERT's
 
-writes  tokenizer.json                a small vocabulary that splits most words somewhere
+writes  bert.txt                      beside io.fides.adapter.onnx: what each code point is to BERT's tokenizer
+        tokenizer.json                a small vocabulary that splits most words somewhere
         recorded.json                 nasty texts and their ids, for each set of normaliser options
 
 Text that spells a special token is recorded as a tokenizer without added tokens splits it: text from outside never
@@ -13,9 +14,10 @@ import json
 import os
 import sys
 
-from tokenizers import Tokenizer
+from tokenizers import Tokenizer, normalizers, pre_tokenizers
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+TABLE = os.path.join(HERE, "../../../../main/resources/io/fides/adapter/onnx/bert.txt")
 
 TEXTS = [
     "",
@@ -61,6 +63,50 @@ OPTIONS = {
 }
 
 
+def every_code_point():
+    return [c for c in range(0x110000) if not 0xD800 <= c < 0xE000]
+
+
+def kinds():
+    """For each code point a letter: Space, Dropped, Mark that is dropped as an accent, Punctuation, or none."""
+    clean = normalizers.BertNormalizer(
+        clean_text=True, handle_chinese_chars=False, strip_accents=False, lowercase=False)
+    accents = normalizers.BertNormalizer(
+        clean_text=False, handle_chinese_chars=False, strip_accents=True, lowercase=False)
+    words = pre_tokenizers.BertPreTokenizer()
+    kind = {}
+    for c in every_code_point():
+        text = "x" + chr(c) + "y"
+        cleaned = clean.normalize_str(text)
+        if cleaned == "xy":
+            kind[c] = "D"
+        elif cleaned == "x y":
+            kind[c] = "S"
+        elif accents.normalize_str(text) == "xy":
+            kind[c] = "M"
+        elif len(words.pre_tokenize_str(text)) == 3:
+            kind[c] = "P"
+        elif len(words.pre_tokenize_str(text)) == 2:
+            raise SystemExit("a space that cleaning does not know: %x" % c)
+    return kind
+
+
+def write_table():
+    rows, first, last, before = [], None, None, None
+    kind = kinds()
+    for c in range(0x110001):
+        now = kind.get(c)
+        if now != before:
+            if before:
+                rows.append("%s %x %x" % (before, first, last))
+            first = c
+        before, last = now, c
+    with open(TABLE, "w", encoding="ascii", newline="\n") as out:
+        out.write("# What code points are to BERT's tokenizer: S space, D dropped, M mark, P punctuation. "
+                  "Made by record.py.\n")
+        out.write("\n".join(rows) + "\n")
+
+
 def small(vocabulary):
     """Few enough pieces that most words are split: what is short, and every 40th of the rest."""
     kept = [p for i, p in enumerate(vocabulary) if len(p.lstrip("#")) <= 2 or i < 1500 or i % 40 == 0]
@@ -88,6 +134,8 @@ def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         whole = json.load(file)["model"]["vocab"]
     vocabulary = small(sorted(whole, key=whole.get))
+    os.makedirs(os.path.dirname(TABLE), exist_ok=True)
+    write_table()
     with open(os.path.join(HERE, "tokenizer.json"), "w", encoding="utf-8", newline="\n") as out:
         json.dump(tokenizer(vocabulary, OPTIONS["uncased"]), out, separators=(",", ":"))
     recorded = []

@@ -107,6 +107,20 @@ record ModelJson(String place, JsonNode value) {
         return items;
     }
 
+    /** The fields of an object whose values are whole numbers; none if it is missing. */
+    Map<String, Integer> numbers() throws UnusableModelException {
+        Map<String, Integer> numbers = HashMap.newHashMap(value.size());
+        for (Map.Entry<String, JsonNode> field : properties()) {
+            JsonNode number = field.getValue();
+            numbers.put(
+                    field.getKey(),
+                    number.isInt() && number.intValue() >= 0
+                            ? number.intValue()
+                            : at(field.getKey()).number());
+        }
+        return numbers;
+    }
+
     /** The fields of an object whose values are finite numbers; none if it is missing. */
     Map<String, Double> reals() throws UnusableModelException {
         Map<String, Double> reals = new LinkedHashMap<>();

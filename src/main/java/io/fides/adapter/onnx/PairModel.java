@@ -90,7 +90,7 @@ final class PairModel<H> implements AutoCloseable {
         this.reading = reading;
         try {
             OrtModel.file(files);
-            Subwords.mustExist(files);
+            TokenizerFile.mustExist(files);
         } catch (UnusableModelException e) {
             throw unusable(stage, e);
         }
@@ -186,7 +186,8 @@ final class PairModel<H> implements AutoCloseable {
     private Loaded<H> read() throws IOException, OrtException, UnusableModelException {
         ModelConfig config = ModelConfig.of(files);
         int tokens = Math.min(settings.maxTokens(), config.maxTokens());
-        PairTokenizer tokenizer = new PairTokenizer(files, new PairLayout(tokens, cutFirst));
+        PairTokenizer tokenizer =
+                TokenizerFile.of(files).tokenizer(new PairLayout(tokens, cutFirst));
         try {
             OrtModel model = OrtModel.of(files);
             try {

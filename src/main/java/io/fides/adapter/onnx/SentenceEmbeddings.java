@@ -110,7 +110,7 @@ public final class SentenceEmbeddings {
 
     private synchronized EmbeddingModel model() {
         if (loaded.isEmpty()) {
-            Subwords.stayOffline();
+            LibraryPairs.stayOffline();
             loaded = Optional.of(new AllMiniLmL6V2QuantizedEmbeddingModel());
         }
         return loaded.get();

@@ -7,8 +7,8 @@ import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.Word;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.stream.IntStream;
@@ -25,7 +25,7 @@ final class SyntaxReader implements AutoCloseable {
     private static final String BREAKS = ",;:.!?-–—";
 
     private final SyntaxModel model;
-    private final Subwords subwords;
+    private final WordPiece pieces;
     private final SyntaxLabels labels;
 
     /** The words of one input and their arcs, counted from its own first word. */
@@ -42,7 +42,7 @@ final class SyntaxReader implements AutoCloseable {
         Thread.ofPlatform().daemon().name("opening " + files.name()).start(opening);
         try {
             labels = SyntaxLabels.of(files);
-            subwords = new Subwords(files, Map.of("truncation", "false"));
+            pieces = TokenizerFile.of(files).wordPiece();
         } catch (IOException | UnusableModelException e) {
             abandon(opening);
             throw e;
@@ -60,9 +60,9 @@ final class SyntaxReader implements AutoCloseable {
     }
 
     /** The sentence in one input, or in as many as it takes if it is too long. */
-    List<SyntaxInput> inputs(TokenizedSentence sentence) throws UnusableModelException {
-        List<String> forms = IntStream.range(0, sentence.size()).mapToObj(sentence::form).toList();
-        int[][] cut = subwords.pieces(forms).stream().map(this::first).toArray(int[][]::new);
+    List<SyntaxInput> inputs(TokenizedSentence sentence) {
+        int[][] cut = new int[sentence.size()][];
+        Arrays.setAll(cut, i -> pieces(sentence.form(i)));
         List<SyntaxInput> inputs = new ArrayList<>();
         int from = 0;
         while (from < cut.length) {
@@ -73,10 +73,9 @@ final class SyntaxReader implements AutoCloseable {
         return inputs;
     }
 
-    private int[] first(List<Integer> pieces) {
-        return pieces.isEmpty()
-                ? new int[] {labels.unknown()}
-                : pieces.stream().limit(MOST_PIECES).mapToInt(Integer::intValue).toArray();
+    private int[] pieces(String form) {
+        int[] ids = pieces.ids(form, MOST_PIECES);
+        return ids.length == 0 ? new int[] {labels.unknown()} : ids;
     }
 
     /** As many words as fit; if not all do, up to the last punctuation mark of the second half. */
@@ -137,7 +136,6 @@ final class SyntaxReader implements AutoCloseable {
 
     @Override
     public void close() throws OrtException {
-        subwords.close();
         model.close();
     }
 }

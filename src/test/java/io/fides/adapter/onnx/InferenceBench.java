@@ -91,7 +91,7 @@ class InferenceBench {
     private void run(Path folder, JointModel model, InferenceThreads pool, Optional<Path> twin)
             throws Exception {
         PairTokenizer tokenizer =
-                new PairTokenizer(ModelFiles.in(folder), new PairLayout(256, true));
+                TokenizerFile.of(ModelFiles.in(folder)).tokenizer(new PairLayout(256, true));
         String fact = facts.getFirst().text();
         List<Passage> windows = windows(0);
         long tokens = 0;
@@ -179,8 +179,7 @@ class InferenceBench {
         double p50 = median(cascade);
         System.out.printf(
                 "A fact against %d windows, BM25 then at most %d of them: p50 %.1f ms, p90 %.1f ms;"
-                        + " BM25 the first time %.1f ms; %.0f windows ranked a second, %.1f×"
-                        + " LangChain4j%n",
+                        + " BM25 the first time %.1f ms; %.0f windows ranked a second, %.1f× LangChain4j%n",
                 WINDOWS,
                 CascadeReranker.Cut.DEFAULT.most(),
                 1e3 * p50,

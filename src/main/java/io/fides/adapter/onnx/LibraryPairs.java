@@ -1,0 +1,127 @@
+package io.fides.adapter.onnx;
+
+import ai.djl.huggingface.tokenizers.Encoding;
+import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Pairs by Hugging Face's tokenizers, a native library, for what {@link WordPiece} does not
+ * implement.
+ *
+ * <p>The library turns text that spells a special token into that token. Those are taken out again:
+ * text from outside must not end its own part of the input.
+ */
+final class LibraryPairs implements PairTokenizer {
+
+    private final HuggingFaceTokenizer tokenizer;
+    private final Set<Integer> specialTokens;
+    private final PairLayout layout;
+
+    private LibraryPairs(
+            HuggingFaceTokenizer tokenizer, Set<Integer> specialTokens, PairLayout layout) {
+        this.tokenizer = tokenizer;
+        this.specialTokens = specialTokens;
+        this.layout = layout;
+    }
+
+    /**
+     * @param json the content of {@code tokenizer.json}
+     * @param specialTokens their ids
+     */
+    static LibraryPairs of(byte[] json, Set<Integer> specialTokens, PairLayout layout)
+            throws IOException, UnusableModelException {
+        stayOffline();
+        Map<String, String> options =
+                Map.of(
+                        "padding",
+                        "false",
+                        "truncation",
+                        layout.cutFirst() ? "only_first" : "only_second",
+                        "maxLength",
+                        Integer.toString(layout.maxTokens()));
+        try {
+            return new LibraryPairs(
+                    HuggingFaceTokenizer.newInstance(new ByteArrayInputStream(json), options),
+                    Set.copyOf(specialTokens),
+                    layout);
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            // For a broken file, or where the native library cannot be loaded.
+            throw new UnusableModelException(
+                    "its " + TokenizerFile.FILE + " cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public TokenPair pair(String kept, String cut) throws UnusableModelException {
+        try {
+            String shortened = shortened(kept);
+            Encoding encoding =
+                    layout.cutFirst()
+                            ? tokenizer.encode(cut, shortened)
+                            : tokenizer.encode(shortened, cut);
+            return withoutForged(encoding);
+        } catch (RuntimeException e) { // what the native library throws
+            throw new UnusableModelException("its tokenizer failed: " + e.getMessage(), e);
+        }
+    }
+
+    /** The text itself, or its beginning if it would take more than its share. */
+    private String shortened(String kept) {
+        String shortened = kept;
+        // The other text is empty, so that nothing is cut here.
+        while (lengthOf(shortened) > layout.mostKept()) {
+            String[] words = shortened.strip().split("\\s+", -1);
+            shortened =
+                    words.length > 1
+                            ? String.join(" ", Arrays.copyOf(words, words.length / 2))
+                            : shortened.substring(0, shortened.length() / 2);
+        }
+        return shortened;
+    }
+
+    private int lengthOf(String text) {
+        Encoding encoding =
+                layout.cutFirst()
+                        ? tokenizer.encode(text, "", false, false)
+                        : tokenizer.encode("", text, false, false);
+        return encoding.getIds().length;
+    }
+
+    private TokenPair withoutForged(Encoding encoding) {
+        long[] ids = encoding.getIds();
+        long[] types = encoding.getTypeIds();
+        long[] special = encoding.getSpecialTokenMask();
+        int[] keptIds = new int[ids.length];
+        int[] keptTypes = new int[ids.length];
+        int kept = 0;
+        for (int i = 0; i < ids.length; i++) {
+            if (special[i] == 1 || !specialTokens.contains((int) ids[i])) {
+                keptIds[kept] = (int) ids[i];
+                keptTypes[kept] = (int) types[i];
+                kept++;
+            }
+        }
+        return new TokenPair(Arrays.copyOf(keptIds, kept), Arrays.copyOf(keptTypes, kept));
+    }
+
+    @Override
+    public void close() {
+        tokenizer.close();
+    }
+
+    /**
+     * The library reports its use to its maker and looks for downloads unless it is told not to.
+     * The environment cannot be set from here, but it asks the system properties too.
+     */
+    static void stayOffline() {
+        for (String property : new String[] {"OPT_OUT_TRACKING", "ai.djl.offline"}) {
+            if (System.getProperty(property) == null) {
+                System.setProperty(property, "true");
+            }
+        }
+    }
+}
