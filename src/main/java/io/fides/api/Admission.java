@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  * time of its own.
  */
 @ApplicationScoped
-class Admission {
+public class Admission {
 
     private final Ticker ticker;
     private final Semaphore places;
@@ -44,7 +44,7 @@ class Admission {
      * @throws ProblemException if there is no place in time
      * @throws CancellationException if interrupted
      */
-    <T> T soon(Limits limits, long arrived, Function<Limits, T> work) {
+    public <T> T soon(Limits limits, long arrived, Function<Limits, T> work) {
         Duration time = time(limits, arrived);
         enter(maxWait.compareTo(time) < 0 ? maxWait : time);
         try {
@@ -55,7 +55,7 @@ class Admission {
     }
 
     /** The limits with the time that is left of them. */
-    Limits left(Limits limits, long arrived) {
+    public Limits left(Limits limits, long arrived) {
         return limits.within(time(limits, arrived));
     }
 

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 
 /** The connection to a caller: work for one who has hung up is interrupted. */
 @RequestScoped
-class Connection {
+public class Connection {
 
     private static final String ARRIVED = Connection.class.getName();
 
@@ -26,7 +26,7 @@ class Connection {
     }
 
     /** When all of the request was here, by the ticker. */
-    long arrived() {
+    public long arrived() {
         return Objects.requireNonNull(routing.<Long>get(ARRIVED), "no body was read");
     }
 
@@ -58,7 +58,7 @@ class Connection {
     }
 
     /** Does the work in this thread, and interrupts it if the connection closes before its end. */
-    <T> T whileOpen(Supplier<T> work) {
+    public <T> T whileOpen(Supplier<T> work) {
         AtomicReference<Runnable> hangUp = new AtomicReference<>(Thread.currentThread()::interrupt);
         routing.addEndHandler(_ -> hangUp.get().run());
         try {

@@ -9,4 +9,4 @@ import io.fides.report.ReportOptions;
  * @param request what is to be done
  * @param options how the result is written down
  */
-record FixCall(FixRequest request, ReportOptions options) {}
+public record FixCall(FixRequest request, ReportOptions options) {}

@@ -30,7 +30,7 @@ public record Problem(
      */
     public record FieldError(String field, String detail) {}
 
-    static Problem of(ProblemType type, String detail) {
+    public static Problem of(ProblemType type, String detail) {
         return of(type, detail, List.of());
     }
 

@@ -18,13 +18,14 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /** Says what is wrong, to whom it may concern: the caller by a problem, the operator by the log. */
-final class Problems {
+public final class Problems {
 
     private static final Logger LOG = Logger.getLogger(Problems.class);
 
     private Problems() {}
 
-    static Problem of(Throwable thrown) {
+    /** What the caller is told; what is our own fault is logged, and not told. */
+    public static Problem of(Throwable thrown) {
         return switch (thrown) {
             case ProblemException known -> known.problem();
             case FidesException failed -> of(failed);

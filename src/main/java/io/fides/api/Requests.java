@@ -24,7 +24,7 @@ import java.util.TreeSet;
 
 /** Reads requests, with every default and limit, or says all that is wrong with them. */
 @ApplicationScoped
-class Requests {
+public class Requests {
 
     private static final int MOST_BACKENDS = 16;
 
@@ -37,14 +37,16 @@ class Requests {
     }
 
     /**
+     * What a caller asks to have fixed.
+     *
      * @throws ProblemException naming everything that is wrong
      */
-    FixCall fix(FixInput input) {
+    public FixCall fix(FixInput input) {
         return read(input, true);
     }
 
     /** The same without edits. */
-    FixCall check(FixInput input) {
+    public FixCall check(FixInput input) {
         return read(input, false);
     }
 
