@@ -1,11 +1,13 @@
 package io.fides.cli;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.cli.Evaluation.Bench;
 import io.fides.cli.EvaluationCommand.Story;
 import io.fides.eval.Candidate;
 import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
 import io.fides.eval.FixOutcome;
+import io.fides.eval.JsonLines;
 import io.fides.eval.JudgedPairs;
 import io.fides.eval.LabelledFile;
 import io.fides.eval.Measured;
@@ -21,6 +23,8 @@ import io.fides.eval.facts.FactsEvaluation;
 import io.fides.eval.facts.KnownFacts;
 import io.fides.eval.gate.GateEvaluation;
 import io.fides.eval.gate.GateEvaluation.JudgedEdit;
+import io.fides.eval.judge.EvidenceRecall;
+import io.fides.eval.judge.LabelledFacts;
 import io.fides.eval.parsing.ConlluReader;
 import io.fides.eval.parsing.GoldSentence;
 import io.fides.eval.parsing.ParserEvaluation;
@@ -32,22 +36,35 @@ import io.fides.eval.qasem.RoleEvaluation;
 import io.fides.eval.qasem.RoleFeatures;
 import io.fides.eval.qasem.SupportFeatures;
 import io.fides.qasem.SyntaxQasem;
+import io.fides.retrieve.Reranker;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** All that can be measured on files that the user brings. */
 final class Evaluations {
+
+    /** Among the documents of how many others what decides a fact is to be found. */
+    private static final int OTHER_RECORDS = 49;
 
     private Evaluations() {}
 
     /** The commands of {@code fides eval}. */
     static List<Evaluation<?>> ofProgram() {
         return List.of(
-                fixes(), gate(), facts(), provenance(), pronouns(), rewrites(), qasrl(), qasem());
+                fixes(),
+                gate(),
+                facts(),
+                evidence(),
+                provenance(),
+                pronouns(),
+                rewrites(),
+                qasrl(),
+                qasem());
     }
 
     /** The commands of {@code fides models}. */
@@ -186,6 +203,36 @@ final class Evaluations {
                                         bench.parts().ticker(),
                                         bench.watch())
                                 .of(items, bench.command().ways()),
+                Optional.empty());
+    }
+
+    private static Evaluation<List<JsonNode>> evidence() {
+        return new Evaluation<>(
+                "evidence",
+                """
+                Measure whether the windows that are kept for a fact hold the quote that decides it.
+                Files are those of 'fides models calibrate'. The documents of a record are searched among those of \
+                the 49 that come next; BM25 ranks if no model is named.
+                """,
+                """
+                fides eval evidence answers-dev.jsonl
+                fides eval evidence --model cross-encoder+all-minilm --sample 20 answers-dev.jsonl
+                """,
+                Set.of("--model", "--sample"),
+                text -> JsonLines.read(text, line -> line),
+                List::size,
+                (records, bench) -> {
+                    Reranker ranking = bench.command().reranker("bm25").get();
+                    List<Integer> some =
+                            bench.command()
+                                    .sampled(IntStream.range(0, records.size()).boxed().toList());
+                    return EvidenceRecall.of(
+                                    new LabelledFacts(EvidenceRecall.MOST, ranking, OTHER_RECORDS)
+                                            .of(records, some, bench.watch()),
+                                    bench.draws())
+                            .about(", ranked by " + ranking.name())
+                            .with("model", ranking.name());
+                },
                 Optional.empty());
     }
 

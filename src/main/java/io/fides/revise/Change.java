@@ -74,30 +74,47 @@ public record Change(String sentence, Span span, String replacement) {
      * Makes the same change in another wording of the sentence, such as a sub-fact; where the words
      * stand more than once, at the place whose neighbours are most alike.
      *
-     * @return the changed wording; empty if the replaced words do not stand in it
+     * @return the changed wording; empty if the replaced words do not stand in it, or only where it
+     *     is more like another place of the sentence: “Hector” was exchanged where it is said who
+     *     trained whom, not where it is said who kept the light
      */
     public Optional<String> in(String wording) {
-        List<Word> wanted = Words.of(original());
-        List<Word> words = Words.of(wording);
         Optional<Span> best = Optional.empty();
         int most = -1;
-        for (int first = 0; first + wanted.size() <= words.size(); first++) {
-            int last = first + wanted.size() - 1;
-            int from = first;
-            boolean found =
-                    IntStream.range(0, wanted.size())
-                            .allMatch(i -> same(wanted.get(i), words.get(from + i)));
-            if (found) {
-                Span place =
-                        new Span(words.get(first).span().start(), words.get(last).span().end());
-                int shared = Occurrence.shared(sentence, span, wording, place);
-                if (shared > most) {
-                    most = shared;
-                    best = Optional.of(place);
-                }
+        for (Span place : places(wording)) {
+            int shared = Occurrence.shared(sentence, span, wording, place);
+            if (shared > most && !isElsewhere(wording, place, shared)) {
+                most = shared;
+                best = Optional.of(place);
             }
         }
         return best.map(place -> splice(wording, place));
+    }
+
+    /**
+     * Whether a place of a wording is more like another of the sentence that has the same words.
+     */
+    private boolean isElsewhere(String wording, Span place, int shared) {
+        return places(sentence).stream()
+                .filter(other -> !other.overlaps(span))
+                .anyMatch(other -> Occurrence.shared(sentence, other, wording, place) > shared);
+    }
+
+    /** Where the replaced words stand in a text. */
+    private List<Span> places(String text) {
+        List<Word> wanted = Words.of(original());
+        List<Word> words = Words.of(text);
+        return IntStream.rangeClosed(0, words.size() - wanted.size())
+                .filter(
+                        first ->
+                                IntStream.range(0, wanted.size())
+                                        .allMatch(i -> same(wanted.get(i), words.get(first + i))))
+                .mapToObj(
+                        first ->
+                                new Span(
+                                        words.get(first).span().start(),
+                                        words.get(first + wanted.size() - 1).span().end()))
+                .toList();
     }
 
     private String splice(String text, Span place) {

@@ -3,7 +3,12 @@ package io.fides.revise;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Edit;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
 import io.fides.domain.Span;
+import io.fides.domain.Stance;
+import io.fides.domain.StanceProbabilities;
+import io.fides.verify.Pairing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -102,6 +107,62 @@ class EditGateTest {
             change.ifPresent(found -> assertThat(found.revised()).isEqualTo(after));
             assertThat(change.isEmpty()).as("seed %d", seed).isEqualTo(before.equals(after));
         }
+    }
+
+    @Test
+    void aWordThatStandsTwiceIsChangedWhereItWasMeant() {
+        String sentence =
+                "Hector Sorley kept the light, then his nephew Duncan, who was trained by Hector.";
+        Change change =
+                Change.between(sentence, sentence.replace("by Hector", "by Jean")).orElseThrow();
+
+        assertThat(change.in("Duncan was trained by Hector."))
+                .contains("Duncan was trained by Jean.");
+        assertThat(change.in("Hector Sorley kept the light.")).isEmpty();
+    }
+
+    /** A fact whose new words another, proven fact has needs no proof of its rest; others do. */
+    @Test
+    void newWordsThatAreProvenOnceCarryTheOtherFacts() {
+        String sentence = "Completed in 1931, the bridge, planned in 1920, made the ferry give up.";
+        String cause = "The bridge of 1931 made the ferry give up.";
+
+        assertThat(objection(sentence, "1934", cause.replace("1931", "1934"))).isEmpty();
+        assertThat(objection(sentence, "1934", cause.replace("1931", "1937"))).isPresent();
+        assertThat(objection(sentence, "1937", cause.replace("1931", "1934"))).isPresent();
+    }
+
+    /** The evidence states one corrected fact, that the bridge was completed in 1934. */
+    private static Optional<String> objection(String sentence, String year, String second) {
+        String first = "The bridge was completed in " + year + ".";
+        Conflict conflict = Fixture.asserted(sentence, EVIDENCE);
+        Change change = Change.between(sentence, sentence.replace("1931", year)).orElseThrow();
+        Proposal proposal =
+                new Proposal(
+                        List.of(
+                                new Proposal.Corrected(conflict, Optional.of(first)),
+                                new Proposal.Corrected(conflict, Optional.of(second))),
+                        change,
+                        "",
+                        Proposal.Rest.NONE);
+        ProofCase asked =
+                ProofCase.of(proposal, new EditShape.Demand(EditShape.Proof.ONE_JUDGE, ""), true);
+        return asked.proven(
+                        asked.pairs().stream()
+                                .map(
+                                        pair ->
+                                                judged(
+                                                        pair,
+                                                        pair.claim().contains("completed in 1934")
+                                                                ? Stance.ENTAILS
+                                                                : Stance.NEUTRAL))
+                                .toList())
+                .objection();
+    }
+
+    private static Outcome<Judgement> judged(Pairing pair, Stance stance) {
+        return new Outcome.Done<>(
+                new Judgement(pair.evidence(), StanceProbabilities.of(stance, 0.9), "", List.of()));
     }
 
     private static void check(String answer, Corrections corrections, String seed) {

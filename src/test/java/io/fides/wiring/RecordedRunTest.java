@@ -114,6 +114,17 @@ final class RecordedRunTest {
         assertThat(figures.calls()).isLessThan(1.5);
     }
 
+    /** Claims of the parser, verdicts and edits of the model: nearly all, at half the calls. */
+    @Test
+    void hybridRepairsAsMuchAtLessThanHalfTheCalls() throws IOException {
+        Figures figures = figures("fides@hybrid", 15);
+
+        assertThat(figures.falseOnes()).isEqualTo(15);
+        assertThat(figures.repaired()).isGreaterThanOrEqualTo(14);
+        assertThat(figures.changed()).isZero();
+        assertThat(figures.calls()).isLessThan(2.7);
+    }
+
     /** FIDES, table 1: whole, without parts of it, and the other methods; read by one model. */
     @Test
     void theOrderOfThePaperComesBack() throws IOException {

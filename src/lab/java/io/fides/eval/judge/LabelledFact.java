@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * A fact whose truth is known.
@@ -51,6 +52,12 @@ public record LabelledFact(
         Set<String> there = new HashSet<>(words(pairs.get(window).evidence().passage().text()));
         long held = wanted.stream().filter(there::contains).count();
         return !wanted.isEmpty() && held >= HELD * wanted.size() ? label : Stance.NEUTRAL;
+    }
+
+    /** Whether one of the first windows holds the quote. */
+    boolean isFound(int windows) {
+        return IntStream.range(0, Math.min(windows, pairs.size()))
+                .anyMatch(window -> said(window) != Stance.NEUTRAL);
     }
 
     /** Whether a rewriting takes out and brings in what the correction does, and hardly more. */

@@ -7,6 +7,7 @@ import io.fides.domain.Stance;
 import io.fides.eval.JsonLines;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Bm25Reranker;
+import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Windows;
 import io.fides.verify.Pairing;
 import java.io.IOException;
@@ -16,6 +17,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /**
  * Reads facts whose truth is known, and finds their evidence as the compact engine does.
@@ -28,12 +31,23 @@ import java.util.Optional;
 public final class LabelledFacts {
 
     private final BestWindows best;
+    private final Reranker ranking;
+    private final int others;
+
+    /** The documents of a record alone are searched, ranked by BM25. */
+    public LabelledFacts(int evidence) {
+        this(evidence, new Bm25Reranker(), 0);
+    }
 
     /**
      * @param evidence how many windows a fact is judged by
+     * @param ranking finds them
+     * @param others of how many more records the documents are searched, those that come next
      */
-    public LabelledFacts(int evidence) {
-        best = new BestWindows(evidence);
+    public LabelledFacts(int evidence, Reranker ranking, int others) {
+        this.best = new BestWindows(evidence);
+        this.ranking = ranking;
+        this.others = others;
     }
 
     /**
@@ -41,9 +55,8 @@ public final class LabelledFacts {
      */
     public List<LabelledFact> read(Path file) {
         try {
-            return JsonLines.read(Files.readString(file), this::of).stream()
-                    .flatMap(List::stream)
-                    .toList();
+            List<JsonNode> records = JsonLines.read(Files.readString(file), line -> line);
+            return of(records, IntStream.range(0, records.size()).boxed().toList(), _ -> {});
         } catch (IOException e) {
             throw new IllegalArgumentException("cannot read " + file, e);
         } catch (IllegalArgumentException e) {
@@ -51,32 +64,44 @@ public final class LabelledFacts {
         }
     }
 
-    private List<LabelledFact> of(JsonNode labelled) {
-        List<Passage> windows = new ArrayList<>();
-        if (labelled.has("passage")) {
-            windows.addAll(windows(labelled.path("title"), labelled.path("passage")));
+    /**
+     * @param records the lines of a file
+     * @param some whose facts are wanted, by number
+     * @param progress told how many of these are read
+     */
+    public List<LabelledFact> of(List<JsonNode> records, List<Integer> some, IntConsumer progress) {
+        List<List<Passage>> windows = records.stream().map(LabelledFacts::windows).toList();
+        List<LabelledFact> facts = new ArrayList<>();
+        int read = 0;
+        for (int i : some) {
+            List<Passage> searched = new ArrayList<>();
+            for (int k = 0; k <= Math.min(others, records.size() - 1); k++) {
+                searched.addAll(windows.get((i + k) % records.size()));
+            }
+            JsonNode record = records.get(i);
+            record.path("facts")
+                    .forEach(fact -> fact(record, fact, searched).ifPresent(facts::add));
+            record.path("sentences")
+                    .forEach(
+                            sentence ->
+                                    sentence.path("facts")
+                                            .forEach(
+                                                    fact ->
+                                                            fact(record, fact, searched)
+                                                                    .ifPresent(facts::add)));
+            progress.accept(++read);
         }
-        for (JsonNode document : labelled.path("documents")) {
-            windows.addAll(windows(document.path("title"), document.path("text")));
-        }
-        List<JsonNode> facts = new ArrayList<>();
-        labelled.path("facts").forEach(facts::add);
-        labelled.path("sentences").forEach(each -> each.path("facts").forEach(facts::add));
-        Bm25Reranker ranking = new Bm25Reranker();
-        return facts.stream()
-                .flatMap(fact -> fact(labelled, fact, windows, ranking).stream())
-                .toList();
+        return facts;
     }
 
     /** Facts that nobody would check are left out. */
-    private Optional<LabelledFact> fact(
-            JsonNode labelled, JsonNode fact, List<Passage> windows, Bm25Reranker ranking) {
+    private Optional<LabelledFact> fact(JsonNode record, JsonNode fact, List<Passage> windows) {
         String text = fact.path("fact").asText();
         return label(fact.path("label").asText())
                 .map(
                         label ->
                                 new LabelledFact(
-                                        labelled.path("id").asText(),
+                                        record.path("id").asText(),
                                         text,
                                         label,
                                         fact.path("error").asText(""),
@@ -96,6 +121,17 @@ public final class LabelledFacts {
             case "not_enough_evidence" -> Optional.of(Stance.NEUTRAL);
             default -> Optional.empty();
         };
+    }
+
+    private static List<Passage> windows(JsonNode record) {
+        List<Passage> windows = new ArrayList<>();
+        if (record.has("passage")) {
+            windows.addAll(windows(record.path("title"), record.path("passage")));
+        }
+        for (JsonNode document : record.path("documents")) {
+            windows.addAll(windows(document.path("title"), document.path("text")));
+        }
+        return windows;
     }
 
     private static List<Passage> windows(JsonNode title, JsonNode text) {
