@@ -1,0 +1,63 @@
+package io.fides.api;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.http.ContentType;
+import io.restassured.response.ValidatableResponse;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** The shapes of others, byte for byte; that they are off by default is in {@link DefenceTest}. */
+@QuarkusTest
+@TestProfile(ApiProfile.class)
+class GuardrailTest {
+
+    private static final String LITELLM = "/beta/litellm_basic_guardrail_api";
+
+    private static String golden(String name) throws IOException {
+        return Files.readString(Path.of("src/test/resources/golden/guardrail", name));
+    }
+
+    private static ValidatableResponse post(String path, String body) {
+        return given().contentType(ContentType.JSON).body(body).post(path).then();
+    }
+
+    @Test
+    void litellmGetsFixedAnswers() throws IOException {
+        String answer =
+                post(LITELLM, golden("litellm-request.json"))
+                        .statusCode(200)
+                        .header("Cache-Control", equalTo("no-store"))
+                        .extract()
+                        .asString();
+        assertThat(answer).isEqualTo(golden("litellm-response.json"));
+    }
+
+    @Test
+    void litellmGoesOnWithWhatIsRightAndWithQuestions() throws IOException {
+        String request = golden("litellm-request.json");
+        post(LITELLM, request.replace("1902", "1937")).body(equalTo("{\"action\":\"NONE\"}"));
+        post(LITELLM, request.replace("\"response\"", "\"request\""))
+                .body(equalTo("{\"action\":\"NONE\"}"));
+    }
+
+    @Test
+    void litellmIsToldWhatIsWrong() throws IOException {
+        String request = golden("litellm-request.json");
+        post(LITELLM, request.replace("\"response\"", "\"both\""))
+                .statusCode(400)
+                .body("detail", containsString("input_type"));
+        post(LITELLM, request.replace("\"documents\"", "\"document\""))
+                .statusCode(400)
+                .body("detail", containsString("additional_provider_specific_params.document"));
+        post(LITELLM, request.replace("Bridge opened in 1902", "x".repeat(500))).statusCode(413);
+        post(LITELLM, "null").statusCode(400);
+    }
+}
