@@ -50,6 +50,7 @@ class McpIT {
     }
 
     @Test
+    @SuppressWarnings("try") // Its close declares every exception there is.
     void aClientOfOthersFixesOverHttp() throws Exception {
         try (Server server = new Server(new Program(folder, Map.of()));
                 McpClient client =
@@ -78,23 +79,23 @@ class McpIT {
         Process process = new Program(folder, Map.of("LC_ALL", "C", "LANG", "C")).start("mcp");
         Thread.ofVirtual().start(() -> drain(process));
         List<String> lines = new ArrayList<>();
-        try (Writer out = process.outputWriter(StandardCharsets.UTF_8);
-                BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
-            say(
-                    out,
-                    "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\":"
-                            + " {\"protocolVersion\": \"2025-06-18\", \"capabilities\": {},"
-                            + " \"clientInfo\": {\"name\": \"test\", \"version\": \"1\"}}}");
-            lines.add(in.readLine());
-            say(out, "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/initialized\"}");
-            say(
-                    out,
-                    "{\"jsonrpc\": \"2.0\", \"id\": 2, \"method\": \"tools/call\", \"params\":"
-                            + " {\"name\": \"fix\", \"arguments\": "
-                            + TOWER.replace("It stands", "Zoë says: it stands")
-                            + "}}");
-            lines.add(in.readLine());
-            out.close();
+        try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
+            try (Writer out = process.outputWriter(StandardCharsets.UTF_8)) {
+                say(
+                        out,
+                        "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\":"
+                                + " {\"protocolVersion\": \"2025-06-18\", \"capabilities\": {},"
+                                + " \"clientInfo\": {\"name\": \"test\", \"version\": \"1\"}}}");
+                lines.add(in.readLine());
+                say(out, "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/initialized\"}");
+                say(
+                        out,
+                        "{\"jsonrpc\": \"2.0\", \"id\": 2, \"method\": \"tools/call\", \"params\":"
+                                + " {\"name\": \"fix\", \"arguments\": "
+                                + TOWER.replace("It stands", "Zoë says: it stands")
+                                + "}}");
+                lines.add(in.readLine());
+            }
             in.lines().forEach(lines::add);
         }
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();

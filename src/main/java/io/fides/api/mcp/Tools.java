@@ -121,7 +121,7 @@ public class Tools {
     ToolResponse search(RawMessage message, McpConnection caller, Cancellation cancellation) {
         return answer(
                 () -> {
-                    SearchCall query = requests.search(arguments(message, SearchCall.Input.class));
+                    SearchCall call = requests.search(arguments(message, SearchCall.Input.class));
                     ToolHits hits =
                             admitted(
                                     fixer.defaults().limits(),
