@@ -73,12 +73,13 @@ public interface ApiConfig {
     @WithDefault("PT10S")
     Duration heartbeat();
 
-    /** Shapes of other services' endpoints that are offered too: litellm. */
+    /** Shapes of other services' endpoints that are offered too: litellm, azure. */
     Optional<Set<Compatible>> compatible();
 
     /** Whose endpoints can be offered. */
     enum Compatible {
-        LITELLM
+        LITELLM,
+        AZURE
     }
 
     /** Whether modes may be asked for whose edits nothing proves: fides_no_gate and rarr. */

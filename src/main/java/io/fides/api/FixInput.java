@@ -39,43 +39,6 @@ public record FixInput(
                                         + " times are in the header Server-Timing in any case.")
                 Optional<Boolean> timings) {
 
-    /** Nothing but defaults, and no text yet. */
-    public static final FixInput NOTHING =
-            new FixInput(
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty());
-
-    /** The same for a text. */
-    public FixInput withText(String other) {
-        return new FixInput(
-                Optional.of(other),
-                query,
-                documents,
-                mode,
-                engine,
-                preset,
-                scorer,
-                search,
-                correction,
-                onUnsupported,
-                citationThreshold,
-                limits,
-                offsets,
-                timings);
-    }
-
     /** A text that the caller brings along. */
     public record DocumentInput(
             @Schema(required = true) Optional<String> text,

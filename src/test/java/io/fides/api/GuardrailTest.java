@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -20,6 +21,9 @@ import org.junit.jupiter.api.Test;
 class GuardrailTest {
 
     private static final String LITELLM = "/beta/litellm_basic_guardrail_api";
+
+    private static final String AZURE =
+            "/contentsafety/text:detectGroundedness?api-version=2024-09-15-preview";
 
     private static String golden(String name) throws IOException {
         return Files.readString(Path.of("src/test/resources/golden/guardrail", name));
@@ -56,8 +60,42 @@ class GuardrailTest {
                 .body("detail", containsString("input_type"));
         post(LITELLM, request.replace("\"documents\"", "\"document\""))
                 .statusCode(400)
-                .body("detail", containsString("additional_provider_specific_params.document"));
+                .body("detail", containsString("document: there is no such field"));
         post(LITELLM, request.replace("Bridge opened in 1902", "x".repeat(500))).statusCode(413);
         post(LITELLM, "null").statusCode(400);
+    }
+
+    @Test
+    void azureGetsWhatIsUngroundedAndTheCorrection() throws IOException {
+        String answer =
+                post(AZURE, golden("azure-request.json"))
+                        .statusCode(200)
+                        .header("Cache-Control", equalTo("no-store"))
+                        .extract()
+                        .asString();
+        assertThat(answer).isEqualTo(golden("azure-response.json"));
+    }
+
+    @Test
+    void azureGetsOnlyWhatItAsksFor() throws IOException {
+        String request = golden("azure-request.json").replace("true", "false");
+        post(AZURE, request)
+                .body("ungroundedDetected", equalTo(true))
+                .body("ungroundedDetails[0].reason", nullValue())
+                .body("correctionText", nullValue());
+        post(AZURE, request.replace("1902", "1937"))
+                .body("ungroundedDetected", equalTo(false))
+                .body("ungroundedPercentage", equalTo(0.0F));
+    }
+
+    @Test
+    void azureIsToldWhatIsWrongAndWhatCouldNotBeChecked() throws IOException {
+        String request = golden("azure-request.json");
+        post(AZURE, request.replace("groundingSources", "sources"))
+                .statusCode(400)
+                .body("detail", containsString("groundingSources"));
+        post(AZURE, request.replace("Bridge opened", "OFFLINE opened"))
+                .statusCode(503)
+                .body("detail", containsString("not everything could be checked"));
     }
 }

@@ -1,5 +1,8 @@
 package io.fides.api.guardrail;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Admission;
 import io.fides.api.ApiConfig;
 import io.fides.api.ApiConfig.Compatible;
@@ -12,11 +15,13 @@ import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
 import io.fides.api.Problems;
 import io.fides.api.Requests;
+import io.fides.api.StrictJson;
 import io.fides.pipeline.FixRequest;
 import io.fides.report.FixResponse;
 import io.fides.report.ReportJson;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.NotFoundException;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -53,14 +58,23 @@ class Guardrail {
         }
     }
 
-    /**
-     * @throws ProblemException naming everything that is wrong
-     */
-    FixResponse fix(FixInput input) {
-        return report(requests.fix(input));
+    /** A body of {@code POST /v1/fix} to be filled in. */
+    static ObjectNode request() {
+        return JsonNodeFactory.instance.objectNode();
     }
 
-    private FixResponse report(FixCall call) {
+    /**
+     * What {@code POST /v1/fix} answers.
+     *
+     * @throws ProblemException naming everything that is wrong
+     */
+    FixResponse fixed(ObjectNode body) {
+        FixCall call;
+        try {
+            call = requests.fix(StrictJson.of(FixInput.class).readValue(body.toString()));
+        } catch (JsonProcessingException e) {
+            throw Problems.exception(e);
+        }
         FixRequest request = call.request();
         return ReportJson.of(
                 connection.whileOpen(
@@ -82,5 +96,13 @@ class Guardrail {
     /** What a request gets whose field is not as it has to be. */
     static ProblemException wrong(String field, String detail) {
         return new ProblemException(Problem.of(ProblemType.INVALID_REQUEST, field + ": " + detail));
+    }
+
+    /** What a request gets that asks for yes or no when part of its text could not be checked. */
+    static ProblemException unchecked(List<String> reasons) {
+        return new ProblemException(
+                Problem.of(
+                        ProblemType.UNAVAILABLE,
+                        "not everything could be checked: " + String.join(", ", reasons)));
     }
 }

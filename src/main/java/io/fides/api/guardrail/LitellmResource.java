@@ -3,8 +3,8 @@ package io.fides.api.guardrail;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.ApiConfig.Compatible;
-import io.fides.api.FixInput;
 import io.fides.api.StrictJson;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -45,7 +45,7 @@ public final class LitellmResource {
     public record Call(
             Optional<List<String>> texts,
             @JsonProperty("input_type") Optional<String> inputType,
-            @JsonProperty("additional_provider_specific_params") Optional<FixInput> params) {}
+            @JsonProperty("additional_provider_specific_params") Optional<ObjectNode> params) {}
 
     /** What LiteLLM goes on with; texts are there only if one of them changed. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -67,7 +67,7 @@ public final class LitellmResource {
         guardrail.offers(Compatible.LITELLM);
         Call call = Guardrail.body(sent);
         List<String> texts = call.texts().orElse(List.of());
-        FixInput params = call.params().orElse(FixInput.NOTHING);
+        ObjectNode params = call.params().orElseGet(Guardrail::request);
         return switch (call.inputType().orElse("")) {
             case "request" -> Decision.NONE;
             case "response" -> {
@@ -78,7 +78,9 @@ public final class LitellmResource {
         };
     }
 
-    private String fixed(String text, FixInput params) {
-        return text.isBlank() ? text : guardrail.fix(params.withText(text)).correctedText();
+    private String fixed(String text, ObjectNode params) {
+        return text.isBlank()
+                ? text
+                : guardrail.fixed(params.deepCopy().put("text", text)).correctedText();
     }
 }

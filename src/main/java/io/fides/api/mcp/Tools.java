@@ -25,6 +25,7 @@ import io.quarkiverse.mcp.server.Tool;
 import io.quarkiverse.mcp.server.Tool.InputSchema;
 import io.quarkiverse.mcp.server.Tool.OutputSchema;
 import io.quarkiverse.mcp.server.ToolResponse;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Singleton;
@@ -36,6 +37,16 @@ import java.util.function.Supplier;
 
 /** What an agent can have done. What goes wrong is a result of the tool, so that it can react. */
 @Singleton
+@RegisterForReflection(
+        targets = {
+            SearchCall.Input.class,
+            ToolReport.class,
+            ToolReport.Edit.class,
+            ToolReport.Claim.class,
+            ToolReport.Citation.class,
+            ToolHits.class,
+            ToolHits.Hit.class
+        })
 public class Tools {
 
     private final ObservedFixer fixer;
