@@ -6,6 +6,7 @@ import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What one HTTP request may bring along. */
 @ConfigMapping(prefix = "fides.api")
@@ -71,6 +72,15 @@ public interface ApiConfig {
     /** After how long without an event a stream says that it is alive. */
     @WithDefault("PT10S")
     Duration heartbeat();
+
+    /** Shapes of other services' endpoints that are offered too: litellm, azure. */
+    Optional<Set<Compatible>> compatible();
+
+    /** Whose endpoints can be offered. */
+    enum Compatible {
+        LITELLM,
+        AZURE
+    }
 
     /** Whether modes may be asked for whose edits nothing proves: fides_no_gate and rarr. */
     @WithDefault("false")

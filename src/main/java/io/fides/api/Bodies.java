@@ -28,6 +28,7 @@ class Bodies {
     /** Before the server's own checks, which say nothing about why. */
     private static final int PRIORITY = 100;
 
+    private static final Pattern READ = Pattern.compile("/v1/.*|/mcp|/beta/.*|/contentsafety/.*");
     private static final String BATCH = "/v1/batch";
     private static final String PARAMETERS = "(\\s*;\\s*[\\w-]+=([\\w.+-]+|\"[\\w .+-]*\"))*\\s*";
     private static final Pattern JSON =
@@ -65,10 +66,10 @@ class Bodies {
 
     private void check(RoutingContext routing) {
         HttpServerRequest request = routing.request();
-        String path = Objects.requireNonNullElse(request.path(), "");
+        String path = routing.normalizedPath();
         if (tooLarge(request.getHeader(HttpHeaders.CONTENT_LENGTH))) {
             new Reading(routing).refuse(tooLarge());
-        } else if (!request.method().equals(HttpMethod.POST) || !path.startsWith("/v1/")) {
+        } else if (!request.method().equals(HttpMethod.POST) || !READ.matcher(path).matches()) {
             routing.next();
         } else if (!(path.equals(BATCH) ? LINES : JSON)
                 .matcher(
@@ -152,7 +153,10 @@ class Bodies {
             if (!over) {
                 over = true;
                 routing.vertx().cancelTimer(timer);
-                ((RoutingContextInternal) routing).setBody(body);
+                RoutingContextInternal whole = (RoutingContextInternal) routing;
+                whole.setBody(body);
+                // Or else the route of /mcp would read it once more.
+                whole.visitHandler(RoutingContextInternal.BODY_HANDLER);
                 Connection.arrived(routing, ticker.nanos());
                 routing.next();
             }

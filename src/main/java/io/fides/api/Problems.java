@@ -149,8 +149,13 @@ public final class Problems {
                 "send application/json, or application/x-ndjson for a batch");
     }
 
+    /** The same to be thrown, for one whose cause is the request. */
+    public static ProblemException exception(JsonProcessingException json) {
+        return new ProblemException(of(json));
+    }
+
     /** What a request without a body is. */
-    static ProblemException noBody() {
+    public static ProblemException noBody() {
         return new ProblemException(
                 Problem.of(ProblemType.MALFORMED_JSON, "a JSON object is expected"));
     }

@@ -50,6 +50,19 @@ public class Requests {
         return read(input, false);
     }
 
+    /**
+     * What a caller asks to have searched.
+     *
+     * @throws ProblemException naming everything that is wrong
+     */
+    public SearchCall search(SearchCall.Input input) {
+        Findings findings = new Findings();
+        String words = findings.text("query", input.query(), config.maxQuery());
+        FixRequest.Search where = search(input.search(), fixer.defaults().search(), findings);
+        findings.check();
+        return new SearchCall(words, where);
+    }
+
     /** The question and what may be spent on its answer. */
     record AnswerCall(Question question, Limits limits) {}
 

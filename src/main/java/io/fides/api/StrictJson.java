@@ -47,8 +47,8 @@ public final class StrictJson implements BiFunction<ObjectMapper, Type, ObjectRe
         return MAPPER.readerFor(MAPPER.constructType(type));
     }
 
-    /** Reads one line of a batch. */
-    static ObjectReader of(Class<? extends Record> type) {
+    /** Reads a request that does not come as a body of its own. */
+    public static ObjectReader of(Class<? extends Record> type) {
         return MAPPER.readerFor(type);
     }
 }

@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Runs {@code serve} inside the container. */
+/** Runs {@code serve} and {@code mcp} inside the container. */
 @ApplicationScoped
 public class CommandLineApplication implements QuarkusApplication {
 

@@ -8,6 +8,7 @@ import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Where the program begins. Help and mistakes are answered without starting anything; only {@code
- * serve} starts the container.
+ * serve} and {@code mcp} start the container.
  */
 @QuarkusMain
 public final class Main {
@@ -47,6 +48,10 @@ public final class Main {
         if (needed.verbosity() > 1 && System.getProperty(debug) == null) {
             System.setProperty(debug, "DEBUG");
         }
+        // Agents start `mcp` without a locale, and Java would write ASCII.
+        System.setOut(
+                new PrintStream(
+                        new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8));
         Quarkus.run(CommandLineApplication.class, command);
     }
 

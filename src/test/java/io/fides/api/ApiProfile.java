@@ -23,6 +23,7 @@ public class ApiProfile implements QuarkusTestProfile {
                 "fides.api.max-document", "1000",
                 "fides.api.max-line", "5000",
                 "fides.api.batch-concurrency", "2",
-                "fides.api.heartbeat", "PT0.1S");
+                "fides.api.heartbeat", "PT0.1S",
+                "fides.api.compatible", "litellm,azure");
     }
 }

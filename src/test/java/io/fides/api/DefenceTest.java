@@ -337,6 +337,15 @@ class DefenceTest {
     }
 
     @Test
+    void shapesOfOthersAreOfferedOnlyIfSomebodySaysSo() {
+        given().contentType(ContentType.JSON)
+                .body("{\"texts\": [], \"input_type\": \"request\"}")
+                .post("/beta/litellm_basic_guardrail_api")
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
     void answersAreForWhoAsked() {
         given().contentType(ContentType.JSON)
                 .body(FIX)

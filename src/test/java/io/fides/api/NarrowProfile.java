@@ -15,6 +15,7 @@ public class NarrowProfile extends ApiProfile {
     @Override
     public Map<String, String> getConfigOverrides() {
         Map<String, String> settings = new HashMap<>(super.getConfigOverrides());
+        settings.remove("fides.api.compatible");
         settings.put("fides.api.max-running", "1");
         settings.put("fides.api.max-waiting", "2");
         settings.put("fides.api.max-wait", "PT1S");

@@ -204,7 +204,7 @@ final class CommandsTest {
         assertThat(fides.run("--help")).isEqualTo(0);
         assertThat(fides.out.toString())
                 .contains("fix", "check", "answer", "batch", "index", "search", "serve", "samples")
-                .contains("bench", "models", "Exit codes", "NO_COLOR", "FIDES_JAVA_HOME")
+                .contains("mcp", "bench", "models", "Exit codes", "NO_COLOR", "FIDES_JAVA_HOME")
                 .doesNotContain("\u001b");
     }
 

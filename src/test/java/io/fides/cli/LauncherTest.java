@@ -174,6 +174,7 @@ final class LauncherTest {
         jdk(jdks.resolve("a"), "25");
         assertThat(fides("-v", "fix").text()).contains("TieredStopAtLevel=1");
         assertThat(fides("-v", "serve").text()).doesNotContain("TieredStopAtLevel=1");
+        assertThat(fides("mcp").text()).doesNotContain("TieredStopAtLevel=1");
         assertThat(fides("batch", "fix").text()).doesNotContain("TieredStopAtLevel=1");
     }
 }

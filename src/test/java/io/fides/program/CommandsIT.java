@@ -268,7 +268,7 @@ class CommandsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fix", "check", "answer", "batch", "index", "search", "serve"})
+    @ValueSource(strings = {"fix", "check", "answer", "batch", "index", "search", "serve", "mcp"})
     void everyCommandHasHelp(String command) throws IOException, InterruptedException {
         Program.Said said = fides(command, "--help");
         assertThat(said.exit()).isZero();

@@ -1,0 +1,131 @@
+package io.fides.api.guardrail;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.api.ApiConfig.Compatible;
+import io.fides.api.StrictJson;
+import io.fides.report.FixResponse;
+import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.nio.charset.StandardCharsets;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Groundedness detection of Azure AI Content Safety, 2024-09-15-preview: which parts of a text its
+ * sources do not support, and, if asked for, the text corrected.
+ */
+@Path("/contentsafety/text:detectGroundedness")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+public final class AzureResource {
+
+    private static final Set<String> UNGROUNDED =
+            Set.of("contradicted", "conflicting", "not_enough_evidence");
+
+    private final Guardrail guardrail;
+
+    AzureResource(Guardrail guardrail) {
+        this.guardrail = guardrail;
+    }
+
+    /** The fields that mean something here; domain, task and llmResource do not. */
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public record Call(
+            Optional<String> text,
+            Optional<Qna> qna,
+            Optional<List<String>> groundingSources,
+            Optional<Boolean> reasoning,
+            Optional<Boolean> correction) {}
+
+    /** The question that the text answers. */
+    public record Qna(Optional<String> query) {}
+
+    /**
+     * What was found.
+     *
+     * @param ungroundedPercentage the share of the text, 0 to 1
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Groundedness(
+            boolean ungroundedDetected,
+            double ungroundedPercentage,
+            List<Detail> ungroundedDetails,
+            Optional<String> correctionText) {}
+
+    /** A part of the text that is not supported. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Detail(String text, Size offset, Size length, Optional<String> reason) {}
+
+    /** How long something is, in each unit. */
+    public record Size(int utf8, int utf16, int codePoint) {
+
+        private static Size of(String text) {
+            return new Size(
+                    text.getBytes(StandardCharsets.UTF_8).length,
+                    text.length(),
+                    text.codePointCount(0, text.length()));
+        }
+    }
+
+    /** Checks, and fixes if that is asked for. */
+    @POST
+    @RunOnVirtualThread
+    @CustomDeserialization(StrictJson.class)
+    @Operation(hidden = true)
+    public Groundedness detect(@Nullable Call sent) {
+        guardrail.offers(Compatible.AZURE);
+        Call call = Guardrail.body(sent);
+        if (call.groundingSources().orElse(List.of()).isEmpty()) {
+            throw Guardrail.wrong("groundingSources", "is missing or empty");
+        }
+        boolean correction = call.correction().orElse(false);
+        ObjectNode request = Guardrail.request().put("correction", correction);
+        call.text().ifPresent(text -> request.put("text", text));
+        call.qna().flatMap(Qna::query).ifPresent(query -> request.put("query", query));
+        call.groundingSources()
+                .orElse(List.of())
+                .forEach(source -> request.withArray("documents").addObject().put("text", source));
+        FixResponse report = guardrail.fixed(request);
+        return groundedness(
+                call.text().orElse(""), report, call.reasoning().orElse(false), correction);
+    }
+
+    private static Groundedness groundedness(
+            String text, FixResponse report, boolean reasoning, boolean correction) {
+        if (report.claims().stream().anyMatch(claim -> claim.verdict().equals("unchecked"))) {
+            throw Guardrail.unchecked(report.partialReasons());
+        }
+        List<FixResponse.Claim> claims =
+                report.claims().stream()
+                        .filter(claim -> UNGROUNDED.contains(claim.verdict()))
+                        .toList();
+        BitSet places = new BitSet(text.length());
+        claims.forEach(claim -> places.set(claim.start(), claim.end()));
+        return new Groundedness(
+                !claims.isEmpty(),
+                (double) places.cardinality() / text.length(),
+                claims.stream().map(claim -> detail(text, claim, reasoning)).distinct().toList(),
+                Optional.of(report.correctedText()).filter(_ -> correction));
+    }
+
+    private static Detail detail(String text, FixResponse.Claim claim, boolean reasoning) {
+        return new Detail(
+                claim.claimText(),
+                Size.of(text.substring(0, claim.start())),
+                Size.of(claim.claimText()),
+                claim.rationale()
+                        .or(() -> Optional.of(claim.verdict().replace('_', ' ')))
+                        .filter(_ -> reasoning));
+    }
+}

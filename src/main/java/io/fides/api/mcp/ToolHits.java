@@ -1,0 +1,52 @@
+package io.fides.api.mcp;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.fides.retrieve.SearchHit;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What a search found, the best first. */
+public record ToolHits(List<Hit> hits) {
+
+    /** Enough to see what a page is about. */
+    private static final int BEGINNING = 500;
+
+    /**
+     * One page.
+     *
+     * @param text how it begins; empty where the page would have to be read first
+     */
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Hit(String uri, String title, String text) {}
+
+    static ToolHits of(List<SearchHit> hits) {
+        return new ToolHits(hits.stream().map(ToolHits::hit).toList());
+    }
+
+    private static Hit hit(SearchHit hit) {
+        return switch (hit) {
+            case SearchHit.Link link -> new Hit(link.uri().toString(), link.title(), "");
+            case SearchHit.Held(var document) ->
+                    new Hit(
+                            document.source().uri().toString(),
+                            document.source().title(),
+                            beginning(document.text()));
+        };
+    }
+
+    private static String beginning(String text) {
+        int end = Math.min(text.length(), BEGINNING);
+        return end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))
+                ? text.substring(0, end - 1)
+                : text.substring(0, end);
+    }
+
+    String plain() {
+        return hits.isEmpty()
+                ? "Nothing was found."
+                : hits.stream()
+                        .map(hit -> "%s %s\n    %s".formatted(hit.title(), hit.uri(), hit.text()))
+                        .map(String::stripTrailing)
+                        .collect(Collectors.joining("\n"));
+    }
+}

@@ -1,0 +1,107 @@
+package io.fides.api.mcp;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.fides.report.FixResponse;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The report as an agent gets it: the fields of {@link FixResponse} that it needs to go on, under
+ * the same names, for every word of it is paid for. What does not apply is empty, and left out.
+ */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record ToolReport(
+        String status,
+        List<String> partialReasons,
+        String correctedText,
+        List<Edit> edits,
+        List<Claim> claims,
+        List<Citation> citations) {
+
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Edit(
+            String originalText,
+            String correctedText,
+            boolean applied,
+            String explanation,
+            String rejectedBecause,
+            List<Integer> citationIndices) {}
+
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Claim(
+            String claimText, String verdict, String rationale, List<Integer> citationIndices) {}
+
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Citation(String uri, String title, String quote) {}
+
+    static ToolReport of(FixResponse report) {
+        return new ToolReport(
+                report.status(),
+                report.partialReasons(),
+                report.correctedText(),
+                report.edits().stream().map(ToolReport::edit).toList(),
+                report.claims().stream().map(ToolReport::claim).toList(),
+                report.citations().stream()
+                        .map(each -> new Citation(each.uri(), each.title(), each.quote()))
+                        .toList());
+    }
+
+    private static Edit edit(FixResponse.Edit edit) {
+        return new Edit(
+                edit.originalText(),
+                edit.correctedText(),
+                edit.applied(),
+                edit.explanation(),
+                edit.rejectedBecause().orElse(""),
+                edit.citationIndices());
+    }
+
+    private static Claim claim(FixResponse.Claim claim) {
+        return new Claim(
+                claim.claimText(),
+                claim.verdict(),
+                claim.rationale()
+                        .or(() -> claim.failure().map(FixResponse.Failed::detail))
+                        .orElse(""),
+                claim.citationIndices());
+    }
+
+    /** The same for a model or a person to read; sources are numbered as in the structure. */
+    String plain() {
+        StringBuilder plain = new StringBuilder(correctedText).append("\n");
+        for (Edit edit : edits) {
+            plain.append(
+                            "\n%s “%s” → “%s”: "
+                                    .formatted(
+                                            edit.applied() ? "Changed" : "Not changed",
+                                            edit.originalText(),
+                                            edit.correctedText()))
+                    .append(edit.applied() ? edit.explanation() : edit.rejectedBecause())
+                    .append(marks(edit.citationIndices()));
+        }
+        for (Claim claim : claims) {
+            plain.append("\n")
+                    .append(claim.verdict().replace('_', ' '))
+                    .append(": “")
+                    .append(claim.claimText())
+                    .append("”")
+                    .append(claim.rationale().isEmpty() ? "" : " (" + claim.rationale() + ")")
+                    .append(marks(claim.citationIndices()));
+        }
+        for (int i = 0; i < citations.size(); i++) {
+            Citation source = citations.get(i);
+            plain.append(
+                    "\n[%d] %s %s\n    “%s”"
+                            .formatted(i, source.title(), source.uri(), source.quote()));
+        }
+        if (!partialReasons.isEmpty()) {
+            plain.append("\nNot everything could be checked: ")
+                    .append(String.join(", ", partialReasons));
+        }
+        return plain.toString();
+    }
+
+    private static String marks(List<Integer> indices) {
+        return indices.stream().map(each -> " [" + each + "]").collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,213 @@
+package io.fides.api.mcp;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.fides.api.Admission;
+import io.fides.api.Connection;
+import io.fides.api.FixCall;
+import io.fides.api.FixInput;
+import io.fides.api.ObservedFixer;
+import io.fides.api.Problem;
+import io.fides.api.Problems;
+import io.fides.api.Requests;
+import io.fides.api.SearchCall;
+import io.fides.api.StrictJson;
+import io.fides.pipeline.Limits;
+import io.fides.pipeline.PipelineEvent;
+import io.fides.pipeline.Ticker;
+import io.fides.report.ReportJson;
+import io.quarkiverse.mcp.server.Cancellation;
+import io.quarkiverse.mcp.server.InitialRequest.Transport;
+import io.quarkiverse.mcp.server.McpConnection;
+import io.quarkiverse.mcp.server.Progress;
+import io.quarkiverse.mcp.server.RawMessage;
+import io.quarkiverse.mcp.server.TextContent;
+import io.quarkiverse.mcp.server.Tool;
+import io.quarkiverse.mcp.server.Tool.InputSchema;
+import io.quarkiverse.mcp.server.Tool.OutputSchema;
+import io.quarkiverse.mcp.server.ToolResponse;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.core.json.JsonObject;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** What an agent can have done. What goes wrong is a result of the tool, so that it can react. */
+@Singleton
+@RegisterForReflection(
+        targets = {
+            SearchCall.Input.class,
+            ToolReport.class,
+            ToolReport.Edit.class,
+            ToolReport.Claim.class,
+            ToolReport.Citation.class,
+            ToolHits.class,
+            ToolHits.Hit.class
+        })
+public class Tools {
+
+    private final ObservedFixer fixer;
+    private final Admission admission;
+    private final Requests requests;
+    private final Connection connection;
+    private final Ticker ticker;
+
+    Tools(
+            ObservedFixer fixer,
+            Admission admission,
+            Requests requests,
+            Connection connection,
+            Ticker ticker) {
+        this.fixer = fixer;
+        this.admission = admission;
+        this.requests = requests;
+        this.connection = connection;
+        this.ticker = ticker;
+    }
+
+    @Tool(
+            description =
+                    "Corrects false statements in a text, each by the smallest edit that a quoted"
+                            + " source proves. Everything else stays as it is. Returns the corrected"
+                            + " text, the edits with their reasons, a verdict for every claim, and the"
+                            + " quoted sources. Call it on an answer before showing it to the user.",
+            inputSchema = @InputSchema(generator = ArgumentSchemas.class),
+            outputSchema = @OutputSchema(from = ToolReport.class),
+            annotations =
+                    @Tool.Annotations(
+                            title = "Fix false statements",
+                            readOnlyHint = true,
+                            destructiveHint = false,
+                            idempotentHint = true))
+    @RunOnVirtualThread
+    ToolResponse fix(
+            RawMessage message,
+            McpConnection caller,
+            Progress progress,
+            Cancellation cancellation) {
+        return answer(
+                () -> report(requests.fix(fixInput(message)), caller, progress, cancellation));
+    }
+
+    @Tool(
+            description =
+                    "Checks every claim of a text against sources and changes nothing. Returns for"
+                            + " each claim whether it is supported, contradicted, conflicting, without"
+                            + " enough evidence, or unchecked, why, and the quotes that decide it.",
+            inputSchema = @InputSchema(generator = ArgumentSchemas.class),
+            outputSchema = @OutputSchema(from = ToolReport.class),
+            annotations =
+                    @Tool.Annotations(
+                            title = "Check claims",
+                            readOnlyHint = true,
+                            destructiveHint = false,
+                            idempotentHint = true))
+    @RunOnVirtualThread
+    ToolResponse check(
+            RawMessage message,
+            McpConnection caller,
+            Progress progress,
+            Cancellation cancellation) {
+        return answer(
+                () -> report(requests.check(fixInput(message)), caller, progress, cancellation));
+    }
+
+    @Tool(
+            description =
+                    "Searches where the other tools look for evidence, and returns the pages found:"
+                            + " their addresses and titles, and of those that are held here how their"
+                            + " text begins.",
+            inputSchema = @InputSchema(generator = ArgumentSchemas.class),
+            outputSchema = @OutputSchema(from = ToolHits.class),
+            annotations =
+                    @Tool.Annotations(
+                            title = "Search for evidence",
+                            readOnlyHint = true,
+                            destructiveHint = false,
+                            idempotentHint = true))
+    @RunOnVirtualThread
+    ToolResponse search(RawMessage message, McpConnection caller, Cancellation cancellation) {
+        return answer(
+                () -> {
+                    SearchCall call = requests.search(arguments(message, SearchCall.Input.class));
+                    ToolHits hits =
+                            admitted(
+                                    fixer.defaults().limits(),
+                                    caller,
+                                    _ -> ToolHits.of(fixer.search(call.words(), call.search())));
+                    cancellation.skipProcessingIfCancelled();
+                    return response(hits.plain(), hits);
+                });
+    }
+
+    private static FixInput fixInput(RawMessage message) {
+        return arguments(message, FixInput.class);
+    }
+
+    private static <T extends Record> T arguments(RawMessage message, Class<T> type) {
+        JsonObject sent =
+                message.asJsonObject()
+                        .getJsonObject("params")
+                        .getJsonObject("arguments", new JsonObject());
+        try {
+            return StrictJson.of(type).readValue(sent.encode());
+        } catch (JsonProcessingException e) {
+            throw Problems.exception(e);
+        }
+    }
+
+    private ToolResponse report(
+            FixCall call, McpConnection caller, Progress progress, Cancellation cancellation) {
+        Thread work = Thread.currentThread();
+        Consumer<PipelineEvent> sentences = SentenceProgress.to(progress);
+        ToolReport report =
+                ToolReport.of(
+                        ReportJson.of(
+                                admitted(
+                                        call.request().limits(),
+                                        caller,
+                                        left ->
+                                                fixer.fix(
+                                                        call.request().with(left),
+                                                        event -> {
+                                                            if (cancellation
+                                                                    .check()
+                                                                    .isRequested()) {
+                                                                work.interrupt();
+                                                            }
+                                                            sentences.accept(event);
+                                                        })),
+                                call.options()));
+        cancellation.skipProcessingIfCancelled();
+        return response(report.plain(), report);
+    }
+
+    /** Over HTTP a request has its time since it came, and whoever hangs up ends its work. */
+    private <T> T admitted(Limits limits, McpConnection caller, Function<Limits, T> work) {
+        if (caller.initialRequest().transport() == Transport.STDIO) {
+            return admission.soon(limits, ticker.nanos(), work);
+        }
+        return connection.whileOpen(() -> admission.soon(limits, connection.arrived(), work));
+    }
+
+    private static ToolResponse response(String plain, Record structured) {
+        return new ToolResponse(false, List.of(new TextContent(plain)), structured, null);
+    }
+
+    private static ToolResponse answer(Supplier<ToolResponse> work) {
+        try {
+            return work.get();
+        } catch (CancellationException _) {
+            // Nobody waits for a result: who asked has called it off, or has hung up.
+            throw new Cancellation.OperationCancellationException();
+        } catch (Cancellation.OperationCancellationException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            Problem problem = Problems.of(e);
+            return ToolResponse.error(problem.title() + ": " + problem.detail());
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * The Model Context Protocol, over HTTP at {@code /mcp} and over standard input by {@code fides
+ * mcp}: the tools {@code fix}, {@code check} and {@code search}. Their arguments are the bodies of
+ * the REST interface, read, admitted and limited alike.
+ */
+@NullMarked
+package io.fides.api.mcp;
+
+import org.jspecify.annotations.NullMarked;
