@@ -31,7 +31,7 @@ public class Connection {
     }
 
     /** Does something once the request is answered, or its caller is gone. */
-    void whenClosed(Runnable work) {
+    public void whenClosed(Runnable work) {
         routing.addEndHandler(_ -> work.run());
     }
 

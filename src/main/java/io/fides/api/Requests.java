@@ -45,6 +45,20 @@ public class Requests {
         return read(input, true);
     }
 
+    /**
+     * The same for another text.
+     *
+     * @throws ProblemException if that cannot be fixed
+     */
+    public FixCall like(FixCall call, String text) {
+        Findings findings = new Findings();
+        findings.text("text", Optional.of(text), config.maxText());
+        findings.check();
+        FixRequest request = call.request();
+        return new FixCall(
+                request.with(new Answer(request.answer().question(), text)), call.options());
+    }
+
     /** The same without edits. */
     public FixCall check(FixInput input) {
         return read(input, false);

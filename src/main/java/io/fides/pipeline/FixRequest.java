@@ -62,6 +62,12 @@ public record FixRequest(
                 Models.CONFIGURED);
     }
 
+    /** The same for another answer. */
+    public FixRequest with(Answer other) {
+        return new FixRequest(
+                other, documents, mode, engine, preset, search, correction, limits, models);
+    }
+
     /** The same within other limits. */
     public FixRequest with(Limits others) {
         return new FixRequest(

@@ -227,6 +227,7 @@ class ApiTest {
             /v1/fix | {"text": "A.", "query": "fail FORBIDDEN"} | 502 | - | as told
             /v1/fix | {"text": "A.", "query": "fail UNREADABLE_REPLY"} | 502 | - | as told
             /v1/nothing | {} | 404 | - | openapi
+            /v1/chat/completions | {} | 404 | - | fides.proxy.upstream
             /nothing | {} | 404 | - | openapi
             """;
 

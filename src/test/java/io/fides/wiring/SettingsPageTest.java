@@ -2,6 +2,7 @@ package io.fides.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fides.api.openai.ProxyConfig;
 import io.smallrye.config.WithDefault;
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -20,6 +21,7 @@ class SettingsPageTest {
         String page = Files.readString(Path.of("src/site/markdown/configuration.md"));
 
         assertThat(page).contains(rows("fides.", FidesConfig.class));
+        assertThat(page).contains(rows("fides.proxy.", ProxyConfig.class));
     }
 
     private static Set<String> rows(String prefix, Class<?> settings) {

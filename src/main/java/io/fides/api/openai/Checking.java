@@ -1,0 +1,110 @@
+package io.fides.api.openai;
+
+import io.fides.api.Admission;
+import io.fides.api.FixCall;
+import io.fides.api.ObservedFixer;
+import io.fides.api.Problem;
+import io.fides.api.ProblemException;
+import io.fides.api.ProblemType;
+import io.fides.api.Problems;
+import io.fides.api.Requests;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Failure;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Limits;
+import io.fides.pipeline.Ticker;
+import io.fides.report.FixResponse;
+import io.fides.report.ReportJson;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.concurrent.CancellationException;
+
+/** Fixes texts by the same admission as any request; what then fails is the operator's choice. */
+@ApplicationScoped
+class Checking {
+
+    private final ObservedFixer fixer;
+    private final Admission admission;
+    private final Requests requests;
+    private final Ticker ticker;
+    private final ProxyConfig config;
+
+    Checking(
+            ObservedFixer fixer,
+            Admission admission,
+            Requests requests,
+            Ticker ticker,
+            ProxyConfig config) {
+        this.fixer = fixer;
+        this.admission = admission;
+        this.requests = requests;
+        this.ticker = ticker;
+        this.config = config;
+    }
+
+    /** What became of a text. */
+    sealed interface Checked {
+
+        /** It was checked, and fixed where that was needed. */
+        record Fixed(AttributionReport report, FixResponse response) implements Checked {}
+
+        /** It was not. */
+        record Failed(Problem problem) implements Checked {}
+    }
+
+    /** Calls and searches that earlier sentences of an answer have cost. */
+    record Spent(int llmCalls, int searches) {
+
+        static final Spent NOTHING = new Spent(0, 0);
+
+        Spent and(AttributionReport report) {
+            return new Spent(
+                    llmCalls + report.usage().llmCalls(), searches + report.usage().searches());
+        }
+
+        Limits left(Limits all) {
+            return new Limits(
+                    Math.max(0, all.maxLlmCalls() - llmCalls),
+                    Math.max(0, all.maxSearches() - searches),
+                    all.maxTime());
+        }
+    }
+
+    /**
+     * @throws ProblemException if it fails or runs out of time, and such answers are refused
+     * @throws CancellationException if interrupted
+     */
+    Checked check(FixCall like, String text, Spent spent) {
+        try {
+            FixCall call = requests.like(like, text);
+            FixRequest request = call.request();
+            AttributionReport report =
+                    admission.soon(
+                            spent.left(request.limits()),
+                            ticker.nanos(),
+                            left -> fixer.fix(request.with(left), _ -> {}));
+            if (refuses() && isLate(report)) {
+                throw new ProblemException(
+                        Problem.of(
+                                ProblemType.DEADLINE_EXCEEDED,
+                                "the answer could not be checked in time"));
+            }
+            return new Checked.Fixed(report, ReportJson.of(report, call.options()));
+        } catch (CancellationException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            Problem problem = Problems.of(e);
+            if (refuses()) {
+                throw new ProblemException(problem);
+            }
+            return new Checked.Failed(problem);
+        }
+    }
+
+    private boolean refuses() {
+        return config.onFailure() == ProxyConfig.OnFailure.REFUSE;
+    }
+
+    private static boolean isLate(AttributionReport report) {
+        return report.gaps().stream().anyMatch(gap -> gap.kind() == Failure.Kind.DEADLINE_EXCEEDED);
+    }
+}

@@ -1,0 +1,167 @@
+package io.fides.api.openai;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.api.openai.Checking.Checked;
+import io.fides.domain.Edit;
+import io.fides.report.Offsets;
+import io.fides.report.ReportJson;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * The reports on the pieces of a text as one, with places in the text and not in the piece. A text
+ * that was checked as a whole has the report of {@code /v1/fix}; one that was checked in pieces
+ * what can be added up: edits, claims, citations and failures.
+ */
+final class DraftReport {
+
+    private static final String START = "start";
+    private static final String END = "end";
+
+    private final Offsets unit;
+    private final ArrayNode edits = Trees.MAPPER.createArrayNode();
+    private final ArrayNode claims = Trees.MAPPER.createArrayNode();
+    private final ArrayNode citations = Trees.MAPPER.createArrayNode();
+    private final ArrayNode failures = Trees.MAPPER.createArrayNode();
+    private final ArrayNode annotations = Trees.MAPPER.createArrayNode();
+    private Optional<ObjectNode> whole = Optional.empty();
+    private boolean partial;
+    private int pieces;
+
+    /** Units of what was passed on: as it came, and as it was sent. */
+    private int original;
+
+    private int corrected;
+
+    DraftReport(Offsets unit) {
+        this.unit = unit;
+    }
+
+    /** Notes a piece that is sent. */
+    void passed(String piece, String sent) {
+        original += length(piece);
+        corrected += length(sent);
+    }
+
+    /**
+     * Adds what was found in the next piece.
+     *
+     * @param window the piece behind its context
+     * @param from where the piece begins, in UTF-16 units
+     */
+    void add(Checked.Fixed fixed, String window, int from) {
+        ObjectNode found = (ObjectNode) Trees.read(ReportJson.compact(fixed.response()));
+        whole = pieces == 0 && original == 0 ? Optional.of(found.deepCopy()) : Optional.empty();
+        pieces++;
+        partial |= !fixed.report().complete();
+        int begin = length(window.substring(0, from));
+        int correctedBegin =
+                begin
+                        + fixed.report().edits().stream()
+                                .filter(edit -> edit.applied() && edit.original().start() < from)
+                                .mapToInt(this::growth)
+                                .sum();
+        int before = original - begin;
+        int after = corrected - correctedBegin;
+        int cited = citations.size();
+        for (JsonNode each : found.path("edits")) {
+            if (each.path("original").path(START).asInt() >= begin) {
+                ObjectNode edit = (ObjectNode) each;
+                move(edit.path("original"), START, END, before);
+                move(edit.path("corrected"), START, END, after);
+                name(edit);
+                renumber(edit, cited);
+                edits.add(edit);
+            }
+        }
+        for (JsonNode each : found.path("claims")) {
+            if (each.path(START).asInt() >= begin) {
+                ObjectNode claim = (ObjectNode) each;
+                move(claim, START, END, before);
+                name(claim);
+                renumber(claim, cited);
+                renumber(claim.path("afterEdit"), cited);
+                claims.add(claim);
+            }
+        }
+        for (JsonNode each : found.path("annotations")) {
+            if (each.path("start_index").asInt() >= correctedBegin
+                    && each.path("type").asText().equals("url_citation")) {
+                move(each, "start_index", "end_index", after);
+                annotations.add(each);
+            }
+        }
+        found.path("citations").forEach(citations::add);
+        found.path("failures").forEach(failures::add);
+    }
+
+    private int growth(Edit edit) {
+        return length(edit.correctedText()) - length(edit.originalText());
+    }
+
+    private int length(String text) {
+        return switch (unit) {
+            case UTF16 -> text.length();
+            case CODE_POINT -> text.codePointCount(0, text.length());
+            case UTF8 -> text.getBytes(StandardCharsets.UTF_8).length;
+        };
+    }
+
+    private static void move(JsonNode place, String start, String end, int by) {
+        if (place instanceof ObjectNode range) {
+            range.put(start, range.path(start).asInt() + by);
+            range.put(end, range.path(end).asInt() + by);
+        }
+    }
+
+    /** Ids of pieces would be alike. */
+    private void name(ObjectNode found) {
+        found.put("id", pieces + "." + found.path("id").asText());
+        if (found.path("claimIds") instanceof ArrayNode ids) {
+            for (int i = 0; i < ids.size(); i++) {
+                ids.set(i, pieces + "." + ids.path(i).asText());
+            }
+        }
+    }
+
+    private static void renumber(JsonNode found, int by) {
+        if (found.path("citationIndices") instanceof ArrayNode indices) {
+            for (int i = 0; i < indices.size(); i++) {
+                indices.set(i, IntNode.valueOf(indices.path(i).asInt() + by));
+            }
+        }
+    }
+
+    ArrayNode annotations() {
+        return annotations;
+    }
+
+    ObjectNode json() {
+        return whole.orElseGet(
+                () -> {
+                    ObjectNode sum = Trees.MAPPER.createObjectNode();
+                    sum.put("status", partial ? "partial" : "complete");
+                    sum.set("edits", edits);
+                    sum.set("claims", claims);
+                    sum.set("citations", citations);
+                    sum.set("failures", failures);
+                    return sum;
+                });
+    }
+
+    /** Where a place of the text is after the edits. */
+    int moved(int place) {
+        int by = 0;
+        for (JsonNode edit : edits) {
+            JsonNode from = edit.path("original");
+            JsonNode to = edit.path("corrected");
+            if (edit.path("applied").asBoolean() && from.path(END).asInt() <= place) {
+                by = to.path(END).asInt() - from.path(END).asInt();
+            }
+        }
+        return Math.min(place + by, corrected);
+    }
+}

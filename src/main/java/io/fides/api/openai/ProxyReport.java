@@ -1,0 +1,62 @@
+package io.fides.api.openai;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.api.Problem;
+import jakarta.ws.rs.core.Response;
+
+/**
+ * The field {@code fides} of a reply: a report for each text that was checked, what was left alone
+ * and why, and what could not be checked.
+ */
+final class ProxyReport {
+
+    private final ArrayNode reports = Trees.MAPPER.createArrayNode();
+    private final ArrayNode skipped = Trees.MAPPER.createArrayNode();
+    private final ArrayNode failures = Trees.MAPPER.createArrayNode();
+
+    /**
+     * @param at which text it was, such as {@code {"choice": 0}}
+     */
+    void add(ObjectNode at, Draft draft) {
+        reports.add(at.deepCopy().setAll(draft.report()));
+        for (Problem problem : draft.failures()) {
+            ObjectNode failure = at.deepCopy();
+            failure.put("type", problem.type())
+                    .put("title", problem.title())
+                    .put("status", problem.status())
+                    .put("detail", problem.detail());
+            failures.add(failure);
+        }
+    }
+
+    void skip(ObjectNode at, String reason) {
+        skipped.add(at.deepCopy().put("reason", reason));
+    }
+
+    ObjectNode json() {
+        ObjectNode all = Trees.MAPPER.createObjectNode();
+        all.set("reports", reports);
+        all.set("skipped", skipped);
+        all.set("failures", failures);
+        return all;
+    }
+
+    /** The counts that whoever stands between needs no JSON for. */
+    void headers(Response.ResponseBuilder response) {
+        int edits = 0;
+        int contradicted = 0;
+        for (JsonNode report : reports) {
+            for (JsonNode edit : report.path("edits")) {
+                edits += edit.path("applied").asBoolean() ? 1 : 0;
+            }
+            for (JsonNode claim : report.path("claims")) {
+                contradicted += claim.path("verdict").asText().equals("contradicted") ? 1 : 0;
+            }
+        }
+        response.header("Fides-Edits", edits)
+                .header("Fides-Contradicted", contradicted)
+                .header("Fides-Failures", failures.size());
+    }
+}

@@ -1,0 +1,94 @@
+package io.fides.api.openai;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.api.FixCall;
+import io.fides.api.FixInput;
+import io.fides.api.Problem;
+import io.fides.api.ProblemException;
+import io.fides.api.ProblemType;
+import io.fides.api.Requests;
+import io.fides.api.StrictJson;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What is asked of the proxy.
+ *
+ * @param forwarded the body for the upstream: as it came, without the field {@code fides}
+ * @param call how the texts of the reply are to be fixed
+ * @param json whether the reply is to be JSON, which is left alone
+ */
+record ProxyRequest(String forwarded, FixCall call, boolean json) {
+
+    private static final String EXTENSION = "fides";
+
+    /** Reads requests. */
+    @ApplicationScoped
+    static class Reader {
+
+        private final Requests requests;
+        private final MessageEvidence evidence;
+
+        Reader(Requests requests, MessageEvidence evidence) {
+            this.requests = requests;
+            this.evidence = evidence;
+        }
+
+        ProxyRequest chat(byte[] body) throws IOException {
+            return read(body, Turn::ofChat, tree -> tree.path("response_format"));
+        }
+
+        ProxyRequest responses(byte[] body) throws IOException {
+            return read(body, Turn::ofResponses, tree -> tree.path("text").path("format"));
+        }
+
+        private ProxyRequest read(
+                byte[] body,
+                Function<JsonNode, List<Turn>> turns,
+                Function<JsonNode, JsonNode> format)
+                throws IOException {
+            ObjectNode tree = Trees.object(body);
+            Optional<JsonNode> extension = Optional.ofNullable(tree.remove(EXTENSION));
+            FixInput options =
+                    new StrictJson()
+                            .apply(Trees.MAPPER, FixInput.class)
+                            .readValue(extension.map(JsonNode::toString).orElse("{}"));
+            if (options == null || options.text().isPresent()) {
+                throw new ProblemException(
+                        Problem.of(
+                                ProblemType.INVALID_REQUEST,
+                                "fides: must be an object with the options of /v1/fix but text"));
+            }
+            return new ProxyRequest(
+                    extension.isPresent()
+                            ? tree.toString()
+                            : new String(body, StandardCharsets.UTF_8),
+                    requests.fix(input(options, turns.apply(tree))),
+                    format.apply(tree).path("type").asText().startsWith("json_"));
+        }
+
+        /** The text stands for the ones that are still to come. */
+        private FixInput input(FixInput options, List<Turn> turns) {
+            return new FixInput(
+                    Optional.of("The answer."),
+                    options.query().or(() -> evidence.question(turns)),
+                    options.documents().or(() -> Optional.of(evidence.documents(turns))),
+                    options.mode(),
+                    options.engine(),
+                    options.preset(),
+                    options.scorer(),
+                    options.search(),
+                    options.correction(),
+                    options.onUnsupported(),
+                    options.citationThreshold(),
+                    options.limits(),
+                    options.offsets().or(() -> Optional.of("codePoint")),
+                    options.timings());
+        }
+    }
+}

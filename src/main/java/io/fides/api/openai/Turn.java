@@ -1,0 +1,81 @@
+package io.fides.api.openai;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A message of a conversation, in either format.
+ *
+ * @param role {@code tool} for what a function gave back
+ * @param texts its parts of text
+ * @param name of the function; else the role
+ */
+record Turn(String role, List<String> texts, String name) {
+
+    /** The {@code messages} of a chat. */
+    static List<Turn> ofChat(JsonNode request) {
+        Map<String, String> functions = new HashMap<>();
+        List<Turn> turns = new ArrayList<>();
+        for (JsonNode message : request.path("messages")) {
+            message.path("tool_calls")
+                    .forEach(
+                            call ->
+                                    functions.put(
+                                            call.path("id").asText(),
+                                            call.path("function").path("name").asText()));
+            String role = message.path("role").asText();
+            String named = message.path("name").asText();
+            turns.add(
+                    role.equals("tool") || role.equals("function")
+                            ? tool(
+                                    message.path("content"),
+                                    functions.getOrDefault(
+                                            message.path("tool_call_id").asText(), named))
+                            : new Turn(role, texts(message.path("content")), role));
+        }
+        return turns;
+    }
+
+    /** The {@code input} of a response, and then its {@code instructions}. */
+    static List<Turn> ofResponses(JsonNode request) {
+        Map<String, String> functions = new HashMap<>();
+        List<Turn> turns = new ArrayList<>();
+        JsonNode input = request.path("input");
+        if (input.isTextual()) {
+            turns.add(new Turn("user", texts(input), "user"));
+        }
+        for (JsonNode item : input) {
+            String call = item.path("call_id").asText();
+            switch (item.path("type").asText()) {
+                case "function_call" -> {
+                    functions.put(call, item.path("name").asText());
+                    turns.add(new Turn("assistant", List.of(), "assistant"));
+                }
+                case "function_call_output", "custom_tool_call_output" ->
+                        turns.add(tool(item.path("output"), functions.getOrDefault(call, "")));
+                default -> {
+                    String role = item.path("role").asText();
+                    turns.add(new Turn(role, texts(item.path("content")), role));
+                }
+            }
+        }
+        turns.add(new Turn("system", texts(request.path("instructions")), "system"));
+        return turns;
+    }
+
+    private static Turn tool(JsonNode content, String name) {
+        return new Turn("tool", texts(content), name.isEmpty() ? "tool" : name);
+    }
+
+    private static List<String> texts(JsonNode content) {
+        if (content.isTextual()) {
+            return List.of(content.textValue());
+        }
+        List<String> texts = new ArrayList<>();
+        content.forEach(part -> texts.add(part.path("text").asText()));
+        return texts.stream().filter(text -> !text.isBlank()).toList();
+    }
+}

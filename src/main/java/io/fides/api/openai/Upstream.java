@@ -1,0 +1,234 @@
+package io.fides.api.openai;
+
+import io.fides.api.Problem;
+import io.fides.api.ProblemException;
+import io.fides.api.ProblemType;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/**
+ * The server whose model answers. It is where the operator says; a redirect is not followed, so the
+ * key of a caller reaches no other server.
+ */
+@ApplicationScoped
+class Upstream {
+
+    private static final int MOST_BYTES = 4 << 20;
+    private static final Duration CONNECT = Duration.ofSeconds(10);
+
+    /** What of a caller's headers concerns the model; the key is among them. */
+    private static final List<String> SENT =
+            List.of(
+                    "Authorization",
+                    "OpenAI-Organization",
+                    "OpenAI-Project",
+                    "OpenAI-Beta",
+                    "Idempotency-Key",
+                    "X-Client-Request-Id");
+
+    private final ProxyConfig config;
+    private final HttpClient client =
+            HttpClient.newBuilder()
+                    .version(HttpClient.Version.HTTP_1_1)
+                    .followRedirects(HttpClient.Redirect.NEVER)
+                    .connectTimeout(CONNECT)
+                    .build();
+
+    Upstream(ProxyConfig config) {
+        this.config = config;
+    }
+
+    /**
+     * The reply to a request once its head is there.
+     *
+     * @param path below the base URL
+     * @param body JSON; a GET without
+     * @throws ProblemException if it cannot be reached in time
+     * @throws CancellationException if interrupted
+     */
+    Reply ask(String path, HttpHeaders caller, Optional<String> body) {
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(address(path)).timeout(config.timeout());
+        SENT.forEach(
+                name ->
+                        caller.getRequestHeader(name)
+                                .forEach(value -> request.header(name, value)));
+        body.ifPresent(
+                json ->
+                        request.header(HttpHeaders.CONTENT_TYPE, "application/json")
+                                .POST(HttpRequest.BodyPublishers.ofString(json)));
+        HttpResponse<InputStream> response = send(request.build());
+        Reply reply = new Reply(response, config.timeout());
+        if (response.statusCode() / 100 == 3) {
+            reply.close();
+            throw bad("the upstream redirects, which is not followed");
+        }
+        return reply;
+    }
+
+    private URI address(String path) {
+        return URI.create(
+                config.upstream().orElseThrow().toString().replaceFirst("/+$", "") + path);
+    }
+
+    /** {@link HttpClient#send} would leave the connection open when interrupted. */
+    private HttpResponse<InputStream> send(HttpRequest request) {
+        CompletableFuture<HttpResponse<InputStream>> sent =
+                client.sendAsync(request, HttpResponse.BodyHandlers.ofInputStream());
+        try {
+            return sent.get();
+        } catch (InterruptedException _) {
+            var _ = sent.thenAccept(response -> shut(response.body()));
+            sent.cancel(true);
+            Thread.currentThread().interrupt();
+            throw new CancellationException("cancelled by the caller");
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof HttpTimeoutException
+                    ? late()
+                    : bad("the upstream cannot be reached");
+        }
+    }
+
+    private static void shut(InputStream body) {
+        try {
+            body.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static ProblemException bad(String detail) {
+        return new ProblemException(Problem.of(ProblemType.BAD_DEPENDENCY, detail));
+    }
+
+    private static ProblemException late() {
+        return new ProblemException(
+                Problem.of(
+                        ProblemType.DEADLINE_EXCEEDED,
+                        "the upstream did not answer within fides.proxy.timeout"));
+    }
+
+    /** A reply that is closed when its time is over; no more is read of it than it may have. */
+    static final class Reply implements AutoCloseable {
+
+        private final HttpResponse<InputStream> response;
+        private final InputStream body;
+        private final CompletableFuture<Void> end = new CompletableFuture<>();
+
+        Reply(HttpResponse<InputStream> response, Duration time) {
+            this.response = response;
+            this.body = new Capped(response.body());
+            var _ =
+                    end.orTimeout(time.toMillis(), TimeUnit.MILLISECONDS)
+                            .whenComplete((_, _) -> shut(response.body()));
+        }
+
+        int status() {
+            return response.statusCode();
+        }
+
+        Optional<String> header(String name) {
+            return response.headers().firstValue(name);
+        }
+
+        /** The first value of each. */
+        Map<String, String> headers() {
+            return response.headers().map().entrySet().stream()
+                    .collect(
+                            Collectors.toMap(
+                                    Map.Entry::getKey, each -> each.getValue().getFirst()));
+        }
+
+        boolean isStream() {
+            return header(HttpHeaders.CONTENT_TYPE)
+                    .filter(type -> type.toLowerCase(Locale.ROOT).startsWith("text/event-stream"))
+                    .isPresent();
+        }
+
+        InputStream body() {
+            return body;
+        }
+
+        /**
+         * All of the body.
+         *
+         * @throws ProblemException if it is too long, late or cut off
+         */
+        byte[] bytes() {
+            try {
+                return body.readAllBytes();
+            } catch (IOException e) {
+                throw failed(e);
+            }
+        }
+
+        /** What it means that the body cannot be read. */
+        RuntimeException failed(IOException cause) {
+            if (Thread.currentThread().isInterrupted()) {
+                return new CancellationException("cancelled by the caller");
+            }
+            if (cause instanceof TooLong) {
+                return bad("the upstream's reply is " + cause.getMessage());
+            }
+            return end.isCompletedExceptionally() ? late() : bad("the upstream's reply breaks off");
+        }
+
+        @Override
+        public void close() {
+            end.complete(null);
+        }
+    }
+
+    private static final class TooLong extends IOException {
+
+        private static final long serialVersionUID = 1;
+
+        TooLong() {
+            super("longer than " + MOST_BYTES + " bytes");
+        }
+    }
+
+    private static final class Capped extends FilterInputStream {
+
+        private int left = MOST_BYTES;
+
+        Capped(InputStream body) {
+            super(body);
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            int read = super.read(into, from, length);
+            left -= Math.max(read, 0);
+            if (left < 0) {
+                throw new TooLong();
+            }
+            return read;
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/**
+ * OpenAI's chat completions and responses in front of another server of that format: what its model
+ * writes is fixed on the way to the caller.
+ *
+ * <p>{@link io.fides.api.openai.ProxyResource} forwards a request by {@link
+ * io.fides.api.openai.Upstream}. {@link io.fides.api.openai.ProxyRequest} finds the evidence in it.
+ * Every text of a reply is a {@link io.fides.api.openai.Draft}, which gives out only what was
+ * checked; the rest of a reply passes as it came.
+ */
+@NullMarked
+package io.fides.api.openai;
+
+import org.jspecify.annotations.NullMarked;
