@@ -99,6 +99,7 @@ public final class CommandLines {
                                         .addSubcommand(new GraphLoadCommand(shell)))
                         .addSubcommand(new SearchCommand(shell))
                         .addSubcommand(new ServeCommand(shell))
+                        .addSubcommand(new KeyCommand(shell))
                         .addSubcommand(new SamplesCommand(shell))
                         .addSubcommand(
                                 new CommandLine(new ModelsCommand())
