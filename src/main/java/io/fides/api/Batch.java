@@ -17,6 +17,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Works through lines of JSON, a few at a time, and answers in their order.
@@ -50,9 +52,21 @@ class Batch {
     void answer(InputStream in, OutputStream out) throws IOException {
         BlockingQueue<Optional<Future<BatchLine>>> queue =
                 new ArrayBlockingQueue<>(config.batchConcurrency());
+        Account account = Account.CURRENT.get();
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
         try {
-            threads.execute(() -> read(in, queue, threads));
+            threads.execute(
+                    () ->
+                            read(
+                                    in,
+                                    queue,
+                                    line ->
+                                            threads.submit(
+                                                    () ->
+                                                            ScopedValue.where(
+                                                                            Account.CURRENT,
+                                                                            account)
+                                                                    .call(line::get))));
             Optional<Future<BatchLine>> next = queue.take();
             while (next.isPresent()) {
                 BatchLine line = next.get().get();
@@ -73,7 +87,7 @@ class Batch {
     private void read(
             InputStream in,
             BlockingQueue<Optional<Future<BatchLine>>> queue,
-            ExecutorService threads) {
+            Function<Supplier<BatchLine>, Future<BatchLine>> threads) {
         try {
             try {
                 Lines lines = new Lines(in, config.maxLine());
@@ -81,12 +95,12 @@ class Batch {
                         next.isPresent();
                         next = lines.next()) {
                     Lines.Line line = next.get();
-                    queue.put(Optional.of(threads.submit(() -> answer(line))));
+                    queue.put(Optional.of(threads.apply(() -> answer(line))));
                 }
             } catch (IOException | WebApplicationException e) {
                 Problem cut =
                         Problem.of(ProblemType.REJECTED, "the batch ends early: " + e.getMessage());
-                queue.put(Optional.of(threads.submit(() -> error(0, cut))));
+                queue.put(Optional.of(threads.apply(() -> error(0, cut))));
             }
             queue.put(Optional.empty());
         } catch (InterruptedException _) {

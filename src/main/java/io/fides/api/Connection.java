@@ -30,6 +30,11 @@ public class Connection {
         return Objects.requireNonNull(routing.<Long>get(ARRIVED), "no body was read");
     }
 
+    /** To whom its work is charged. */
+    public Account account() {
+        return Account.of(routing);
+    }
+
     /** Does something once the request is answered, or its caller is gone. */
     public void whenClosed(Runnable work) {
         routing.addEndHandler(_ -> work.run());
@@ -57,12 +62,15 @@ public class Connection {
         }
     }
 
-    /** Does the work in this thread, and interrupts it if the connection closes before its end. */
+    /**
+     * Does the work in this thread at the expense of the caller, and interrupts it if the
+     * connection closes before its end.
+     */
     public <T> T whileOpen(Supplier<T> work) {
         AtomicReference<Runnable> hangUp = new AtomicReference<>(Thread.currentThread()::interrupt);
         routing.addEndHandler(_ -> hangUp.get().run());
         try {
-            return work.get();
+            return ScopedValue.where(Account.CURRENT, account()).call(work::get);
         } finally {
             hangUp.set(() -> {});
         }

@@ -48,8 +48,9 @@ class EventStream {
      * The work begins with the subscription and is interrupted when that is cancelled.
      *
      * @param arrived when the request came
+     * @param account to whom it is charged
      */
-    Multi<OutboundSseEvent> of(FixCall call, long arrived) {
+    Multi<OutboundSseEvent> of(FixCall call, long arrived, Account account) {
         Context trace = Context.current();
         AtomicBoolean silent = new AtomicBoolean();
         Multi<OutboundSseEvent> events =
@@ -62,9 +63,16 @@ class EventStream {
                                                     .unstarted(
                                                             trace.wrap(
                                                                     () ->
-                                                                            work(
-                                                                                    call, arrived,
-                                                                                    emitter)));
+                                                                            ScopedValue.where(
+                                                                                            Account
+                                                                                                    .CURRENT,
+                                                                                            account)
+                                                                                    .run(
+                                                                                            () ->
+                                                                                                    work(
+                                                                                                            call,
+                                                                                                            arrived,
+                                                                                                            emitter))));
                                     emitter.onTermination(work::interrupt);
                                     work.start();
                                 })

@@ -104,7 +104,7 @@ public final class FixResource {
     @CustomDeserialization(StrictJson.class)
     @Operation(hidden = true)
     public Multi<OutboundSseEvent> stream(@Nullable FixInput input) {
-        return events.of(requests.fix(body(input)), connection.arrived());
+        return events.of(requests.fix(body(input)), connection.arrived(), connection.account());
     }
 
     @POST

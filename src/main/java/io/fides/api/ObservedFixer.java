@@ -2,7 +2,10 @@ package io.fides.api;
 
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
 import io.fides.domain.Question;
+import io.fides.domain.Stage;
 import io.fides.domain.Usage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
@@ -17,7 +20,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Counts, times and traces what the fixer does; changes nothing of it. */
+/**
+ * Counts, times and traces what the fixer does, and charges it to whom it is done for; changes
+ * nothing of it but that no more is spent than is left to him.
+ */
 @ApplicationScoped
 @Typed(ObservedFixer.class)
 public class ObservedFixer implements Fixer {
@@ -34,22 +40,28 @@ public class ObservedFixer implements Fixer {
 
     @Override
     public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
+        Account account = Account.CURRENT.get();
+        FixRequest affordable = request.with(account.begin(length(request), request.limits()));
         try (StageSpans spans = new StageSpans(tracer)) {
             StageMeters stages = new StageMeters(meters);
             AttributionReport report =
                     fixer.fix(
-                            request,
+                            affordable,
                             event -> {
+                                if (event instanceof PipelineEvent.BrokenOff(Usage usage)) {
+                                    count(usage, account);
+                                }
                                 spans.accept(event);
                                 stages.accept(event);
                                 listener.accept(event);
                             });
-            count(report.usage());
+            count(report.usage(), account);
             return report;
         }
     }
 
-    private void count(Usage usage) {
+    private void count(Usage usage, Account account) {
+        account.spent(usage.llmCalls(), usage.searches());
         meters.counter("fides.llm.calls").increment(usage.llmCalls());
         meters.counter("fides.llm.tokens", "direction", "input")
                 .increment((double) usage.inputTokens());
@@ -60,13 +72,27 @@ public class ObservedFixer implements Fixer {
         meters.counter("fides.pairs").increment(usage.pairsScored());
     }
 
+    private static long length(FixRequest request) {
+        return request.answer().text().length()
+                + request.documents().stream().mapToLong(each -> each.text().length()).sum();
+    }
+
     @Override
     public Answer generate(Question question, Limits limits) {
-        return fixer.generate(question, limits);
+        Account account = Account.CURRENT.get();
+        Limits affordable = account.begin(question.text().length(), limits);
+        account.spent(Math.min(1, affordable.maxLlmCalls()), 0);
+        return fixer.generate(question, affordable);
     }
 
     @Override
     public List<SearchHit> search(String query, FixRequest.Search search) {
+        Account account = Account.CURRENT.get();
+        if (account.begin(query.length(), defaults().limits()).maxSearches() == 0) {
+            throw new FidesException(
+                    Stage.RETRIEVAL, Failure.Kind.BUDGET_EXHAUSTED, "no search is allowed");
+        }
+        account.spent(0, 1);
         return fixer.search(query, search);
     }
 

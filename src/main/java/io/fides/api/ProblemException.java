@@ -8,15 +8,29 @@ public final class ProblemException extends RuntimeException {
     @Serial private static final long serialVersionUID = 1;
 
     private final transient Problem problem;
+    private final long retryAfter;
 
     /** The problem is all that its caller will see. */
     public ProblemException(Problem problem) {
+        this(problem, 0);
+    }
+
+    /**
+     * @param retryAfter seconds after which another try is worth it; 0 where nobody knows
+     */
+    public ProblemException(Problem problem, long retryAfter) {
         super(problem.detail());
         this.problem = problem;
+        this.retryAfter = retryAfter;
     }
 
     /** What the caller is told. */
     public Problem problem() {
         return problem;
+    }
+
+    /** Seconds after which another try is worth it; 0 where nobody knows. */
+    long retryAfter() {
+        return retryAfter;
     }
 }

@@ -56,14 +56,16 @@ public final class ProblemResponses {
         Problem problem = Problems.of(thrown);
         Response.ResponseBuilder response =
                 Response.status(problem.status()).type(MEDIA_TYPE).entity(problem);
-        if (problem.status() == UNAVAILABLE) {
+        if (thrown instanceof ProblemException known && known.retryAfter() > 0) {
+            response.header(HttpHeaders.RETRY_AFTER, known.retryAfter());
+        } else if (problem.status() == UNAVAILABLE) {
             response.header(HttpHeaders.RETRY_AFTER, LATER);
         }
         return response.build();
     }
 
     /** Answers a request that is not to be read, and then closes its connection. */
-    static void close(RoutingContext routing, Problem problem) {
+    public static void close(RoutingContext routing, Problem problem) {
         HttpServerRequest request = routing.request();
         HttpServerResponse response = routing.response().setStatusCode(problem.status());
         if (problem.status() == UNAVAILABLE) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 public enum ProblemType {
     INVALID_REQUEST(400, "The request is not valid"),
     MALFORMED_JSON(400, "The request is not JSON of the expected form"),
+    UNAUTHENTICATED(401, "A key is needed"),
     FOREIGN(403, "The request comes from somewhere else"),
     NOT_FOUND(404, "There is nothing here"),
     METHOD_NOT_ALLOWED(405, "The method is not allowed here"),
@@ -16,6 +17,7 @@ public enum ProblemType {
     UNSUPPORTED_MEDIA_TYPE(415, "The media type cannot be read"),
     BUDGET_EXHAUSTED(422, "The limits of the request do not suffice"),
     NOT_READABLE(422, "Something that the request names cannot be read"),
+    ALLOWANCE_SPENT(429, "The allowance is spent"),
     REJECTED(400, "The request was rejected"),
     INTERNAL(500, "Something went wrong inside"),
     BAD_DEPENDENCY(502, "A dependency refused the request or answered wrongly"),

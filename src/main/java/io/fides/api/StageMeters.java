@@ -40,6 +40,7 @@ final class StageMeters implements Consumer<PipelineEvent> {
             case PipelineEvent.EditDecided(Edit edit) ->
                     meters.counter("fides.edits", "decision", decision(edit)).increment();
             case PipelineEvent.WebChosen _,
+                    PipelineEvent.BrokenOff _,
                     PipelineEvent.SentencesFound _,
                     PipelineEvent.ClaimsFound _,
                     PipelineEvent.EvidenceFound _ -> {}

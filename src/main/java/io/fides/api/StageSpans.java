@@ -34,6 +34,7 @@ final class StageSpans implements Consumer<PipelineEvent>, AutoCloseable {
             case PipelineEvent.StageEnded(Stage stage) ->
                     Optional.ofNullable(running.remove(stage)).ifPresent(Span::end);
             case PipelineEvent.WebChosen _,
+                    PipelineEvent.BrokenOff _,
                     PipelineEvent.SentencesFound _,
                     PipelineEvent.ClaimsFound _,
                     PipelineEvent.EvidenceFound _,

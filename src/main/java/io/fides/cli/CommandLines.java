@@ -100,6 +100,7 @@ public final class CommandLines {
                         .addSubcommand(new SearchCommand(shell))
                         .addSubcommand(new ServeCommand(shell))
                         .addSubcommand(new McpCommand(shell))
+                        .addSubcommand(new KeyCommand(shell))
                         .addSubcommand(new SamplesCommand(shell))
                         .addSubcommand(
                                 new CommandLine(new ModelsCommand())

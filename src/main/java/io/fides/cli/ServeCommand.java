@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
         footerHeading = "%nExamples%n",
         footer = {
             "  fides serve",
-            "  fides serve --port 9000 --host 0.0.0.0     for other machines too",
+            "  fides serve --port 9000 --host 0.0.0.0     for other machines too; see fides key --help",
             "  curl localhost:8080/v1/fix --json '{\"text\": \"The Titanic sank in 1913.\"}'"
         })
 final class ServeCommand implements Callable<Integer>, Launch {

@@ -39,6 +39,7 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
                 show(saying(Stage.RETRIEVAL));
             }
             case PipelineEvent.WebChosen _,
+                    PipelineEvent.BrokenOff _,
                     PipelineEvent.StageEnded _,
                     PipelineEvent.SentencesFound _,
                     PipelineEvent.VerdictReached _,

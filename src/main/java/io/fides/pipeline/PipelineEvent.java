@@ -6,6 +6,7 @@ import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
+import io.fides.domain.Usage;
 import java.util.List;
 
 /**
@@ -38,6 +39,9 @@ public sealed interface PipelineEvent {
 
     /** A sub-fact was checked; an edit may still change what becomes of it. */
     record VerdictReached(FactCheck check) implements PipelineEvent {}
+
+    /** The flow failed; this is what it had cost. A flow that does not fail reports it itself. */
+    record BrokenOff(Usage usage) implements PipelineEvent {}
 
     /** An edit was applied or rejected. */
     record EditDecided(Edit edit) implements PipelineEvent {}

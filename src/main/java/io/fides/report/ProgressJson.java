@@ -32,6 +32,7 @@ public final class ProgressJson {
     public Optional<Progress> of(PipelineEvent event) {
         return switch (event) {
             case PipelineEvent.WebChosen _,
+                    PipelineEvent.BrokenOff _,
                     PipelineEvent.StageStarted _,
                     PipelineEvent.StageEnded _ ->
                     Optional.empty();

@@ -135,7 +135,7 @@ public final class EditGate {
             List<Evidence> statements =
                     each.conflict().contradicting().stream()
                             .map(Judgement::evidence)
-                            .flatMap(StatedIn::each)
+                            .flatMap(this::statements)
                             .toList();
             List<Outcome<Judgement>> now = judged(fact.get(), statements);
             if (now.stream().anyMatch(second::objects)) {
@@ -153,6 +153,12 @@ public final class EditGate {
             }
         }
         return examined;
+    }
+
+    /** A window of one statement was judged as a whole, but by the judge that may be fooled. */
+    private Stream<Evidence> statements(Evidence window) {
+        List<Evidence> each = StatedIn.each(window).toList();
+        return each.isEmpty() && reader.isPresent() ? Stream.of(window) : each.stream();
     }
 
     private List<Outcome<Judgement>> judged(String claim, List<Evidence> by) {

@@ -31,10 +31,21 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
     /** Half the sentence, or four words of a short one, with about as many words as before. */
     public static final EditShape DEFAULT = new EditShape(0.5, 4, 2, 3);
 
-    private static final Pattern FOREIGN =
-            Pattern.compile(
-                    "[\\p{C}\\p{Zl}\\p{Zp}<>\\[\\]{}|`*_#\\\\]|https?:|www\\."
-                            + "|(?<![\\w@])(?:[a-zA-Z0-9-]{2,}\\.)+[a-z]{2,24}\\b");
+    /** Characters that markup is made of, and those that nobody sees or that change others. */
+    private static final String MARKUP =
+            "[<>\\[\\]{}|`*_#\\\\@]|~~|&[a-z]{2,}"
+                    + "|[\\p{C}\\p{Zl}\\p{Zp}\\x{34F}\\x{334}-\\x{338}\\x{115F}\\x{1160}\\x{17B4}\\x{17B5}"
+                    + "\\x{180B}-\\x{180F}\\x{20D0}-\\x{20FF}\\x{2800}\\x{3164}\\x{FE00}-\\x{FE0F}\\x{FFA0}"
+                    + "\\x{E0100}-\\x{E01EF}]";
+
+    /** By a scheme, as numbers, or as labels between the stops that browsers take for one. */
+    private static final String LINK =
+            "\\p{L}[\\p{L}+.-]+:(?=\\S)|//|::|(?:\\p{XDigit}{1,4}:){3}|\\d{1,3}(?:\\.\\d{1,3}){3}"
+                    + "|(?:[\\p{L}\\p{N}-]{2,}[.\\x{3002}\\x{FF0E}\\x{FF61}])+"
+                    + "(?:xn--[\\p{L}\\p{N}-]+|\\p{L}{2,24}(?![\\p{L}\\p{N}]))"
+                    + "|(?<![\\p{L}\\p{N}.])[\\p{L}\\p{N}]\\.[a-z]{2,24}(?![\\p{L}\\p{N}])";
+
+    private static final Pattern FOREIGN = Pattern.compile(MARKUP + "|" + LINK);
 
     private static final String UNSAID = "it says more than the facts that it is to correct";
 
@@ -70,7 +81,9 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
         Change change = proposal.change();
         List<Word> removed = Words.of(change.original());
         List<Word> inserted = Words.of(change.replacement());
-        if (!foreign(change.sentence()).containsAll(foreign(change.replacement()))) {
+        List<String> foreign = foreign(change.revised());
+        foreign(change.sentence()).forEach(foreign::remove);
+        if (!foreign.isEmpty()) {
             return new Demand(Proof.NONE, "it brings in markup, a link or a hidden character");
         }
         Optional<String> unknown = unknown(proposal, inserted);
@@ -118,8 +131,11 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
         return words.stream().anyMatch(Known::isDenial);
     }
 
-    private static Set<String> foreign(String text) {
-        return FOREIGN.matcher(text).results().map(MatchResult::group).collect(Collectors.toSet());
+    private static List<String> foreign(String text) {
+        return FOREIGN.matcher(text)
+                .results()
+                .map(MatchResult::group)
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     private static List<String> normals(List<Word> words) {

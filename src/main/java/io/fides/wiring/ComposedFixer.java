@@ -44,9 +44,14 @@ final class ComposedFixer implements Fixer {
     public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
         headStart.of(request);
         Budget budget = new Budget(request.limits(), System::nanoTime);
-        RequestParts own = RequestParts.of(request, config, parts, fanout, budget, version);
-        own.webChosen().ifPresent(listener);
-        return Composition.of(own).run(listener).with(skipped(request.documents()));
+        try {
+            RequestParts own = RequestParts.of(request, config, parts, fanout, budget, version);
+            own.webChosen().ifPresent(listener);
+            return Composition.of(own).run(listener).with(skipped(request.documents()));
+        } catch (RuntimeException e) {
+            listener.accept(new PipelineEvent.BrokenOff(budget.usage()));
+            throw e;
+        }
     }
 
     private static List<Failure> skipped(List<Document> documents) {

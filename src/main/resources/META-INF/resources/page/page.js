@@ -5,7 +5,7 @@ import { badge, ofClaim, ofEdit } from "./evidence.js";
 import * as exports from "./exports.js";
 import * as facts from "./facts.js";
 import { Report, VERDICTS } from "./report.js";
-import { fixing, get, Trouble } from "./stream.js";
+import { access, fixing, get, Trouble } from "./stream.js";
 
 const HINT = "Choose a claim or a change in the answer to see what the sources say about it.";
 let report;
@@ -19,9 +19,17 @@ async function offer() {
   const [choices, list] = await Promise.all([get("/v1/backends"), get("/v1/samples")]);
   options("engine", choices.engines, choices.defaults.engine);
   options("mode", choices.modes, choices.defaults.mode);
-  byId("backend").append(...choices.backends.map((name) => el("option", { value: name }, name)));
+  more("backend", choices.backends);
   samples = list;
-  byId("sample").append(...samples.map((each) => el("option", { value: each.name }, each.name)));
+  more(
+    "sample",
+    samples.map((each) => each.name),
+  );
+}
+
+function more(id, names) {
+  const [own] = byId(id).children;
+  byId(id).replaceChildren(own, ...names.map((name) => el("option", { value: name }, name)));
 }
 
 function options(id, names, chosenName) {
@@ -29,6 +37,12 @@ function options(id, names, chosenName) {
     ...names.map((name) => el("option", { value: name, selected: name === chosenName }, name)),
   );
 }
+
+byId("key").addEventListener("change", (event) => {
+  access.key = event.target.value.trim();
+  trouble();
+  offer().catch(trouble);
+});
 
 byId("sample").addEventListener("change", (event) => {
   const sample = samples.find((each) => each.name === event.target.value);
@@ -131,6 +145,9 @@ function trouble(thrown) {
   }
   if (!(thrown instanceof Trouble)) {
     console.error(thrown);
+  }
+  if (thrown.problem?.status === 401) {
+    byId("key-field").hidden = false;
   }
   const problem = thrown.problem ?? { title: "This page failed", detail: thrown.message };
   const fields = problem.errors ?? [];

@@ -8,6 +8,11 @@ export class Trouble extends Error {
   }
 }
 
+/** What the server lets its caller in by; kept here, and gone with the page. */
+export const access = { key: "" };
+
+const headers = (more) => (access.key ? { "X-API-Key": access.key, ...more } : more);
+
 async function problemOf(response) {
   try {
     return await response.json();
@@ -18,7 +23,7 @@ async function problemOf(response) {
 
 /** JSON of the server. */
 export async function get(path) {
-  const response = await fetch(path, { headers: { Accept: "application/json" } });
+  const response = await fetch(path, { headers: headers({ Accept: "application/json" }) });
   if (!response.ok) {
     throw new Trouble(await problemOf(response));
   }
@@ -31,7 +36,7 @@ export async function* fixing(request, signal) {
   try {
     response = await fetch("/v1/fix", {
       method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+      headers: headers({ "Content-Type": "application/json", Accept: "text/event-stream" }),
       body: JSON.stringify(request),
       signal,
     });

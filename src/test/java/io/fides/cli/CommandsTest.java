@@ -32,6 +32,19 @@ final class CommandsTest {
         assertThat(typed.err.toString()).isEqualTo("searching Wikipedia" + System.lineSeparator());
     }
 
+    /** What goes into the file of keys opens nothing; what does is shown once. */
+    @Test
+    void aKeyIsNewEachTimeAndItsLineIsNotTheKey() {
+        assertThat(fides.run("key", "alice")).isEqualTo(Exit.FINE);
+        String key = fides.err.toString().strip();
+        assertThat(key).matches("fides_[\\w-]{43}");
+        assertThat(fides.out.toString().strip()).matches("alice [0-9a-f]{64}").doesNotContain(key);
+
+        assertThat(fides.run("key", "alice")).isEqualTo(Exit.FINE);
+        assertThat(fides.err.toString().strip().split("\\s+")).hasSize(2).doesNotHaveDuplicates();
+        assertThat(fides.run("key", "al ice")).isEqualTo(Exit.USAGE);
+    }
+
     @Test
     void optionsBecomeARequest(@TempDir Path folder) throws IOException {
         Path document = Files.writeString(folder.resolve("a.txt"), "a document");

@@ -58,6 +58,16 @@ class CommandsIT {
         assertThat(said.out()).contains("fides stopped");
     }
 
+    /** Others could use it, and nobody said who may. */
+    @Test
+    void aServerForOthersWantsKeys() throws IOException, InterruptedException {
+        Program.Said said = fides("serve", "--port", "0", "--host", "0.0.0.0");
+        assertThat(said.exit()).isNotZero();
+        assertThat(said.out() + said.err())
+                .contains("fides.access.key-file", "fides.access.open=true")
+                .doesNotContain("listens on");
+    }
+
     @Test
     void aSampleIsFixed() throws IOException, InterruptedException {
         Program.Said said = fides("fix", "--sample", "apollo-11");

@@ -38,6 +38,11 @@ class PageIT {
     private static final String RIGHT =
             "The Eiffel Tower was finished in 1889. It stands in Paris.";
     private static final String SOURCE = "The Eiffel Tower was finished in 1889. It is in Paris.";
+
+    /** The SHA-256 of a-key. */
+    private static final String OF_A_KEY =
+            "2a8a1240f50636655520ac8ed22aa29473b8517b4abfdbc3bc03bcad73fc8849";
+
     private static final double PATIENCE_MILLIS = 60_000;
     private static final int DESKTOP = 1280;
     private static final int PHONE = 375;
@@ -267,6 +272,30 @@ class PageIT {
         page.route("**/v1/fix", route -> route.abort());
         page.click("#fix");
         assertThat(page.locator("#trouble")).containsText("cannot be reached");
+        // What the browser itself says about it.
+        assertThat(browser.complaints())
+                .isNotEmpty()
+                .allMatch(each -> each.startsWith("Failed to load resource"));
+        browser.complaints().clear();
+    }
+
+    @Test
+    void whoNeedsAKeyIsAskedForIt() throws IOException, InterruptedException {
+        Program program = new Program(folder, Map.of("FIDES_ACCESS_KEYS", "alice " + OF_A_KEY));
+        try (Server keyed = new Server(program)) {
+            keyed.ready();
+            Page page = browser.open(URI.create(keyed.address() + "/"), DESKTOP, ColorScheme.LIGHT);
+            assertThat(page.locator("#trouble")).containsText("A key is needed");
+            assertThat(page.locator("#key-field")).isVisible();
+            Chromium.isAccessible(page);
+            page.fill("#key", "a-key");
+            page.locator("#key").blur();
+            assertThat(page.locator("#trouble")).isHidden();
+            assertThat(page.locator("#sample option")).not().hasCount(1);
+            page.selectOption("#sample", "apollo-11");
+            fix(page);
+            assertThat(page.locator("#result-title")).hasText("2 changes");
+        }
         // What the browser itself says about it.
         assertThat(browser.complaints())
                 .isNotEmpty()

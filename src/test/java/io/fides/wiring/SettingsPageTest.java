@@ -2,6 +2,7 @@ package io.fides.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fides.api.access.AccessConfig;
 import io.fides.api.openai.ProxyConfig;
 import io.smallrye.config.WithDefault;
 import java.io.IOException;
@@ -20,8 +21,10 @@ class SettingsPageTest {
     void everySettingIsListedWithItsDefault() throws IOException {
         String page = Files.readString(Path.of("src/site/markdown/configuration.md"));
 
-        assertThat(page).contains(rows("fides.", FidesConfig.class));
-        assertThat(page).contains(rows("fides.proxy.", ProxyConfig.class));
+        assertThat(page)
+                .contains(rows("fides.", FidesConfig.class))
+                .contains(rows("fides.proxy.", ProxyConfig.class))
+                .contains(rows("fides.access.", AccessConfig.class));
     }
 
     private static Set<String> rows(String prefix, Class<?> settings) {

@@ -1,6 +1,7 @@
 package io.fides.api.mcp;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.fides.api.Account;
 import io.fides.api.Admission;
 import io.fides.api.Connection;
 import io.fides.api.FixCall;
@@ -188,7 +189,8 @@ public class Tools {
     /** Over HTTP a request has its time since it came, and whoever hangs up ends its work. */
     private <T> T admitted(Limits limits, McpConnection caller, Function<Limits, T> work) {
         if (caller.initialRequest().transport() == Transport.STDIO) {
-            return admission.soon(limits, ticker.nanos(), work);
+            return ScopedValue.where(Account.CURRENT, Account.OWNER)
+                    .call(() -> admission.soon(limits, ticker.nanos(), work));
         }
         return connection.whileOpen(() -> admission.soon(limits, connection.arrived(), work));
     }

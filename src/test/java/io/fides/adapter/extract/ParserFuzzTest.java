@@ -52,7 +52,8 @@ class ParserFuzzTest {
         fuzz("application/pdf", Pdfs.of("t", List.of(List.of("Some text."), List.of("More."))), 60);
     }
 
-    private static void fuzz(String type, byte[] seedDocument, int rounds) {
+    private static void fuzz(String type, byte[] seedDocument, int usual) {
+        int rounds = Integer.getInteger("fides.fuzz.rounds", usual);
         MediaTypeParser parser = new MediaTypeParser(LIMITS);
         SplittableRandom random = new SplittableRandom(SEED);
         int read = 0;

@@ -1,0 +1,50 @@
+package io.fides.api;
+
+import io.fides.pipeline.Limits;
+import io.vertx.ext.web.RoutingContext;
+import java.util.Objects;
+
+/** To whom the work of a request is charged. */
+public interface Account {
+
+    /**
+     * That of the work at hand. All work for a caller is done where it is bound; other threads are
+     * given it by {@code ScopedValue.where(Account.CURRENT, …)}.
+     */
+    ScopedValue<Account> CURRENT = ScopedValue.newInstance();
+
+    /**
+     * Work on a text begins.
+     *
+     * @param length of the text and its documents, in UTF-16 units
+     * @return the limits, or less where less is left
+     * @throws ProblemException if nothing is left
+     */
+    Limits begin(long length, Limits limits);
+
+    /** So much was spent, whatever became of the work. */
+    void spent(int llmCalls, int searches);
+
+    /** Whoever started this process for itself: nothing is charged. */
+    Account OWNER =
+            new Account() {
+                @Override
+                public Limits begin(long length, Limits limits) {
+                    return limits;
+                }
+
+                @Override
+                public void spent(int llmCalls, int searches) {}
+            };
+
+    /** Notes to whom the work of a request is to be charged. */
+    static void put(RoutingContext routing, Account account) {
+        routing.put(Account.class.getName(), account);
+    }
+
+    /** To whom the work of a request is to be charged. */
+    static Account of(RoutingContext routing) {
+        return Objects.requireNonNull(
+                routing.<Account>get(Account.class.getName()), "nobody was let in");
+    }
+}

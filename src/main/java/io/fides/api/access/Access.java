@@ -1,0 +1,169 @@
+package io.fides.api.access;
+
+import io.fides.api.Account;
+import io.fides.api.Problem;
+import io.fides.api.ProblemResponses;
+import io.fides.api.ProblemType;
+import io.fides.pipeline.Ticker;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/**
+ * Lets nobody in who has no key, once there are keys, before anything of a request is read. What is
+ * not named as public is not. Each request that comes in, or is sent away, is a line of the log.
+ */
+@ApplicationScoped
+class Access {
+
+    /** After the check of where a request comes from, before its body is read. */
+    private static final int PRIORITY = 150;
+
+    private static final Logger AUDIT = Logger.getLogger("io.fides.audit");
+
+    private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
+    private static final Pattern PUBLIC =
+            Pattern.compile("/|/page/[\\w-]+\\.\\w+|/v1/samples|/q/health(/\\w+)?");
+
+    /** Where {@code Authorization} is for another server, to which it is handed on. */
+    private static final Pattern UPSTREAM =
+            Pattern.compile("/v1/(chat/completions|completions|embeddings|models|responses)(/.*)?");
+
+    private static final Pattern BEARER = Pattern.compile("(?i)Bearer +(\\S+) *");
+    private static final String KEY = "X-API-Key";
+    private static final int LONGEST_PATH = 100;
+
+    private final Keys keys;
+    private final Ticker ticker;
+    private final Holder anybody;
+
+    /**
+     * @throws ConfigurationException if others could use the server and nobody wanted that
+     */
+    Access(
+            AccessConfig config,
+            Keys keys,
+            Ticker ticker,
+            @ConfigProperty(name = "quarkus.http.host") String host,
+            @ConfigProperty(name = "quarkus.http.host-enabled", defaultValue = "true")
+                    boolean listens) {
+        this.keys = keys;
+        this.ticker = ticker;
+        this.anybody = Holder.of("anybody", Allowance.ANY, ticker);
+        if (listens && !keys.wanted() && !config.open() && !isThisMachine(host)) {
+            throw new ConfigurationException(
+                    "On "
+                            + host
+                            + " others can reach the server, and it knows no keys. Name them by"
+                            + " fides.access.key-file (fides key NAME makes one), or say"
+                            + " fides.access.open=true if all who reach it may use it.");
+        }
+    }
+
+    private static boolean isThisMachine(String host) {
+        try {
+            return InetAddress.getByName(host).isLoopbackAddress();
+        } catch (UnknownHostException _) {
+            return false;
+        }
+    }
+
+    void register(@Observes Filters filters) {
+        filters.register(this::check, PRIORITY);
+    }
+
+    private void check(RoutingContext routing) {
+        HttpServerRequest request = routing.request();
+        String path = Objects.requireNonNullElse(request.path(), "");
+        if (READING.contains(request.method()) && PUBLIC.matcher(path).matches()) {
+            routing.next();
+            return;
+        }
+        Optional<Holder> holder =
+                keys.wanted()
+                        ? presented(request, path).flatMap(keys::holder)
+                        : Optional.of(anybody);
+        Visit visit = new Visit(holder.orElse(anybody));
+        audit(routing, path, holder.map(Holder::name).orElse("-"), visit);
+        if (holder.isEmpty()) {
+            routing.response().putHeader("WWW-Authenticate", "Bearer realm=\"fides\"");
+            ProblemResponses.close(
+                    routing,
+                    Problem.of(
+                            ProblemType.UNAUTHENTICATED,
+                            "send a key as X-API-Key or, where that is not another server's, as"
+                                    + " Authorization: Bearer"));
+            return;
+        }
+        Optional<Quota> spent = spent(holder.get(), routing.response());
+        if (spent.isPresent()) {
+            routing.response()
+                    .putHeader(HttpHeaders.RETRY_AFTER, Long.toString(spent.get().seconds()));
+            ProblemResponses.close(routing, Visit.refusal(spent.get()));
+        } else {
+            Account.put(routing, visit);
+            routing.next();
+        }
+    }
+
+    private static Optional<String> presented(HttpServerRequest request, String path) {
+        String own = request.getHeader(KEY);
+        if (own != null || UPSTREAM.matcher(path).matches()) {
+            return Optional.ofNullable(own);
+        }
+        return Optional.ofNullable(request.getHeader(HttpHeaders.AUTHORIZATION))
+                .map(BEARER::matcher)
+                .filter(bearer -> bearer.matches())
+                .map(bearer -> bearer.group(1));
+    }
+
+    private static Optional<Quota> spent(Holder holder, HttpServerResponse response) {
+        Quota requests = holder.requests();
+        boolean taken = requests.take(1);
+        if (!requests.isUnlimited()) {
+            response.putHeader("RateLimit-Limit", Long.toString(requests.most()))
+                    .putHeader("RateLimit-Remaining", Long.toString(requests.left()))
+                    .putHeader("RateLimit-Reset", Long.toString(requests.seconds()));
+        }
+        return taken ? holder.spent() : Optional.of(requests);
+    }
+
+    /**
+     * Who asked for what and what came of it; nothing of what was sent, or asked for in a query.
+     */
+    private void audit(RoutingContext routing, String path, String who, Visit visit) {
+        Logger.Level level = keys.wanted() ? Logger.Level.INFO : Logger.Level.DEBUG;
+        if (!AUDIT.isEnabled(level)) {
+            return;
+        }
+        String method = routing.request().method().name();
+        String shown = path.substring(0, Math.min(path.length(), LONGEST_PATH));
+        long begun = ticker.nanos();
+        routing.addEndHandler(
+                ended ->
+                        AUDIT.logf(
+                                level,
+                                "%s %s %s %s %d ms %s",
+                                who,
+                                method,
+                                shown,
+                                ended.succeeded() ? routing.response().getStatusCode() : "gone",
+                                Duration.ofNanos(ticker.nanos() - begun).toMillis(),
+                                visit));
+    }
+}

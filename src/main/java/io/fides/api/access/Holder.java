@@ -1,0 +1,33 @@
+package io.fides.api.access;
+
+import io.fides.pipeline.Ticker;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Who has a key, and what is left of his allowance. */
+record Holder(
+        String name,
+        Allowance allowance,
+        Quota requests,
+        Quota characters,
+        Quota llmCalls,
+        Quota searches) {
+
+    private static final Duration DAY = Duration.ofDays(1);
+
+    static Holder of(String name, Allowance allowance, Ticker ticker) {
+        return new Holder(
+                name,
+                allowance,
+                new Quota("requests a minute", allowance.requests(), Duration.ofMinutes(1), ticker),
+                new Quota("characters a day", allowance.characters(), DAY, ticker),
+                new Quota("LLM calls a day", allowance.llmCalls(), DAY, ticker),
+                new Quota("searches a day", allowance.searches(), DAY, ticker));
+    }
+
+    /** What he has used up of what a day brings. */
+    Optional<Quota> spent() {
+        return Stream.of(characters, llmCalls, searches).filter(Quota::isSpent).findFirst();
+    }
+}

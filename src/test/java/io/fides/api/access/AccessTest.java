@@ -1,0 +1,277 @@
+package io.fides.api.access;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.startsWith;
+
+import io.quarkus.runtime.configuration.ConfigurationException;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.http.ContentType;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.jboss.logmanager.ExtLogRecord;
+import org.jboss.logmanager.formatters.PatternFormatter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+@TestProfile(KeyedProfile.class)
+@Timeout(60)
+class AccessTest {
+
+    private static final String FIX = "{\"text\": \"Tower has 1.\"}";
+    private static final String KEY = "X-API-Key";
+    private static final PatternFormatter MESSAGE = new PatternFormatter("%s");
+
+    @TestHTTPResource("/")
+    URI server = URI.create("http://127.0.0.1");
+
+    private String raw(String... lines) throws IOException {
+        try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+            socket.setSoTimeout(20_000);
+            socket.getOutputStream()
+                    .write(
+                            (String.join("\r\n", lines) + "\r\n\r\n")
+                                    .getBytes(StandardCharsets.UTF_8));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/page/page.js", "/v1/samples", "/q/health/live", "/q/health"})
+    void whatIsPublicNeedsNoKey(String path) {
+        given().get(path).then().statusCode(200);
+    }
+
+    /** Also what is not there: nobody learns that without a key. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GET /v1/backends",
+                "GET /q/openapi",
+                "GET /q/swagger-ui/",
+                "GET /q/metrics",
+                "GET /nothing",
+                "GET /beta/anything",
+                "GET /mcp",
+                "POST /mcp",
+                "POST /",
+                "POST /v1/samples",
+                "POST /q/health/live",
+                "OPTIONS /v1/fix",
+                "DELETE /v1/backends",
+                "GET //v1/backends",
+                "GET /page/../v1/backends",
+                "GET /page/..%2fv1/backends",
+                "GET /page/%2e%2e/v1/backends",
+                "GET /v1/samples/../backends",
+                "GET /v1/samples;/../backends",
+                "GET /q/health/../metrics",
+                "GET /v1/backends?/v1/samples",
+                "GET /V1/backends",
+                "GET http://localhost/v1/backends"
+            })
+    void allElseNeedsOne(String line) throws IOException {
+        assertThat(raw(line + " HTTP/1.1", "Host: localhost", "Connection: close"))
+                .startsWith("HTTP/1.1 401 ")
+                .containsIgnoringCase("www-authenticate: Bearer realm=\"fides\"")
+                .contains("urn:fides:problem:unauthenticated");
+    }
+
+    /** The answer is there although no byte of the body ever comes. */
+    @Test
+    void nothingOfAStrangerIsRead() throws IOException {
+        assertThat(
+                        raw(
+                                "POST /v1/fix HTTP/1.1",
+                                "Host: localhost",
+                                "Content-Type: application/json",
+                                "Content-Length: 50000"))
+                .startsWith("HTTP/1.1 401 ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "X-API-Key, key-of-alice, 200",
+        "X-API-Key, key-of-alicf, 401",
+        "X-API-Key, '', 401",
+        "Authorization, Bearer key-of-alice, 200",
+        "Authorization, bearer  key-of-alice, 200",
+        "Authorization, Basic key-of-alice, 401",
+        "Authorization, key-of-alice, 401",
+        "Cookie, X-API-Key=key-of-alice, 401"
+    })
+    void aKeyComesByEitherHeader(String header, String value, int status) {
+        given().header(header, value).get("/v1/backends").then().statusCode(status);
+    }
+
+    /** There the header is another server's, which is not to learn our keys. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/v1/chat/completions", "/v1/models"})
+    void whereAnotherServersKeyIsSentOursComesByItsOwnHeader(String path) throws IOException {
+        String[] head = {"GET " + path + " HTTP/1.1", "Host: localhost", "Connection: close"};
+        String bearer = "Authorization: Bearer " + KeyedProfile.ALICE;
+        assertThat(raw(head[0], head[1], head[2], bearer)).startsWith("HTTP/1.1 401 ");
+        assertThat(
+                        raw(
+                                head[0],
+                                head[1],
+                                head[2],
+                                "Authorization: Bearer sk-other",
+                                KEY + ": " + KeyedProfile.ALICE))
+                .doesNotStartWith("HTTP/1.1 401 ");
+    }
+
+    @Test
+    void whoIsTooFastIsToldWhenToComeBack() {
+        for (int left = 2; left >= 0; left--) {
+            given().header(KEY, KeyedProfile.HASTY)
+                    .get("/v1/backends")
+                    .then()
+                    .statusCode(200)
+                    .header("RateLimit-Limit", equalTo("3"))
+                    .header("RateLimit-Remaining", equalTo(String.valueOf(left)));
+        }
+        given().header(KEY, KeyedProfile.HASTY)
+                .get("/v1/backends")
+                .then()
+                .statusCode(429)
+                .header("Retry-After", Integer::parseInt, org.hamcrest.Matchers.lessThan(61))
+                .header("RateLimit-Remaining", equalTo("0"))
+                .body("type", equalTo("urn:fides:problem:allowance-spent"));
+        given().header(KEY, KeyedProfile.ALICE).get("/v1/backends").then().statusCode(200);
+    }
+
+    @Test
+    void everyWayOfFixingIsCharged() {
+        // 12 characters each: by JSON, by a stream, by a batch; the fourth is one too many.
+        given().header(KEY, KeyedProfile.WORDY)
+                .contentType(ContentType.JSON)
+                .body(FIX)
+                .post("/v1/fix")
+                .then()
+                .statusCode(200);
+        given().header(KEY, KeyedProfile.WORDY)
+                .contentType(ContentType.JSON)
+                .accept("text/event-stream")
+                .body(FIX)
+                .post("/v1/fix")
+                .then()
+                .statusCode(200)
+                .body(containsString("event:complete"));
+        given().header(KEY, KeyedProfile.WORDY)
+                .contentType("application/x-ndjson")
+                .body((FIX + "\n" + FIX + "\n").getBytes(StandardCharsets.UTF_8))
+                .post("/v1/batch")
+                .then()
+                .statusCode(200)
+                .body(startsWith("{\"line\":1,\"result\""))
+                .body(containsString("\"status\":429"));
+        given().header(KEY, KeyedProfile.WORDY)
+                .contentType(ContentType.JSON)
+                .body(FIX)
+                .post("/v1/check")
+                .then()
+                .statusCode(429)
+                .header(
+                        "Retry-After",
+                        Integer::parseInt,
+                        org.hamcrest.Matchers.greaterThan(80_000));
+    }
+
+    @Test
+    void theLogSaysWhoAskedAndNothingOfWhatWasSent() throws InterruptedException {
+        List<String> lines = new CopyOnWriteArrayList<>();
+        Handler handler =
+                new Handler() {
+                    @Override
+                    public void publish(LogRecord told) {
+                        lines.add(MESSAGE.format((ExtLogRecord) told));
+                    }
+
+                    @Override
+                    public void flush() {}
+
+                    @Override
+                    public void close() {}
+                };
+        Logger audit = Logger.getLogger("io.fides.audit");
+        audit.addHandler(handler);
+        try {
+            given().header(KEY, KeyedProfile.ALICE)
+                    .contentType(ContentType.JSON)
+                    .body(FIX)
+                    .post("/v1/fix?secret=word")
+                    .then()
+                    .statusCode(200);
+            given().header(KEY, "a wrong key").get("/v1/backends").then().statusCode(401);
+            for (int i = 0; i < 100 && lines.size() < 2; i++) {
+                Thread.sleep(50);
+            }
+        } finally {
+            audit.removeHandler(handler);
+        }
+        assertThat(lines).hasSize(2);
+        assertThat(lines.getFirst())
+                .matches(
+                        "alice POST /v1/fix 200 \\d+ ms texts=1 characters=12 llm-calls=0"
+                                + " searches=\\d+");
+        assertThat(lines.getLast()).startsWith("- GET /v1/backends 401 ");
+        assertThat(String.join("\n", lines)).doesNotContain("Tower", "secret", "wrong");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.0.0.0, false",
+        "192.0.2.1, false",
+        "::, false",
+        "127.0.0.1, true",
+        "127.9.9.9, true",
+        "::1, true",
+        "localhost, true"
+    })
+    void beyondThisMachineKeysAreNeededOrALeave(String host, boolean mayStart) {
+        record Settings(boolean open) implements AccessConfig {
+            @Override
+            public Optional<java.nio.file.Path> keyFile() {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<List<String>> keys() {
+                return Optional.empty();
+            }
+        }
+        Settings closed = new Settings(false);
+        Keys none = new Keys(closed, () -> 0);
+        if (mayStart) {
+            assertThatCode(() -> new Access(closed, none, () -> 0, host, true))
+                    .doesNotThrowAnyException();
+        } else {
+            assertThatThrownBy(() -> new Access(closed, none, () -> 0, host, true))
+                    .isInstanceOf(ConfigurationException.class)
+                    .hasMessageContaining("fides.access.open=true");
+        }
+        assertThatCode(() -> new Access(new Settings(true), none, () -> 0, host, true))
+                .doesNotThrowAnyException();
+        assertThatCode(() -> new Access(closed, none, () -> 0, host, false))
+                .doesNotThrowAnyException();
+    }
+}
