@@ -42,13 +42,6 @@ record OpenFactCheck(String name) implements DataSetFormat {
     }
 
     @Override
-    public String about() {
-        return name.equals(FELM)
-                ? "FELM, world knowledge: felm-wk.jsonl of OpenFactCheck"
-                : "FacTool, knowledge questions: factoolqa.jsonl and felm-wk.jsonl of OpenFactCheck";
-    }
-
-    @Override
     public DataSet read(Path folder) {
         SetFile felmFile = SetFile.in(folder, FELM + ENDING);
         Optional<SetFile> factoolFile = SetFile.find(folder, FACTOOL + ENDING);

@@ -28,11 +28,6 @@ import java.util.Optional;
 record PlainFile(String name) implements DataSetFormat {
 
     @Override
-    public String about() {
-        return "your own answers, one JSON object a line";
-    }
-
-    @Override
     public DataSet read(Path folder) {
         SetFile file = SetFile.in(folder, name);
         return DataSet.of(

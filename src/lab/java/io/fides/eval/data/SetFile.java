@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -94,9 +95,29 @@ record SetFile(DataFile file, String text) {
         return some(read);
     }
 
-    /** Reads one object an element of the array that the file is. */
-    <T> List<T> elements(BiFunction<Integer, JsonNode, Optional<T>> reading) {
-        return elements("", reading);
+    /** Reads one object a line, an element of an array, or a row of a table, by its name. */
+    <T> List<T> items(BiFunction<Integer, JsonNode, Optional<T>> reading) {
+        String name = file.name();
+        return name.endsWith(".csv")
+                ? rows(reading)
+                : name.endsWith(".jsonl") ? lines(reading) : elements("", reading);
+    }
+
+    /** Rows of comma-separated values as objects whose fields are named by the first row. */
+    private <T> List<T> rows(BiFunction<Integer, JsonNode, Optional<T>> reading) {
+        List<List<String>> rows = CsvReader.read(text);
+        List<T> read = new ArrayList<>();
+        for (int number = 1; number < rows.size(); number++) {
+            List<String> row = rows.get(number);
+            if (row.size() == rows.getFirst().size()) {
+                ObjectNode object = JSON.createObjectNode();
+                for (int i = 0; i < row.size(); i++) {
+                    object.put(rows.getFirst().get(i), row.get(i));
+                }
+                add(number, object, reading, read);
+            }
+        }
+        return some(read);
     }
 
     /**
