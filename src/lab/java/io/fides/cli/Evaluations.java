@@ -2,13 +2,13 @@ package io.fides.cli;
 
 import io.fides.cli.Evaluation.Bench;
 import io.fides.cli.EvaluationCommand.Story;
-import io.fides.eval.Candidate;
 import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
 import io.fides.eval.FixOutcome;
 import io.fides.eval.JudgedPairs;
 import io.fides.eval.LabelledFile;
 import io.fides.eval.Measured;
+import io.fides.eval.ModelCandidate;
 import io.fides.eval.PairEvaluation;
 import io.fides.eval.ProvenanceEvaluation;
 import io.fides.eval.RankingEvaluation;
@@ -180,7 +180,7 @@ final class Evaluations {
                                         bench.candidates().parser(),
                                         bench.command()
                                                 .candidate()
-                                                .map(Candidate::name)
+                                                .map(ModelCandidate::name)
                                                 .map(name -> bench.command().verifier(name).get()),
                                         bench.draws(),
                                         bench.parts().ticker(),
