@@ -2,6 +2,7 @@ package io.fides.eval.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Document;
+import io.fides.eval.JsonLines;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,7 +45,9 @@ record Hover() implements DataSetFormat {
 
     private Document page(JsonNode json) {
         return Pages.of(
-                name(), SetFile.text(json, "title").strip(), SetFile.text(json, "text").strip());
+                name(),
+                JsonLines.text(json, "title").strip(),
+                JsonLines.text(json, "text").strip());
     }
 
     private AnswerCase claim(int number, JsonNode json, Map<String, Document> pages) {

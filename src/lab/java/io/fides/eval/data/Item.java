@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.eval.Gold;
+import io.fides.eval.JsonLines;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
@@ -21,7 +22,7 @@ record Item(String set, String id, JsonNode json) {
      * @throws IllegalArgumentException if it is not there
      */
     String text(String field) {
-        return SetFile.text(json, field).strip();
+        return JsonLines.text(json, field).strip();
     }
 
     /**

@@ -5,6 +5,7 @@ import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
 import io.fides.eval.Gold;
+import io.fides.eval.JsonLines;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -199,7 +200,7 @@ record PublishedSet(
     }
 
     private static List<Document> article(Item item) {
-        return item.page("", SetFile.text(item.json(), "article"));
+        return item.page("", JsonLines.text(item.json(), "article"));
     }
 
     /**
@@ -215,7 +216,8 @@ record PublishedSet(
                 Optional.of(wrong ? Gold.NOT_ENTAILMENT : Gold.ENTAILMENT),
                 article(item),
                 wrong
-                        ? SetFile.found(item.json().path("feedback"), "summary").map(String::strip)
+                        ? JsonLines.found(item.json().path("feedback"), "summary")
+                                .map(String::strip)
                         : Optional.of(summary));
     }
 
