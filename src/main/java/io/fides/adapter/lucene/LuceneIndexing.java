@@ -103,7 +103,8 @@ public final class LuceneIndexing {
                 return unread(file, e);
             }
             Entry.Stamp now =
-                    new Entry.Stamp(content.length, file.modifiedMillis(), Sha256.of(content).hex());
+                    new Entry.Stamp(
+                            content.length, file.modifiedMillis(), Sha256.of(content).hex());
             if (before.filter(stamp -> stamp.digest().equals(now.digest())).isPresent()) {
                 update.touch(file.uri(), file.modifiedMillis());
                 return Optional.of(Done.UNCHANGED);
