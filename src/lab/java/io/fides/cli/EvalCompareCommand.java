@@ -1,7 +1,7 @@
 package io.fides.cli;
 
-import io.fides.eval.run.Comparison;
 import io.fides.eval.run.Row;
+import io.fides.eval.run.RunComparison;
 import io.fides.eval.run.SetRun;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -49,9 +49,9 @@ final class EvalCompareCommand implements Callable<Integer>, Launch {
 
     @Override
     public Integer call() {
-        List<Comparison> all;
+        List<RunComparison> all;
         try {
-            all = Comparison.of(SetRun.all(before), SetRun.all(after), bootstrap.bootstrap());
+            all = RunComparison.of(SetRun.all(before), SetRun.all(after), bootstrap.bootstrap());
         } catch (IllegalArgumentException e) {
             throw Trouble.usage(Visible.line(String.valueOf(e.getMessage())));
         }
@@ -61,17 +61,17 @@ final class EvalCompareCommand implements Callable<Integer>, Launch {
         PrintWriter out = shell.terminal().out();
         all.forEach(each -> show(out, each));
         out.flush();
-        return all.stream().anyMatch(Comparison::isLoss) ? Exit.FOUND : Exit.FINE;
+        return all.stream().anyMatch(RunComparison::isLoss) ? Exit.FOUND : Exit.FINE;
     }
 
-    private void show(PrintWriter out, Comparison comparison) {
+    private void show(PrintWriter out, RunComparison comparison) {
         out.printf(
                 "%s, %s: %s%s%n",
                 Visible.line(comparison.set()),
                 Visible.line(comparison.system()),
                 Wording.count(comparison.answers(), "answer", "answers"),
                 comparison.lost() == 0 ? "" : ", " + comparison.lost() + " of them lost");
-        for (Comparison.Changed each : comparison.measures()) {
+        for (RunComparison.Changed each : comparison.measures()) {
             out.printf(
                     Locale.ROOT,
                     "  %-18s %.3f → %.3f  %+.3f [%+.3f, %+.3f]  p %.3f%s%n",
@@ -84,23 +84,23 @@ final class EvalCompareCommand implements Callable<Integer>, Launch {
                     each.test().p(),
                     each.isLoss() ? "  worse" : each.isGain() ? "  better" : "");
         }
-        List<Comparison.CaseChange> worse =
+        List<RunComparison.CaseChange> worse =
                 comparison.cases().stream().filter(each -> each.gain() < 0).toList();
-        List<Comparison.CaseChange> better =
+        List<RunComparison.CaseChange> better =
                 comparison.cases().reversed().stream().filter(each -> each.gain() > 0).toList();
         cases(out, "worse", worse);
         cases(out, "better", better);
-        List<Comparison.CaseChange> other =
+        List<RunComparison.CaseChange> other =
                 comparison.cases().stream().filter(each -> each.gain() == 0).toList();
         cases(out, "changed without getting better or worse", other);
         out.println();
     }
 
-    private void cases(PrintWriter out, String how, List<Comparison.CaseChange> changes) {
+    private void cases(PrintWriter out, String how, List<RunComparison.CaseChange> changes) {
         if (!changes.isEmpty()) {
             out.printf("  %s %s%n", Wording.count(changes.size(), "answer", "answers"), how);
         }
-        for (Comparison.CaseChange each : changes.subList(0, Math.min(cases, changes.size()))) {
+        for (RunComparison.CaseChange each : changes.subList(0, Math.min(cases, changes.size()))) {
             out.printf(
                     Locale.ROOT,
                     "    %+.3f  %s%n      A  %s%n      B  %s%n",

@@ -1,6 +1,6 @@
 package io.fides.cli;
 
-import io.fides.eval.Candidate;
+import io.fides.eval.ModelCandidate;
 import io.fides.eval.data.DataSet;
 import io.fides.eval.data.DataSetFormat;
 import io.fides.eval.data.QuestionSet;
@@ -201,7 +201,7 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
 
     private Judge judge() {
         String named = scorer.orElse(shell.candidates().standard());
-        Candidate candidate = shell.candidates().named(named);
+        ModelCandidate candidate = shell.candidates().named(named);
         return new Judge(
                 shell.candidates().segmenter("parser"),
                 candidate

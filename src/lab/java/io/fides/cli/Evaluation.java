@@ -2,9 +2,9 @@ package io.fides.cli;
 
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
-import io.fides.eval.Candidates;
 import io.fides.eval.FixCase;
 import io.fides.eval.Measured;
+import io.fides.eval.ModelCandidates;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
@@ -67,7 +67,7 @@ record Evaluation<T>(
      */
     record Bench(EvaluationCommand command, String file, Bootstrap draws, Watch watch) {
 
-        Candidates candidates() {
+        ModelCandidates candidates() {
             return command.shell().candidates();
         }
 

@@ -2,8 +2,8 @@ package io.fides.cli;
 
 import io.fides.cli.Evaluation.Bench;
 import io.fides.cli.Evaluation.Export;
-import io.fides.eval.Candidate;
 import io.fides.eval.Measured;
+import io.fides.eval.ModelCandidate;
 import io.fides.eval.facts.FactsEvaluation;
 import io.fides.pipeline.FixRequest;
 import io.fides.retrieve.ContextSelection;
@@ -241,13 +241,13 @@ final class EvaluationCommand implements Callable<Integer>, Launch {
     }
 
     /** The model that was named; empty if none was. */
-    Optional<Candidate> candidate() {
+    Optional<ModelCandidate> candidate() {
         return model.map(name -> ModelOption.named(shell.candidates(), name));
     }
 
     /** What was named judges pairs; else what is named here does. */
     Supplier<Verifier> verifier(String otherwise) {
-        Candidate candidate = candidate(otherwise);
+        ModelCandidate candidate = candidate(otherwise);
         return candidate
                 .verifier()
                 .orElseThrow(() -> Trouble.usage(candidate.name() + " judges no pairs"));
@@ -255,13 +255,13 @@ final class EvaluationCommand implements Callable<Integer>, Launch {
 
     /** What was named ranks passages; else what is named here does. */
     Supplier<Reranker> reranker(String otherwise) {
-        Candidate candidate = candidate(otherwise);
+        ModelCandidate candidate = candidate(otherwise);
         return candidate
                 .reranker()
                 .orElseThrow(() -> Trouble.usage(candidate.name() + " ranks nothing"));
     }
 
-    private Candidate candidate(String otherwise) {
+    private ModelCandidate candidate(String otherwise) {
         return candidate().orElseGet(() -> ModelOption.named(shell.candidates(), otherwise));
     }
 

@@ -3,7 +3,6 @@ package io.fides.cli;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.cli.Evaluation.Bench;
 import io.fides.cli.EvaluationCommand.Story;
-import io.fides.eval.Candidate;
 import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
 import io.fides.eval.FixOutcome;
@@ -11,6 +10,7 @@ import io.fides.eval.JsonLines;
 import io.fides.eval.JudgedPairs;
 import io.fides.eval.LabelledFile;
 import io.fides.eval.Measured;
+import io.fides.eval.ModelCandidate;
 import io.fides.eval.PairEvaluation;
 import io.fides.eval.ProvenanceEvaluation;
 import io.fides.eval.RankingEvaluation;
@@ -197,7 +197,7 @@ final class Evaluations {
                                         bench.candidates().parser(),
                                         bench.command()
                                                 .candidate()
-                                                .map(Candidate::name)
+                                                .map(ModelCandidate::name)
                                                 .map(name -> bench.command().verifier(name).get()),
                                         bench.draws(),
                                         bench.parts().ticker(),

@@ -1,6 +1,6 @@
 package io.fides.cli;
 
-import io.fides.eval.Candidates;
+import io.fides.eval.ModelCandidates;
 import io.fides.eval.run.TestBed;
 
 /**
@@ -10,4 +10,4 @@ import io.fides.eval.run.TestBed;
  * @param candidates what can be measured
  * @param bed the program over the corpus of an evaluation
  */
-public record LabParts(Parts parts, Candidates candidates, TestBed bed) {}
+public record LabParts(Parts parts, ModelCandidates candidates, TestBed bed) {}

@@ -1,6 +1,6 @@
 package io.fides.cli;
 
-import io.fides.eval.Candidates;
+import io.fides.eval.ModelCandidates;
 import io.fides.eval.run.TestBed;
 import java.util.function.Supplier;
 
@@ -14,7 +14,7 @@ final class LabShell extends Shell {
         this.lab = lab;
     }
 
-    Candidates candidates() {
+    ModelCandidates candidates() {
         return lab.get().candidates();
     }
 

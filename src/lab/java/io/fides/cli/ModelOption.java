@@ -1,7 +1,7 @@
 package io.fides.cli;
 
-import io.fides.eval.Candidate;
-import io.fides.eval.Candidates;
+import io.fides.eval.ModelCandidate;
+import io.fides.eval.ModelCandidates;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -18,12 +18,12 @@ final class ModelOption {
     private Optional<String> model = Optional.empty();
 
     /** The model that was named, or what is measured when none is. */
-    Candidate candidate(Candidates candidates) {
+    ModelCandidate candidate(ModelCandidates candidates) {
         return named(candidates, model.orElseGet(candidates::standard));
     }
 
     /** A model by its name; if there is none, what there is is listed. */
-    static Candidate named(Candidates candidates, String name) {
+    static ModelCandidate named(ModelCandidates candidates, String name) {
         try {
             return candidates.named(name);
         } catch (IllegalArgumentException e) {

@@ -2,7 +2,7 @@ package io.fides.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.eval.Candidate;
+import io.fides.eval.ModelCandidate;
 import io.fides.eval.judge.Calibration;
 import io.fides.eval.judge.Judged;
 import io.fides.eval.judge.LabelledFact;
@@ -99,7 +99,7 @@ final class ModelsCalibrateCommand implements Callable<Integer>, Launch {
     @Override
     public Integer call() {
         List<LabelledFact> facts = facts();
-        Candidate candidate = model.candidate(shell.candidates());
+        ModelCandidate candidate = model.candidate(shell.candidates());
         Supplier<ClaimReader> readers =
                 candidate
                         .reader()

@@ -43,7 +43,7 @@ public final class SpeedMeasurement {
      *     that can be measured
      */
     public static Measured of(
-            Candidate candidate,
+            ModelCandidate candidate,
             List<Document> pages,
             Plan plan,
             Ticker ticker,
@@ -98,7 +98,7 @@ public final class SpeedMeasurement {
     /** What one run does, and who does it. */
     private record Work(String name, BiConsumer<String, List<Passage>> doing) {}
 
-    private static Work work(Candidate candidate) {
+    private static Work work(ModelCandidate candidate) {
         if (candidate.verifier().isPresent()) {
             Verifier verifier = candidate.verifier().get().get();
             return new Work(
@@ -136,7 +136,7 @@ public final class SpeedMeasurement {
         return windows;
     }
 
-    private static long tokens(Candidate candidate, String fact, List<Passage> windows) {
+    private static long tokens(ModelCandidate candidate, String fact, List<Passage> windows) {
         return candidate
                 .tokens()
                 .map(

@@ -5,7 +5,7 @@
  * {@link io.fides.verify.Verifier}, {@link io.fides.eval.RankingEvaluation} ranks passages by a
  * {@link io.fides.retrieve.Reranker} beside BM25, {@link io.fides.eval.SpeedMeasurement} takes the
  * time of either. All of them see a model only through the port by which the flow uses it, and get
- * it from {@link io.fides.eval.Candidates}. The measures themselves are in {@link
+ * it from {@link io.fides.eval.ModelCandidates}. The measures themselves are in {@link
  * io.fides.eval.metric}.
  *
  * <p>{@link io.fides.eval.FixEvaluation} measures the whole flow, as it is composed for any

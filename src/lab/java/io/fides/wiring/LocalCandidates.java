@@ -3,8 +3,8 @@ package io.fides.wiring;
 import io.fides.adapter.files.SampleCorpus;
 import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.domain.Document;
-import io.fides.eval.Candidate;
-import io.fides.eval.Candidates;
+import io.fides.eval.ModelCandidate;
+import io.fides.eval.ModelCandidates;
 import io.fides.qasem.SyntaxQasem;
 import io.fides.qasem.WeighedSupport;
 import io.fides.retrieve.Reranker;
@@ -26,7 +26,7 @@ import java.util.function.Supplier;
  *
  * @param models that run here
  */
-record LocalCandidates(LocalModels models) implements Candidates {
+record LocalCandidates(LocalModels models) implements ModelCandidates {
 
     /** What ranks and judges with the help of the cross-encoder: two cascades. */
     private static final String TOGETHER = "together";
@@ -50,7 +50,7 @@ record LocalCandidates(LocalModels models) implements Candidates {
     }
 
     @Override
-    public Candidate named(String model) {
+    public ModelCandidate named(String model) {
         return switch (model) {
             case TOGETHER -> {
                 Supplier<Judges> judges = judges(LocalModels.CROSS_ENCODER);
@@ -64,7 +64,7 @@ record LocalCandidates(LocalModels models) implements Candidates {
             case LocalModels.BM25, SentenceEmbeddings.NAME ->
                     candidate(model, Optional.empty(), Optional.of(models.ranker(model)));
             case LocalModels.CROSS_ENCODER ->
-                    new Candidate(
+                    new ModelCandidate(
                             model,
                             Optional.of(models.judge(model)),
                             Optional.of(models.ranker(model)),
@@ -76,7 +76,7 @@ record LocalCandidates(LocalModels models) implements Candidates {
                     yield candidate(
                             model, Optional.empty(), Optional.of(() -> judges.get().reranker()));
                 }
-                yield new Candidate(
+                yield new ModelCandidate(
                         model,
                         Optional.of(models.judge(model)),
                         Optional.of(models.ranker(model)),
@@ -86,11 +86,11 @@ record LocalCandidates(LocalModels models) implements Candidates {
         };
     }
 
-    private static Candidate candidate(
+    private static ModelCandidate candidate(
             String name,
             Optional<Supplier<Verifier>> verifier,
             Optional<Supplier<Reranker>> reranker) {
-        return new Candidate(name, verifier, reranker, Optional.empty(), Optional.empty());
+        return new ModelCandidate(name, verifier, reranker, Optional.empty(), Optional.empty());
     }
 
     /** The program's own, with its verifier as it was fitted; anew for each answer. */

@@ -1,6 +1,5 @@
 package io.fides.cli;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -8,9 +7,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Reads and writes texts that are UTF-8. */
 final class Text {
@@ -32,31 +28,6 @@ final class Text {
             return decoded("standard input", in.readAllBytes());
         } catch (IOException e) {
             throw Trouble.file("cannot read", "standard input", e);
-        }
-    }
-
-    /**
-     * Reads the lines of a file.
-     *
-     * @param reading refuses what it does not understand by an {@link IllegalArgumentException}
-     */
-    static <T> List<T> lines(Path file, Function<String, List<T>> reading) {
-        try {
-            return reading.apply(of(file));
-        } catch (IllegalArgumentException e) {
-            throw Trouble.usage(file + ", " + e.getMessage());
-        }
-    }
-
-    /** Writes lines as they come. */
-    static void write(Path file, Stream<String> lines) {
-        try (BufferedWriter out = Files.newBufferedWriter(file)) {
-            for (String line : (Iterable<String>) lines::iterator) {
-                out.write(line);
-                out.newLine();
-            }
-        } catch (IOException e) {
-            throw Trouble.file("cannot write", file, e);
         }
     }
 

@@ -1,11 +1,7 @@
 package io.fides.domain;
 
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.LocalDate;
-import java.util.HexFormat;
 import java.util.Optional;
 
 /**
@@ -18,15 +14,6 @@ public record Document(Source source, String text) {
 
     /** A document whose digest is taken from its text. */
     public static Document of(URI uri, String title, Optional<LocalDate> published, String text) {
-        return new Document(new Source(uri, title, published, sha256(text)), text);
-    }
-
-    private static String sha256(String text) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        return new Document(new Source(uri, title, published, Sha256.of(text).hex()), text);
     }
 }

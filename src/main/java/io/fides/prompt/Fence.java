@@ -1,9 +1,6 @@
 package io.fides.prompt;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import io.fides.domain.Sha256;
 import java.util.List;
 
 /**
@@ -20,7 +17,7 @@ public record Fence(String mark) {
 
     /** A fence that none of {@code texts} can break out of. */
     public static Fence around(List<String> texts) {
-        String digest = sha256(String.join("\n", texts));
+        String digest = Sha256.of(String.join("\n", texts)).hex();
         while (true) {
             for (int from = 0; from + DIGITS <= digest.length(); from++) {
                 String mark = "DATA-" + digest.substring(from, from + DIGITS);
@@ -28,21 +25,12 @@ public record Fence(String mark) {
                     return new Fence(mark);
                 }
             }
-            digest = sha256(digest);
+            digest = Sha256.of(digest).hex();
         }
     }
 
     /** The text between its marks, each on a line of its own. */
     public String enclose(String text) {
         return "<" + mark + ">\n" + text.strip() + "\n</" + mark + ">";
-    }
-
-    static String sha256(String text) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

@@ -1,5 +1,6 @@
 package io.fides.prompt;
 
+import io.fides.domain.Sha256;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -65,7 +66,7 @@ record PromptFile(
                 names(value(place, front, "outputs")),
                 String.join("\n", system).strip(),
                 String.join("\n", body.subList(user + 1, body.size())).strip(),
-                Fence.sha256(text));
+                Sha256.of(text).hex());
     }
 
     private static String value(String place, Map<String, String> front, String key) {

@@ -47,13 +47,6 @@ public final class NearDuplicates {
         return List.copyOf(distinct);
     }
 
-    /** Whether one of both is superfluous. Symmetric. */
-    static boolean repeat(Passage one, Passage other) {
-        Shingled first = Shingled.of(one);
-        Shingled second = Shingled.of(other);
-        return first.words().equals(second.words()) && first.repeats(second);
-    }
-
     /**
      * A passage taken apart.
      *

@@ -124,11 +124,6 @@ public final class Verbs {
         return isBe(token) || isModal(token) || HAVE_DO.contains(token.lower());
     }
 
-    /** Forms of “have”, which a participle may follow. */
-    public static boolean isHave(Token token) {
-        return token.lower().startsWith("ha") && HAVE_DO.contains(token.lower());
-    }
-
     public static boolean isAdverb(Token token) {
         String word = token.lower();
         return ADVERBS.contains(word)
@@ -169,14 +164,5 @@ public final class Verbs {
 
     public static boolean isIntransitive(Token token) {
         return INTRANSITIVE.contains(token.lower());
-    }
-
-    /** Whether the verb tells of the past. */
-    public static boolean tellsPast(Token token) {
-        return token.is("was")
-                || token.is("were")
-                || token.is("had")
-                || token.is("did")
-                || isPast(token);
     }
 }

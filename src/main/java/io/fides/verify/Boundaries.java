@@ -213,10 +213,6 @@ final class Boundaries {
         return -1;
     }
 
-    static boolean isPronoun(String norm) {
-        return PRONOUNS.contains(norm);
-    }
-
     static boolean isRelative(String norm) {
         return RELATIVES.contains(norm);
     }

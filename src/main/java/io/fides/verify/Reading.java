@@ -2,7 +2,6 @@ package io.fides.verify;
 
 import io.fides.domain.Span;
 import io.fides.segment.SentenceSplitter;
-import io.fides.verify.Mention.Role;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -192,10 +191,5 @@ record Reading(String text, List<Name> title, List<List<String>> topics, List<Se
             }
         }
         return covered;
-    }
-
-    /** The names that fill a place directly, such as an object. */
-    static List<Name> names(List<Clause> clauses, Role role) {
-        return clauses.stream().flatMap(clause -> clause.names(role).stream()).toList();
     }
 }

@@ -1,6 +1,5 @@
 package io.fides.verify;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -24,16 +23,6 @@ record Subject(List<Name> names, Set<String> stems, String pronoun) {
     Subject {
         names = List.copyOf(names);
         stems = Set.copyOf(stems);
-    }
-
-    boolean isEmpty() {
-        return names.isEmpty() && stems.isEmpty() && pronoun.isEmpty();
-    }
-
-    Subject and(List<Name> more) {
-        List<Name> all = new ArrayList<>(names);
-        all.addAll(more);
-        return new Subject(all, stems, pronoun);
     }
 
     Relation to(Subject other) {

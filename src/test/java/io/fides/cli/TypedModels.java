@@ -2,8 +2,8 @@ package io.fides.cli;
 
 import io.fides.adapter.files.QasemFiles;
 import io.fides.domain.Document;
-import io.fides.eval.Candidate;
-import io.fides.eval.Candidates;
+import io.fides.eval.ModelCandidate;
+import io.fides.eval.ModelCandidates;
 import io.fides.model.InstalledModel;
 import io.fides.model.KnownModel;
 import io.fides.model.ModelCheck;
@@ -37,7 +37,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Models whose state is given, beside the program's own comparators and BM25. */
-final class TypedModels implements ModelStore, Candidates {
+final class TypedModels implements ModelStore, ModelCandidates {
 
     private static final QasemModels QASEM = QasemFiles.load();
 
@@ -115,17 +115,17 @@ final class TypedModels implements ModelStore, Candidates {
     }
 
     @Override
-    public Candidate named(String model) {
+    public ModelCandidate named(String model) {
         return switch (model) {
             case "compact" ->
-                    new Candidate(
+                    new ModelCandidate(
                             model,
                             Optional.of(ComparatorVerifier::new),
                             Optional.of(Bm25Reranker::new),
                             Optional.empty(),
                             Optional.empty());
             case "bm25" ->
-                    new Candidate(
+                    new ModelCandidate(
                             model,
                             Optional.empty(),
                             Optional.of(Bm25Reranker::new),

@@ -228,8 +228,8 @@ final class EvaluationTest {
     @Test
     void speedIsCountedInPairs() {
         AtomicLong now = new AtomicLong();
-        Candidate bm25 =
-                new Candidate(
+        ModelCandidate bm25 =
+                new ModelCandidate(
                         "bm25",
                         Optional.empty(),
                         Optional.of(Bm25Reranker::new),
@@ -261,8 +261,8 @@ final class EvaluationTest {
 
     @Test
     void whatDoesNothingIsNotMeasured() {
-        Candidate none =
-                new Candidate(
+        ModelCandidate none =
+                new ModelCandidate(
                         "none",
                         Optional.empty(),
                         Optional.empty(),

@@ -3,9 +3,9 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fides.eval.Candidate;
-import io.fides.eval.Candidates;
 import io.fides.eval.Measured;
+import io.fides.eval.ModelCandidate;
+import io.fides.eval.ModelCandidates;
 import io.fides.eval.RankingEvaluation;
 import io.fides.eval.RankingTask;
 import io.fides.eval.metric.Bootstrap;
@@ -20,7 +20,7 @@ final class LocalCandidatesTest {
 
     private static final String FOLDER = "src/test/resources/onnx/reranker";
 
-    private final Candidates candidates =
+    private final ModelCandidates candidates =
             new LocalCandidates(
                     new LocalModels(
                             new ModelFolders(
@@ -33,7 +33,7 @@ final class LocalCandidatesTest {
     void everyNameThatIsListedCanBeMeasured() {
         assertThat(candidates.names()).contains(candidates.standard());
         for (String name : candidates.names()) {
-            Candidate candidate = candidates.named(name);
+            ModelCandidate candidate = candidates.named(name);
             assertThat(candidate.verifier().isPresent() || candidate.reranker().isPresent())
                     .as(name)
                     .isTrue();

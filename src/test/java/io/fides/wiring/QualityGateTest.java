@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fides.eval.data.DataSet;
 import io.fides.eval.data.DataSetFormat;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.run.Comparison;
 import io.fides.eval.run.EvalRun;
 import io.fides.eval.run.Judge;
 import io.fides.eval.run.Measure;
 import io.fides.eval.run.Row;
 import io.fides.eval.run.RowFile;
+import io.fides.eval.run.RunComparison;
 import io.fides.eval.run.RunManifest;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
@@ -93,8 +93,8 @@ final class QualityGateTest {
 
     @Test
     void nothingGotWorse() {
-        for (Comparison each : Comparison.of(baseline, now, BOOTSTRAP)) {
-            assertThat(each.measures()).filteredOn(Comparison.Changed::isLoss).isEmpty();
+        for (RunComparison each : RunComparison.of(baseline, now, BOOTSTRAP)) {
+            assertThat(each.measures()).filteredOn(RunComparison.Changed::isLoss).isEmpty();
             assertThat(each.cases())
                     .as("texts that came out worse than at the baseline")
                     .filteredOn(change -> change.gain() < -0.01)
@@ -130,9 +130,9 @@ final class QualityGateTest {
                         .toList();
         SetRun worse =
                 new SetRun(now.getFirst().manifest(), List.of(new SystemRows("fides", idle)), 0);
-        assertThat(Comparison.of(baseline, List.of(worse), BOOTSTRAP))
+        assertThat(RunComparison.of(baseline, List.of(worse), BOOTSTRAP))
                 .hasSize(1)
-                .allMatch(Comparison::isLoss);
+                .allMatch(RunComparison::isLoss);
     }
 
     /** A recording that has nothing: every answer is a row, none is a score. */
@@ -163,7 +163,7 @@ final class QualityGateTest {
         assertThat(Files.readAllLines(again.resolve(SetRun.ROWS)).subList(0, 57))
                 .isEqualTo(lines.subList(0, 57));
         assertThat(Files.readAllLines(again.resolve(SetRun.ROWS))).hasSize(60);
-        Comparison same = Comparison.of(now, List.of(whole), BOOTSTRAP).getFirst();
+        RunComparison same = RunComparison.of(now, List.of(whole), BOOTSTRAP).getFirst();
         assertThat(same.cases()).isEmpty();
     }
 }

@@ -6,17 +6,14 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.domain.Sha256;
 import io.fides.domain.Stage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -55,7 +52,9 @@ public record Tape(Path folder, Secrets secrets, boolean asking) {
             Function<T, JsonNode> write,
             Function<JsonNode, T> read) {
         ObjectNode clean = parsed(secrets.struck(request.toString()));
-        Path file = folder.resolve(kind).resolve(digest(clean.toString()) + ".json");
+        Path file =
+                folder.resolve(kind)
+                        .resolve(Sha256.of(clean.toString()).hex().substring(0, 32) + ".json");
         if (!Files.exists(file)) {
             if (!asking) {
                 throw new FidesException(
@@ -127,17 +126,6 @@ public record Tape(Path folder, Secrets secrets, boolean asking) {
             return (ObjectNode) JSON.readTree(json);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("striking out secrets broke a request", e);
-        }
-    }
-
-    private static String digest(String text) {
-        try {
-            byte[] digest =
-                    MessageDigest.getInstance("SHA-256")
-                            .digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest).substring(0, 32);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
         }
     }
 

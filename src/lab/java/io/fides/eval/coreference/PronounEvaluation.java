@@ -40,16 +40,16 @@ public final class PronounEvaluation {
             List<GapExample> examples,
             Bootstrap bootstrap,
             IntConsumer progress) {
-        List<Claim> claims = new ArrayList<>();
+        List<GapClaim> claims = new ArrayList<>();
         for (GapExample example : examples) {
-            claims.add(new Claim(example, referent(segmenter, example)));
+            claims.add(new GapClaim(example, referent(segmenter, example)));
             progress.accept(claims.size());
         }
         int n = claims.size();
         Statistic he = f1(claims, claim -> !claim.example().feminine());
         Statistic she = f1(claims, claim -> claim.example().feminine());
-        Share precision = Share.of(claims, Claim::hits, Claim::claimed);
-        Share recall = Share.of(claims, Claim::hits, Claim::meant);
+        Share precision = Share.of(claims, GapClaim::hits, GapClaim::claimed);
+        Share recall = Share.of(claims, GapClaim::hits, GapClaim::meant);
         Share open = Share.of(claims, claim -> claim.referent().isPresent() ? 0 : 1, _ -> 1);
         Share right =
                 Share.of(claims, claim -> claim.right() ? 1 : 0, claim -> claim.judged() ? 1 : 0);
@@ -76,7 +76,7 @@ public final class PronounEvaluation {
     }
 
     /** 2 hits / (claimed + meant), which is the harmonic mean of precision and recall. */
-    private static Share f1(List<Claim> claims, Predicate<Claim> counted) {
+    private static Share f1(List<GapClaim> claims, Predicate<GapClaim> counted) {
         return Share.of(
                 claims,
                 claim -> counted.test(claim) ? 2 * claim.hits() : 0,

@@ -2,15 +2,13 @@ package io.fides.eval.data;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A data set in the format of its authors. */
 public interface DataSetFormat {
 
     /** By which it is chosen. */
     String name();
-
-    /** What it is and which files it needs, for a person. */
-    String about();
 
     /**
      * @param folder where the files lie, at their published names or in folders below
@@ -20,20 +18,13 @@ public interface DataSetFormat {
 
     /** All that can be read. */
     static List<DataSetFormat> all() {
-        return List.of(
-                new OpenFactCheck(OpenFactCheck.FELM),
-                new OpenFactCheck(OpenFactCheck.FACTOOL),
-                new Averitec(),
-                new FoolMeTwice(),
-                new Wice(),
-                new ClimateFever(),
-                new HealthVer(),
-                new Qags("xsum"),
-                new Qags("cnndm"),
-                new Defacto(),
-                new Bump(),
-                new Hover(),
-                new TruthfulQa());
+        return Stream.<DataSetFormat>concat(
+                        Stream.of(
+                                new OpenFactCheck(OpenFactCheck.FELM),
+                                new OpenFactCheck(OpenFactCheck.FACTOOL),
+                                new Hover()),
+                        PublishedSet.ALL.stream())
+                .toList();
     }
 
     /**

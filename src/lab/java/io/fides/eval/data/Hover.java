@@ -1,9 +1,8 @@
 package io.fides.eval.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fides.domain.Answer;
 import io.fides.domain.Document;
-import io.fides.eval.Gold;
+import io.fides.eval.JsonLines;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,12 +27,6 @@ record Hover() implements DataSetFormat {
     }
 
     @Override
-    public String about() {
-        return "HoVer, claims that take several pages: hover_dev_release_v1.1.json, and the pages in "
-                + PAGES;
-    }
-
-    @Override
     public DataSet read(Path folder) {
         SetFile file = SetFile.in(folder, "hover_dev_release_v1.1.json");
         Optional<SetFile> texts = SetFile.find(folder, PAGES);
@@ -45,31 +38,26 @@ record Hover() implements DataSetFormat {
         texts.ifPresent(each -> files.add(each.file()));
         return new DataSet(
                 name(),
-                file.elements((number, json) -> Optional.of(claim(number, json, pages))),
+                file.items((number, json) -> Optional.of(claim(number, json, pages))),
                 List.copyOf(pages.values()),
                 files);
     }
 
     private Document page(JsonNode json) {
         return Pages.of(
-                name(), SetFile.text(json, "title").strip(), SetFile.text(json, "text").strip());
+                name(),
+                JsonLines.text(json, "title").strip(),
+                JsonLines.text(json, "text").strip());
     }
 
     private AnswerCase claim(int number, JsonNode json, Map<String, Document> pages) {
-        String claim = SetFile.text(json, "claim").strip();
-        Gold gold =
-                switch (SetFile.text(json, "label")) {
-                    case "SUPPORTED" -> Gold.ENTAILMENT;
-                    case "NOT_SUPPORTED" -> Gold.NOT_ENTAILMENT;
-                    default -> throw new IllegalArgumentException("a label is not known");
-                };
+        Item item = new Item(name(), name() + "-" + number, json);
         Set<String> titles = new LinkedHashSet<>();
         json.path("supporting_facts").forEach(fact -> titles.add(fact.path(0).asText("")));
-        return new AnswerCase(
-                name() + "-" + number,
-                new Answer(GoldClaim.ASKED, claim),
-                List.of(new GoldClaim(claim, gold)),
-                titles.stream().filter(pages::containsKey).map(pages::get).toList(),
-                Optional.empty());
+        return item.claim(
+                item.id(),
+                item.text("claim"),
+                Optional.of(item.label("label")),
+                titles.stream().filter(pages::containsKey).map(pages::get).toList());
     }
 }

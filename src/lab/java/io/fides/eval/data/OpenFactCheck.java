@@ -5,6 +5,7 @@ import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
 import io.fides.eval.Gold;
+import io.fides.eval.JsonLines;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -39,13 +40,6 @@ record OpenFactCheck(String name) implements DataSetFormat {
         String key() {
             return question.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
         }
-    }
-
-    @Override
-    public String about() {
-        return name.equals(FELM)
-                ? "FELM, world knowledge: felm-wk.jsonl of OpenFactCheck"
-                : "FacTool, knowledge questions: factoolqa.jsonl and felm-wk.jsonl of OpenFactCheck";
     }
 
     @Override
@@ -104,13 +98,13 @@ record OpenFactCheck(String name) implements DataSetFormat {
 
     /** Empty where there is no answer: the files have a few. */
     private static Optional<Line> line(JsonNode json) {
-        Optional<String> answer = SetFile.found(json, "ChatGPT_response");
+        Optional<String> answer = JsonLines.found(json, "ChatGPT_response");
         List<String> texts = new ArrayList<>();
         if (json.path("evidence").isTextual()) {
             texts.add(json.path("evidence").textValue());
         }
         json.path("evidence").forEach(text -> texts.add(text.asText()));
-        String question = SetFile.text(json, "question");
+        String question = JsonLines.text(json, "question");
         List<Document> pages = Pages.all(FELM, "", texts);
         List<GoldClaim> claims = claims(json);
         return answer.map(text -> new Line(question, unquoted(text), pages, claims));
@@ -140,7 +134,7 @@ record OpenFactCheck(String name) implements DataSetFormat {
             String text =
                     texts.get(i).isTextual()
                             ? texts.get(i).textValue()
-                            : SetFile.text(texts.get(i), "claim");
+                            : JsonLines.text(texts.get(i), "claim");
             if (!text.isBlank()) {
                 claims.add(
                         new GoldClaim(

@@ -1,8 +1,8 @@
 package io.fides.eval.data;
 
 import io.fides.domain.Document;
+import io.fides.domain.Sha256;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +21,7 @@ final class Pages {
      * @param title may be empty
      */
     static Document of(String set, String title, String text) {
-        String digest = SetFile.sha256((title + "\n" + text).getBytes(StandardCharsets.UTF_8));
+        String digest = Sha256.of(title + "\n" + text).hex();
         URI uri =
                 URI.create(
                         "corpus:"

@@ -5,6 +5,7 @@ import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
 import io.fides.eval.Gold;
+import io.fides.eval.JsonLines;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,11 +29,6 @@ import java.util.Optional;
 record PlainFile(String name) implements DataSetFormat {
 
     @Override
-    public String about() {
-        return "your own answers, one JSON object a line";
-    }
-
-    @Override
     public DataSet read(Path folder) {
         SetFile file = SetFile.in(folder, name);
         return DataSet.of(
@@ -44,10 +40,10 @@ record PlainFile(String name) implements DataSetFormat {
     private AnswerCase one(int number, JsonNode json) {
         List<GoldClaim> claims = new ArrayList<>();
         for (JsonNode each : json.path("claims")) {
-            String label = SetFile.text(each, "label");
+            String label = JsonLines.text(each, "label");
             claims.add(
                     new GoldClaim(
-                            SetFile.text(each, "text"),
+                            JsonLines.text(each, "text"),
                             Gold.of(label)
                                     .orElseThrow(
                                             () ->
@@ -64,15 +60,15 @@ record PlainFile(String name) implements DataSetFormat {
                             : Pages.all(
                                     name,
                                     each.path("title").asText(""),
-                                    List.of(SetFile.text(each, "text"))));
+                                    List.of(JsonLines.text(each, "text"))));
         }
         return new AnswerCase(
                 json.path("id").asText(Integer.toString(number)),
                 new Answer(
-                        SetFile.found(json, "question").map(Question::new).orElse(Question.NONE),
-                        SetFile.text(json, "answer")),
+                        JsonLines.found(json, "question").map(Question::new).orElse(Question.NONE),
+                        JsonLines.text(json, "answer")),
                 claims,
                 pages,
-                SetFile.found(json, "revised"));
+                JsonLines.found(json, "revised"));
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
+import io.fides.eval.JsonLines;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,8 +104,8 @@ public record QuestionSet(String name, List<Open> questions, List<DataFile> file
         json.path(set.pages()).forEach(page -> pages.addAll(pages(set.name(), page)));
         return Optional.of(
                 new Open(
-                        SetFile.found(json, set.id()).orElse(Integer.toString(number)),
-                        new Question(SetFile.text(json, set.question()).strip()),
+                        JsonLines.found(json, set.id()).orElse(Integer.toString(number)),
+                        new Question(JsonLines.text(json, set.question()).strip()),
                         pages));
     }
 

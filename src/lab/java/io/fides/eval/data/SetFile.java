@@ -1,18 +1,16 @@
 package io.fides.eval.data;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.domain.Sha256;
+import io.fides.eval.JsonLines;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -27,9 +25,6 @@ import java.util.stream.Stream;
 record SetFile(DataFile file, String text) {
 
     private static final int DEPTH = 8;
-
-    private static final JsonMapper JSON =
-            JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
     /** Finds a file in a folder or below it; of several the one least deep. */
     static Optional<SetFile> find(Path folder, String name) {
@@ -61,18 +56,10 @@ record SetFile(DataFile file, String text) {
         try {
             byte[] bytes = Files.readAllBytes(path);
             return new SetFile(
-                    new DataFile(String.valueOf(path.getFileName()), sha256(bytes)),
+                    new DataFile(String.valueOf(path.getFileName()), Sha256.of(bytes).hex()),
                     new String(bytes, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
         }
     }
 
@@ -94,9 +81,29 @@ record SetFile(DataFile file, String text) {
         return some(read);
     }
 
-    /** Reads one object an element of the array that the file is. */
-    <T> List<T> elements(BiFunction<Integer, JsonNode, Optional<T>> reading) {
-        return elements("", reading);
+    /** Reads one object a line, an element of an array, or a row of a table, by its name. */
+    <T> List<T> items(BiFunction<Integer, JsonNode, Optional<T>> reading) {
+        String name = file.name();
+        return name.endsWith(".csv")
+                ? rows(reading)
+                : name.endsWith(".jsonl") ? lines(reading) : elements("", reading);
+    }
+
+    /** Rows of comma-separated values as objects whose fields are named by the first row. */
+    private <T> List<T> rows(BiFunction<Integer, JsonNode, Optional<T>> reading) {
+        List<List<String>> rows = CsvReader.read(text);
+        List<T> read = new ArrayList<>();
+        for (int number = 1; number < rows.size(); number++) {
+            List<String> row = rows.get(number);
+            if (row.size() == rows.getFirst().size()) {
+                ObjectNode object = JsonNodeFactory.instance.objectNode();
+                for (int i = 0; i < row.size(); i++) {
+                    object.put(rows.getFirst().get(i), row.get(i));
+                }
+                add(number, object, reading, read);
+            }
+        }
+        return some(read);
     }
 
     /**
@@ -140,24 +147,10 @@ record SetFile(DataFile file, String text) {
 
     private JsonNode parsed(int number, String json) {
         try {
-            return JSON.readTree(json);
-        } catch (JsonProcessingException e) {
+            return JsonLines.parsed(json);
+        } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
-                    file.name() + ", item " + number + ": not JSON: " + e.getOriginalMessage(), e);
+                    file.name() + ", item " + number + ": " + e.getMessage(), e);
         }
-    }
-
-    /** A field that must be there. */
-    static String text(JsonNode json, String field) {
-        return found(json, field)
-                .orElseThrow(() -> new IllegalArgumentException("there is no " + field));
-    }
-
-    /** A field that may be there; empty if it is blank. */
-    static Optional<String> found(JsonNode json, String field) {
-        JsonNode value = json.path(field);
-        return value.isTextual() && !value.textValue().isBlank()
-                ? Optional.of(value.textValue())
-                : Optional.empty();
     }
 }

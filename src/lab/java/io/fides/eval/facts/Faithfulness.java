@@ -1,6 +1,6 @@
 package io.fides.eval.facts;
 
-import io.fides.eval.facts.ContentWords.Content;
+import io.fides.eval.facts.CheckableWords.Content;
 import io.fides.syntax.DependencyTree;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,9 +26,9 @@ final class Faithfulness {
 
     private static final int STEPS_BACK = 1;
 
-    private static final Set<String> SCOPE = ContentWords.listed("scope");
+    private static final Set<String> SCOPE = CheckableWords.listed("scope");
 
-    private static final Set<String> REPORTS = ContentWords.listed("reports");
+    private static final Set<String> REPORTS = CheckableWords.listed("reports");
 
     private final DependencyTree sentence;
     private final List<Content> words;
@@ -37,16 +37,16 @@ final class Faithfulness {
         this.sentence = sentence;
         this.words =
                 IntStream.range(0, sentence.size())
-                        .mapToObj(i -> ContentWords.content(sentence, i))
+                        .mapToObj(i -> CheckableWords.content(sentence, i))
                         .toList();
     }
 
     boolean holds(DependencyTree fact) {
-        ContentWords said = ContentWords.of(fact);
+        CheckableWords said = CheckableWords.of(fact);
         return inOrder(said) && addsNoScope(fact) && keepsScope(fact, said);
     }
 
-    private boolean inOrder(ContentWords said) {
+    private boolean inOrder(CheckableWords said) {
         int at = -1;
         int back = 0;
         for (Content word : said.words()) {
@@ -77,7 +77,7 @@ final class Faithfulness {
         return scope(fact).stream().allMatch(allowed::remove);
     }
 
-    private boolean keepsScope(DependencyTree fact, ContentWords said) {
+    private boolean keepsScope(DependencyTree fact, CheckableWords said) {
         List<String> kept = scope(fact);
         for (int i = 0; i < sentence.size(); i++) {
             if (isScope(i) && governs(i, said) && !kept.contains(lemma(i))) {
@@ -88,7 +88,7 @@ final class Faithfulness {
     }
 
     /** Whether what the word at {@code i} speaks about is in the fact. */
-    private boolean governs(int i, ContentWords said) {
+    private boolean governs(int i, CheckableWords said) {
         int head = sentence.head(i);
         if (head < 0) {
             return REPORTS.contains(lemma(i)) && complements(i, said);
@@ -98,19 +98,19 @@ final class Faithfulness {
             return complements(i, said) || (according && hasAncestor(i, said));
         }
         boolean mark = sentence.relation(i).equals("mark") && sentence.head(head) >= 0;
-        return said.has(ContentWords.content(sentence, head))
-                || (mark && said.has(ContentWords.content(sentence, sentence.head(head))));
+        return said.has(CheckableWords.content(sentence, head))
+                || (mark && said.has(CheckableWords.content(sentence, sentence.head(head))));
     }
 
-    private boolean complements(int verb, ContentWords said) {
+    private boolean complements(int verb, CheckableWords said) {
         return sentence.dependents(verb, "ccomp", "csubj", "csubj:pass").stream()
-                .anyMatch(each -> said.has(ContentWords.content(sentence, each)));
+                .anyMatch(each -> said.has(CheckableWords.content(sentence, each)));
     }
 
-    private boolean hasAncestor(int i, ContentWords said) {
+    private boolean hasAncestor(int i, CheckableWords said) {
         int head = sentence.head(i);
         int above = head < 0 ? -1 : sentence.head(head);
-        return above >= 0 && said.has(ContentWords.content(sentence, above));
+        return above >= 0 && said.has(CheckableWords.content(sentence, above));
     }
 
     private boolean isScope(int i) {

@@ -34,12 +34,12 @@ record Tally(
 
     static Tally of(KnownFacts item, List<String> facts, Trees trees) {
         Faithfulness faithfulness = new Faithfulness(trees.of(item.sentence()));
-        ContentWords sentence = ContentWords.of(trees.of(item.sentence()));
-        List<ContentWords> ours =
-                facts.stream().map(fact -> ContentWords.of(trees.of(fact))).toList();
-        List<ContentWords> human =
+        CheckableWords sentence = CheckableWords.of(trees.of(item.sentence()));
+        List<CheckableWords> ours =
+                facts.stream().map(fact -> CheckableWords.of(trees.of(fact))).toList();
+        List<CheckableWords> human =
                 item.facts().stream()
-                        .map(fact -> ContentWords.of(trees.of(fact)).in(sentence))
+                        .map(fact -> CheckableWords.of(trees.of(fact)).in(sentence))
                         .filter(fact -> fact.size() > 0)
                         .toList();
         List<FactForm> forms = facts.stream().map(fact -> FactForm.of(trees.of(fact))).toList();
@@ -62,11 +62,11 @@ record Tally(
                 (int) forms.stream().filter(FactForm::wellFormed).count());
     }
 
-    private static boolean holds(ContentWords fact, ContentWords known) {
+    private static boolean holds(CheckableWords fact, CheckableWords known) {
         return known.in(fact).size() >= CONTAINED * known.size();
     }
 
-    private static double best(List<ContentWords> of, List<ContentWords> among) {
+    private static double best(List<CheckableWords> of, List<CheckableWords> among) {
         return of.stream()
                 .mapToDouble(
                         each ->
@@ -77,7 +77,7 @@ record Tally(
                 .sum();
     }
 
-    private static double f1(ContentWords one, ContentWords other) {
+    private static double f1(CheckableWords one, CheckableWords other) {
         int both = one.size() + other.size();
         return both == 0 ? 0 : (double) (one.in(other).size() + other.in(one).size()) / both;
     }

@@ -5,149 +5,139 @@ import io.fides.eval.metric.Estimate;
 import io.fides.eval.run.Measure;
 import io.fides.eval.run.SystemRows;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import org.jsoup.nodes.Element;
 
 /**
- * Systems by measures, each figure with its interval and the best of a column marked.
+ * Systems by figures, each with its interval and the best of a column marked.
  *
  * @param systems rows of the table
  * @param plain how many at the end are there for comparison only, and never the best
- * @param columns measures; one that has another before it shows both, as in the papers
+ * @param columns those in which some system has a figure
  */
-record FigureTable(List<SystemRows> systems, int plain, List<Column> columns) {
+record FigureTable(List<String> systems, int plain, List<Column> columns) {
 
     /**
      * A column.
      *
-     * @param measure what it shows
-     * @param before its value before the edits, shown with it
+     * @param measure of its figures
+     * @param figures of the systems in their order
+     * @param before the same before the edits, shown with them; as many, or none
      */
-    record Column(Measure measure, Optional<Measure> before) {
+    record Column(
+            String label,
+            Measure measure,
+            List<Optional<Estimate>> figures,
+            List<Optional<Estimate>> before) {}
 
-        static Column of(Measure measure) {
-            return new Column(measure, Optional.empty());
-        }
+    FigureTable {
+        columns =
+                columns.stream()
+                        .filter(each -> each.figures().stream().anyMatch(Optional::isPresent))
+                        .toList();
+    }
 
-        static Column of(Measure before, Measure measure) {
-            return new Column(measure, Optional.of(before));
+    /** Of measures; one that has another before it shows both, as in the papers. */
+    static FigureTable of(
+            List<SystemRows> systems, int plain, Bootstrap bootstrap, Measure... measures) {
+        List<Column> columns = new ArrayList<>();
+        for (Measure measure : measures) {
+            columns.add(
+                    new Column(
+                            measure.label(),
+                            measure,
+                            figures(systems, measure, bootstrap),
+                            measure.before()
+                                    .map(before -> figures(systems, before, bootstrap))
+                                    .orElse(List.of())));
         }
+        return new FigureTable(systems.stream().map(SystemRows::system).toList(), plain, columns);
+    }
+
+    private static List<Optional<Estimate>> figures(
+            List<SystemRows> systems, Measure measure, Bootstrap bootstrap) {
+        return systems.stream().map(system -> system.figure(measure, bootstrap)).toList();
     }
 
     /** Empty if no system has any of the figures. */
-    String html(Bootstrap bootstrap) {
-        List<Map<Measure, Estimate>> figures = new ArrayList<>();
-        for (SystemRows system : systems) {
-            Map<Measure, Estimate> own = new EnumMap<>(Measure.class);
-            for (Column column : columns) {
-                put(own, system, column.measure(), bootstrap);
-                column.before().ifPresent(before -> put(own, system, before, bootstrap));
-            }
-            figures.add(own);
+    Optional<Element> card(String title) {
+        if (columns.isEmpty()) {
+            return Optional.empty();
         }
-        List<Column> shown =
-                columns.stream()
-                        .filter(
-                                column ->
-                                        figures.stream()
-                                                .anyMatch(own -> own.containsKey(column.measure())))
-                        .toList();
-        if (shown.isEmpty()) {
-            return "";
-        }
-        StringBuilder html = new StringBuilder("<table><thead><tr><th>System</th>");
-        shown.forEach(
-                column ->
-                        html.append("<th class=\"")
-                                .append(
-                                        switch (column.measure().direction()) {
-                                            case UP -> "up";
-                                            case DOWN -> "down";
-                                            case NONE -> "";
-                                        })
-                                .append("\">")
-                                .append(Html.text(column.measure().label()))
-                                .append("</th>"));
-        html.append("</tr></thead><tbody>");
+        List<Element> head = new ArrayList<>(List.of(Html.of("th", "", "System")));
+        columns.forEach(each -> head.add(Html.of("th", direction(each.measure()), each.label())));
+        List<Element> rows = new ArrayList<>();
         for (int i = 0; i < systems.size(); i++) {
-            boolean real = i < systems.size() - plain;
-            html.append(real ? "<tr><th>" : "<tr class=\"plain\"><th>");
-            if (real) {
-                html.append(dot(i));
+            Element name = Html.of("th", "", systems.get(i));
+            Element row = Html.of("tr", isReal(i) ? "" : "plain", name);
+            if (isReal(i)) {
+                name.prependChild(Html.dot(i));
             }
-            html.append(Html.text(systems.get(i).system())).append("</th>");
-            for (Column column : shown) {
-                html.append(cell(figures, i, column, real));
+            for (Column column : columns) {
+                row.appendChild(cell(column, i));
             }
-            html.append("</tr>");
+            rows.add(row);
         }
-        return html.append("</tbody></table>").toString();
+        return Optional.of(Html.card(title, Html.table(head, rows)));
     }
 
-    static String dot(int system) {
-        return "<span class=\"dot\" style=\"background:" + Style.colour(system) + "\"></span>";
+    private boolean isReal(int system) {
+        return system < systems.size() - plain;
     }
 
-    private static void put(
-            Map<Measure, Estimate> own, SystemRows system, Measure measure, Bootstrap bootstrap) {
-        system.figure(measure, bootstrap).ifPresent(figure -> own.put(measure, figure));
+    private static String direction(Measure measure) {
+        return switch (measure.direction()) {
+            case UP -> "up";
+            case DOWN -> "down";
+            case NONE -> "";
+        };
     }
 
-    private String cell(
-            List<Map<Measure, Estimate>> figures, int system, Column column, boolean real) {
-        Optional<Estimate> figure = Optional.ofNullable(figures.get(system).get(column.measure()));
+    private Element cell(Column column, int system) {
+        Optional<Estimate> figure = column.figures().get(system);
         if (figure.isEmpty()) {
-            return "<td class=\"soft\">–</td>";
+            return Html.dash();
         }
-        StringBuilder cell =
-                new StringBuilder(
-                        real && isBest(figures, column.measure(), figure.get())
-                                ? "<td class=\"best\">"
-                                : "<td>");
-        column.before()
-                .map(before -> figures.get(system).get(before))
+        Estimate shown = figure.get();
+        Measure measure = column.measure();
+        Element cell = Html.of("td", isReal(system) && isBest(column, shown) ? "best" : "");
+        column.before().stream()
+                .skip(system)
+                .findFirst()
+                .flatMap(before -> before)
                 .ifPresent(
                         was ->
-                                cell.append("<span class=\"was\">")
-                                        .append(words(column.measure(), was.value()))
-                                        .append(" → </span>"));
-        return cell.append("<span class=\"v\">")
-                .append(words(column.measure(), figure.get().value()))
-                .append("</span><span class=\"ci\">")
-                .append(words(column.measure(), figure.get().low()))
-                .append(" – ")
-                .append(words(column.measure(), figure.get().high()))
-                .append("</span></td>")
-                .toString();
+                                cell.appendChild(
+                                        Html.of(
+                                                "span",
+                                                "was",
+                                                words(measure, was.value()),
+                                                " → ")));
+        cell.appendChild(Html.of("span", "v", words(measure, shown.value())));
+        if (!Double.isNaN(shown.low())) {
+            String low = words(measure, shown.low());
+            cell.appendChild(Html.of("span", "ci", low, " – ", words(measure, shown.high())));
+        }
+        return cell;
     }
 
-    private boolean isBest(List<Map<Measure, Estimate>> figures, Measure measure, Estimate figure) {
-        if (measure.direction() == Measure.Direction.NONE || systems.size() - plain < 2) {
+    /** Better than some other and worse than none. */
+    private boolean isBest(Column column, Estimate figure) {
+        if (column.measure().direction() == Measure.Direction.NONE) {
             return false;
         }
-        boolean differs = false;
-        for (Map<Measure, Estimate> other : figures.subList(0, systems.size() - plain)) {
-            Estimate there = other.get(measure);
-            if (there != null) {
-                double lead =
-                        measure.direction() == Measure.Direction.UP
-                                ? figure.value() - there.value()
-                                : there.value() - figure.value();
-                if (lead < -1e-9) {
-                    return false;
-                }
-                differs |= lead > 1e-9;
-            }
-        }
-        return differs;
+        double[] leads =
+                column.figures().stream()
+                        .limit(systems.size() - plain)
+                        .flatMap(Optional::stream)
+                        .mapToDouble(each -> column.measure().lead(figure.value(), each.value()))
+                        .sorted()
+                        .toArray();
+        return leads[0] >= -1e-9 && leads[leads.length - 1] > 1e-9;
     }
 
     private static String words(Measure measure, double value) {
-        if (measure.isShare()) {
-            return Html.number("%.3f", value);
-        }
-        return Html.number(value >= 100 ? "%.0f" : "%.1f", value);
+        return Html.number(measure.isShare() ? "%.3f" : value >= 100 ? "%.0f" : "%.1f", value);
     }
 }

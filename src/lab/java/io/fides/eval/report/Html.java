@@ -1,45 +1,71 @@
 package io.fides.eval.report;
 
+import java.util.List;
 import java.util.Locale;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 
-/** Text in HTML and SVG. */
+/** Pieces of a page. */
 final class Html {
 
-    private static final char UNKNOWN = '\uFFFD';
+    private static final String UNKNOWN = "\uFFFD";
+
+    /** How many systems have a colour of their own; more begin again. */
+    private static final int COLOURS = 12;
+
+    /** Control characters, turns of the reading direction, and what is no character. */
+    private static final String UNFIT =
+            "[\\p{Cc}\\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF&&[^\n\t]]";
 
     private Html() {}
 
     /**
-     * Text from anywhere, in an element or in a quoted attribute: markup is shown and not obeyed,
-     * and so is what would turn the reading direction or cannot be in a page.
+     * @param kind its class; none if empty
+     * @param content elements, and texts from anywhere: markup in them is shown and not obeyed, and
+     *     so is what would turn the reading direction or cannot be in a page
      */
-    static String text(String untrusted) {
-        StringBuilder safe = new StringBuilder(untrusted.length() + 16);
-        untrusted.codePoints().forEach(c -> append(safe, c));
-        return safe.toString();
-    }
-
-    private static void append(StringBuilder safe, int c) {
-        switch (c) {
-            case '&' -> safe.append("&amp;");
-            case '<' -> safe.append("&lt;");
-            case '>' -> safe.append("&gt;");
-            case '"' -> safe.append("&quot;");
-            case '\'' -> safe.append("&#39;");
-            case '`' -> safe.append("&#96;");
-            default -> safe.appendCodePoint(isFit(c) ? c : UNKNOWN);
+    static Element of(String tag, String kind, Object... content) {
+        Element element = new Element(tag);
+        if (!kind.isEmpty()) {
+            element.attr("class", kind);
         }
+        for (Object each : content) {
+            if (each instanceof Node node) {
+                element.appendChild(node);
+            } else {
+                element.appendText(each.toString().replaceAll(UNFIT, UNKNOWN));
+            }
+        }
+        return element;
     }
 
-    private static boolean isFit(int c) {
-        boolean control = (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7F && c <= 0x9F);
-        boolean turns = (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-        boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-        return !control && !turns && !half && (c & 0xFFFE) != 0xFFFE;
+    /** A part of the page with a heading. */
+    static Element card(String title, Element content) {
+        return of("div", "card", of("h3", "", title), content);
     }
 
-    /** A number with a point, whatever the language of the machine. */
-    static String number(String format, double value) {
-        return String.format(Locale.ROOT, format, value);
+    static Element table(List<Element> head, List<Element> rows) {
+        return of("table", "")
+                .appendChild(of("thead", "").appendChild(of("tr", "").appendChildren(head)))
+                .appendChild(of("tbody", "").appendChildren(rows));
+    }
+
+    /** Of no value. */
+    static Element dash() {
+        return of("td", "soft", "–");
+    }
+
+    /** The mark of a system in tables and lists. */
+    static Element dot(int system) {
+        return of("span", "dot").attr("style", "background:" + colour(system));
+    }
+
+    static String colour(int system) {
+        return "var(--c" + system % COLOURS + ")";
+    }
+
+    /** Numbers with a point, whatever the language of the machine. */
+    static String number(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
     }
 }

@@ -1,5 +1,7 @@
 package io.fides.eval.report;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.run.Measure;
@@ -7,13 +9,23 @@ import io.fides.eval.run.Row;
 import io.fides.eval.run.RunManifest;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.jsoup.nodes.DataNode;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.DocumentType;
+import org.jsoup.nodes.Element;
 
 /**
  * A run as a page.
@@ -23,14 +35,9 @@ import java.util.TreeMap;
  */
 public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
 
-    private static final String HEAD =
-            """
-            <!DOCTYPE html>
-            <html lang="en"><head><meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>Fides evaluation</title><style>
-            """;
+    private static final String STYLE = "report.css";
+
+    private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
     public HtmlReport {
         runs =
@@ -44,27 +51,60 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
 
     /** The whole page. */
     public String html() {
-        StringBuilder html =
-                new StringBuilder(HEAD).append(Style.CSS).append("</style></head><body>");
-        html.append("<header><h1>What fixing an answer is worth</h1><p class=\"lead\">")
-                .append(Html.text(lead()))
-                .append("</p><nav>");
-        runs.forEach(
-                run ->
-                        html.append("<a href=\"#")
-                                .append(SetSection.anchor(run.manifest().set()))
-                                .append("\">")
-                                .append(Html.text(run.manifest().set()))
-                                .append("</a>"));
-        html.append("<a href=\"#method\">Method</a></nav></header><main>");
-        if (runs.size() > 1) {
-            overview(html);
+        Document page = Document.createShell("");
+        page.prependChild(new DocumentType("html", "", ""));
+        // What is set in code keeps its blanks.
+        page.outputSettings().prettyPrint(false);
+        page.selectFirst("html").attr("lang", "en");
+        Element head = page.head();
+        head.appendElement("meta").attr("charset", "utf-8");
+        head.appendElement("meta")
+                .attr("http-equiv", "Content-Security-Policy")
+                .attr("content", POLICY);
+        head.appendElement("meta")
+                .attr("name", "viewport")
+                .attr("content", "width=device-width, initial-scale=1");
+        head.appendElement("title").text("Fides evaluation");
+        head.appendElement("style").appendChild(new DataNode(style()));
+        Element nav = Html.of("nav", "");
+        for (SetRun run : runs) {
+            String set = run.manifest().set();
+            nav.appendChild(Html.of("a", "", set).attr("href", "#" + SetSection.anchor(set)));
         }
-        runs.forEach(run -> html.append(new SetSection(run, bootstrap).html()));
-        method(html);
-        return html.append("</main><footer>Written by <code>fides eval run</code>. This page loads")
-                .append(" nothing from anywhere.</footer></body></html>\n")
-                .toString();
+        nav.appendChild(Html.of("a", "", "Method").attr("href", "#method"));
+        Element main = Html.of("main", "");
+        if (runs.size() > 1) {
+            overview().ifPresent(main::appendChild);
+        }
+        runs.forEach(run -> main.appendChildren(new SetSection(run, bootstrap).html()));
+        main.appendChild(Html.of("h2", "", "Method").attr("id", "method"))
+                .appendChild(Html.of("p", "", method()));
+        runs.forEach(run -> main.appendChild(manifest(run)));
+        page.body()
+                .appendChild(
+                        Html.of(
+                                "header",
+                                "",
+                                Html.of("h1", "", "What fixing an answer is worth"),
+                                Html.of("p", "lead", lead()),
+                                nav))
+                .appendChild(main)
+                .appendChild(
+                        Html.of(
+                                "footer",
+                                "",
+                                "Written by ",
+                                Html.of("code", "", "fides eval run"),
+                                ". This page loads nothing from anywhere."));
+        return page.outerHtml() + "\n";
+    }
+
+    private static String style() {
+        try (InputStream css = HtmlReport.class.getResourceAsStream(STYLE)) {
+            return new String(Objects.requireNonNull(css).readAllBytes(), UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private String lead() {
@@ -87,64 +127,38 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
         return names;
     }
 
-    /** AF1 by system and set, as in FIDES table 1. */
-    private void overview(StringBuilder html) {
-        html.append(
-                "<div class=\"card\"><h3>AF1 after editing</h3><table><thead><tr><th>System</th>");
-        runs.forEach(
-                run -> html.append("<th>").append(Html.text(run.manifest().set())).append("</th>"));
-        html.append("<th>average</th></tr></thead><tbody>");
-        List<String> names = new ArrayList<>(names());
-        double highest = names.stream().mapToDouble(this::average).max().orElse(0);
-        for (int i = 0; i < names.size(); i++) {
-            String name = names.get(i);
-            html.append("<tr><th>")
-                    .append(FigureTable.dot(i))
-                    .append(Html.text(name))
-                    .append("</th>");
-            for (SetRun run : runs) {
-                Optional<Estimate> af1 = af1(run, name);
-                html.append(cell(run, af1));
-            }
-            double average = average(name);
-            html.append(average >= highest && names.size() > 1 ? "<td class=\"best\">" : "<td>")
-                    .append("<span class=\"v\">")
-                    .append(average < 0 ? "–" : Html.number("%.3f", average))
-                    .append("</span></td></tr>");
+    /** AF1 by system and set, as in FIDES table 1; the average of those run on all sets. */
+    private Optional<Element> overview() {
+        List<String> names = List.copyOf(names());
+        List<List<Optional<Estimate>>> bySet =
+                runs.stream()
+                        .map(run -> names.stream().map(name -> af1(run, name)).toList())
+                        .toList();
+        List<FigureTable.Column> columns = new ArrayList<>();
+        for (int i = 0; i < runs.size(); i++) {
+            String set = runs.get(i).manifest().set();
+            columns.add(new FigureTable.Column(set, Measure.AF1, bySet.get(i), List.of()));
         }
-        html.append("</tbody></table></div>");
+        List<Optional<Estimate>> averages =
+                IntStream.range(0, names.size())
+                        .mapToObj(i -> average(bySet.stream().map(each -> each.get(i)).toList()))
+                        .toList();
+        columns.add(new FigureTable.Column("average", Measure.AF1, averages, List.of()));
+        return new FigureTable(names, 0, columns).card("AF1 after editing");
     }
 
-    /** Over all sets; below 0 for a system that was not run on all of them. */
-    private double average(String name) {
-        double sum = 0;
-        for (SetRun run : runs) {
-            Optional<Estimate> af1 = af1(run, name);
-            if (af1.isEmpty()) {
-                return -1;
-            }
-            sum += af1.get().value();
+    /** Without an interval. */
+    private static Optional<Estimate> average(List<Optional<Estimate>> figures) {
+        if (figures.stream().anyMatch(Optional::isEmpty)) {
+            return Optional.empty();
         }
-        return sum / runs.size();
-    }
-
-    private String cell(SetRun run, Optional<Estimate> af1) {
-        if (af1.isEmpty()) {
-            return "<td class=\"soft\">–</td>";
-        }
-        boolean best =
-                run.systems().size() > 1
-                        && run.systems().stream()
-                                .map(system -> system.figure(Measure.AF1, bootstrap))
-                                .flatMap(Optional::stream)
-                                .allMatch(other -> other.value() <= af1.get().value() + 1e-9);
-        return (best ? "<td class=\"best\">" : "<td>")
-                + "<span class=\"v\">"
-                + Html.number("%.3f", af1.get().value())
-                + "</span><span class=\"ci\">"
-                + Html.number("%.3f – ", af1.get().low())
-                + Html.number("%.3f", af1.get().high())
-                + "</span></td>";
+        double mean =
+                figures.stream()
+                        .flatMap(Optional::stream)
+                        .mapToDouble(Estimate::value)
+                        .average()
+                        .orElse(0);
+        return Optional.of(new Estimate(mean, Double.NaN, Double.NaN, figures.size()));
     }
 
     private Optional<Estimate> af1(SetRun run, String name) {
@@ -154,27 +168,35 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
                 .flatMap(system -> system.figure(Measure.AF1, bootstrap));
     }
 
-    private void method(StringBuilder html) {
-        html.append("<h2 id=\"method\">Method</h2><p>AR and AP are equations 1 and 2 of the FIDES")
-                .append(
-                        " paper, AF1 the harmonic mean of their means, AutoAIS its binary form: every")
-                .append(" sentence entailed by some snippet. Preservation and F1 AP are RARR’s.")
-                .append(" An edit is false if the text was right, abnormal if AR or AP fell by it.")
-                .append(
-                        " Retrieval counts sub-facts for which a page of the answer itself is among")
-                .append(" the first windows. What failed scores 0, and AP counts the evidence of")
-                .append(" unchecked sub-facts as useless, so that an outage never raises a score.")
-                .append(" Intervals are 95 % bootstrap intervals over answers, ")
-                .append(bootstrap.resamples())
-                .append(" draws from seed ")
-                .append(bootstrap.seed())
-                .append("; tests are paired by answer; the best of a column is underlined.</p>");
-        runs.forEach(run -> manifest(html, run));
+    private String method() {
+        return """
+               AR and AP are equations 1 and 2 of the FIDES paper, AF1 the harmonic mean of their \
+               means, AutoAIS its binary form: every sentence entailed by some snippet. \
+               Preservation and F1 AP are RARR’s. An edit is false if the text was right, \
+               abnormal if AR or AP fell by it. Retrieval counts sub-facts for which a page of \
+               the answer itself is among the first windows. What failed scores 0, and AP counts \
+               the evidence of unchecked sub-facts as useless, so that an outage never raises a \
+               score. Intervals are 95 % bootstrap intervals over answers, """
+                + " %d draws from seed %d".formatted(bootstrap.resamples(), bootstrap.seed())
+                + "; tests are paired by answer; the best of a column is underlined.";
     }
 
-    private static void manifest(StringBuilder html, SetRun run) {
+    private static Element manifest(SetRun run) {
         RunManifest manifest = run.manifest();
-        Map<String, String> lines = new TreeMap<>();
+        RunManifest.Machine machine = manifest.machine();
+        Map<String, String> lines = new LinkedHashMap<>();
+        lines.put("NLI", manifest.scorer());
+        lines.put("program", manifest.version() + ", revision " + manifest.revision());
+        lines.put("started", manifest.started());
+        lines.put(
+                "machine",
+                "%d processors, %s, %s, Java %s"
+                        .formatted(
+                                machine.processors(),
+                                machine.architecture(),
+                                machine.system(),
+                                machine.java()));
+        lines.put("traffic", manifest.traffic());
         manifest.files()
                 .forEach(file -> lines.put("file " + file.name(), "sha256 " + file.sha256()));
         for (SystemRows system : run.systems()) {
@@ -184,25 +206,12 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
                     .map(row -> row.result().origin())
                     .ifPresent(origin -> lines.put("system " + system.system(), words(origin)));
         }
-        html.append("<div class=\"card\"><h3>")
-                .append(Html.text(manifest.set()))
-                .append("</h3><dl>");
-        line(html, "NLI", manifest.scorer());
-        line(html, "program", manifest.version() + ", revision " + manifest.revision());
-        line(html, "started", manifest.started());
-        line(
-                html,
-                "machine",
-                manifest.machine().processors()
-                        + " processors, "
-                        + manifest.machine().architecture()
-                        + ", "
-                        + manifest.machine().system()
-                        + ", Java "
-                        + manifest.machine().java());
-        line(html, "traffic", manifest.traffic());
-        lines.forEach((name, value) -> line(html, name, value));
-        html.append("</dl></div>");
+        Element list = Html.of("dl", "");
+        lines.forEach(
+                (name, value) ->
+                        list.appendChild(Html.of("dt", "", name))
+                                .appendChild(Html.of("dd", "", value)));
+        return Html.card(manifest.set(), list);
     }
 
     private static String words(Row.Origin origin) {
@@ -214,13 +223,5 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
                 + (origin.prompts().isEmpty()
                         ? ""
                         : "; prompts " + new TreeMap<>(origin.prompts()));
-    }
-
-    private static void line(StringBuilder html, String name, String value) {
-        html.append("<dt>")
-                .append(Html.text(name))
-                .append("</dt><dd>")
-                .append(Html.text(value))
-                .append("</dd>");
     }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jsoup.nodes.Element;
 
 /**
  * What the FIDES paper found (tables 1 and 2), and what came out here: where an order does not come
@@ -50,71 +51,95 @@ final class PaperOrder {
     }
 
     /** Empty unless FIDES and one of the others were run. */
-    String html() {
-        StringBuilder rows = new StringBuilder();
-        for (Finding finding : FINDINGS) {
-            Optional<SystemRows> fides = named(FIDES);
-            Optional<SystemRows> other = named(finding.other());
-            if (fides.isPresent() && other.isPresent()) {
-                rows.append(row(finding, fides.get(), other.get()));
-            }
+    Optional<Element> card() {
+        List<Element> rows = FINDINGS.stream().map(this::row).flatMap(Optional::stream).toList();
+        if (rows.isEmpty()) {
+            return Optional.empty();
         }
-        return rows.isEmpty()
-                ? ""
-                : "<table><thead><tr><th>the paper</th><th>here</th><th>Δ</th><th>AF1 differs on</th>"
-                        + "<th>other evidence</th><th>other text</th><th>nothing entailed</th>"
-                        + "</tr></thead><tbody>"
-                        + rows
-                        + "</tbody></table><p class=\"soft\">The last columns count answers: those on"
-                        + " which AF1 differs, among them those for which other evidence was found"
-                        + " or the text became another; and those for which neither system found"
-                        + " evidence that entails a sentence.</p>";
+        List<Element> head =
+                Stream.of(
+                                "the paper",
+                                "here",
+                                "Δ",
+                                "AF1 differs on",
+                                "other evidence",
+                                "other text",
+                                "nothing entailed")
+                        .map(label -> Html.of("th", "", label))
+                        .toList();
+        Element note =
+                Html.of(
+                        "p",
+                        "soft",
+                        "The last columns count answers: those on which AF1 differs, among them"
+                                + " those for which other evidence was found or the text became"
+                                + " another; and those for which neither system found evidence"
+                                + " that entails a sentence.");
+        return Optional.of(
+                Html.card("The order of the FIDES paper", Html.table(head, rows))
+                        .appendChild(note));
     }
 
     private Optional<SystemRows> named(String system) {
         return systems.stream().filter(each -> each.system().equals(system)).findFirst();
     }
 
-    private String row(Finding finding, SystemRows fides, SystemRows other) {
-        Optional<PairedTest> test = finding.measure().test(fides.rows(), other.rows(), bootstrap);
-        if (test.isEmpty()) {
-            return "";
-        }
-        return "<tr><th>"
-                + Html.text(
-                        finding.measure().label()
-                                + " of "
-                                + FIDES
-                                + (finding.fidesIsHigher() ? " above " : " below ")
-                                + finding.other())
-                + "</th><td>"
-                + outcome(finding, test.get())
-                + "</td><td>"
-                + Html.number("%+.3f", test.get().difference().value())
-                + "<span class=\"ci\">p "
-                + Html.number("%.3f", test.get().p())
-                + "</span></td>"
-                + counts(fides.rows(), other.rows())
-                + "</tr>";
+    private Optional<Element> row(Finding finding) {
+        return named(FIDES)
+                .flatMap(
+                        fides ->
+                                named(finding.other())
+                                        .flatMap(
+                                                other -> row(finding, fides.rows(), other.rows())));
     }
 
-    private static String outcome(Finding finding, PairedTest test) {
+    private Optional<Element> row(Finding finding, List<Row> fides, List<Row> other) {
+        String found =
+                finding.measure().label()
+                        + " of "
+                        + FIDES
+                        + (finding.fidesIsHigher() ? " above " : " below ")
+                        + finding.other();
+        return finding.measure()
+                .test(fides, other, bootstrap)
+                .map(
+                        test ->
+                                Html.of(
+                                                "tr",
+                                                "",
+                                                Html.of("th", "", found),
+                                                outcome(finding, test),
+                                                Html.of(
+                                                        "td",
+                                                        "",
+                                                        Html.number(
+                                                                "%+.3f", test.difference().value()),
+                                                        Html.of(
+                                                                "span",
+                                                                "ci",
+                                                                Html.number("p %.3f", test.p()))))
+                                        .appendChildren(counts(fides, other)));
+    }
+
+    private static Element outcome(Finding finding, PairedTest test) {
         double value = test.difference().value();
         if (value == 0) {
-            return "no difference";
+            return Html.of("td", "", "no difference");
         }
         boolean same = value > 0 == finding.fidesIsHigher();
         boolean sure = test.isGain() || test.isLoss();
-        String kind = !sure ? "" : same ? "good" : "bad";
-        return "<span class=\""
-                + kind
-                + "\">"
-                + (same ? "the same" : "the other way round")
-                + "</span>"
-                + (sure ? "" : "<span class=\"ci\">perhaps by chance</span>");
+        Element cell =
+                Html.of(
+                        "td",
+                        "",
+                        Html.of(
+                                "span",
+                                !sure ? "" : same ? "good" : "bad",
+                                same ? "the same" : "the other way round"));
+        return sure ? cell : cell.appendChild(Html.of("span", "ci", "perhaps by chance"));
     }
 
-    private static String counts(List<Row> fides, List<Row> other) {
+    private static List<Element> counts(List<Row> fides, List<Row> other) {
         int differ = 0;
         int evidence = 0;
         int text = 0;
@@ -133,8 +158,8 @@ final class PaperOrder {
             }
         }
         return Stream.of(differ + " of " + fides.size(), evidence, text, unattributed)
-                .map(count -> "<td>" + count + "</td>")
-                .collect(Collectors.joining());
+                .map(count -> Html.of("td", "", count))
+                .toList();
     }
 
     private static Set<String> sources(Row row) {

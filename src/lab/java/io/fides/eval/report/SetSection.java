@@ -2,8 +2,7 @@ package io.fides.eval.report;
 
 import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Estimate;
-import io.fides.eval.report.FigureTable.Column;
+import io.fides.eval.metric.PairedTest;
 import io.fides.eval.run.Measure;
 import io.fides.eval.run.Row;
 import io.fides.eval.run.SetRun;
@@ -11,166 +10,176 @@ import io.fides.eval.run.SystemRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.jsoup.nodes.Element;
 
 /** What a report says of one data set. */
-final class SetSection {
+record SetSection(SetRun run, Bootstrap bootstrap) {
 
-    private static final List<Column> ATTRIBUTION =
+    private static final List<Measure> TESTED =
             List.of(
-                    Column.of(Measure.AR_BEFORE, Measure.AR),
-                    Column.of(Measure.AP_BEFORE, Measure.AP),
-                    Column.of(Measure.AF1_BEFORE, Measure.AF1),
-                    Column.of(Measure.AUTO_AIS));
-
-    private static final List<Column> EDITS =
-            List.of(
-                    Column.of(Measure.EDITED),
-                    Column.of(Measure.PRESERVATION),
-                    Column.of(Measure.F1_AP),
-                    Column.of(Measure.FALSE_EDITS),
-                    Column.of(Measure.ABNORMAL_EDITS),
-                    Column.of(Measure.REPAIRED));
-
-    private static final List<Column> CLAIMS =
-            List.of(
-                    Column.of(Measure.BALANCED_ACCURACY),
-                    Column.of(Measure.ROC_AUC),
-                    Column.of(Measure.MACRO_F1),
-                    Column.of(Measure.F1_FALSE),
-                    Column.of(Measure.F1_NOT_SUPPORTED),
-                    Column.of(Measure.CALIBRATION_ERROR));
-
-    private static final List<Column> REST =
-            List.of(
-                    Column.of(Measure.COVERAGE),
-                    Column.of(Measure.RECALL_1),
-                    Column.of(Measure.RECALL_5),
-                    Column.of(Measure.MRR),
-                    Column.of(Measure.LLM_CALLS),
-                    Column.of(Measure.TOKENS),
-                    Column.of(Measure.SEARCHES),
-                    Column.of(Measure.PAGES),
-                    Column.of(Measure.MILLIS));
-
-    private final SetRun run;
-    private final List<SystemRows> systems;
-    private final Bootstrap bootstrap;
-    private final StringBuilder html = new StringBuilder();
-
-    SetSection(SetRun run, Bootstrap bootstrap) {
-        this.run = run;
-        this.systems = run.systems();
-        this.bootstrap = bootstrap;
-    }
-
-    String html() {
-        String name = run.manifest().set();
-        html.append("<h2 id=\"").append(anchor(name)).append("\">").append(Html.text(name));
-        html.append("</h2><p class=\"lead\">").append(Html.text(about())).append("</p>");
-        card("Attribution", new FigureTable(systems, 0, ATTRIBUTION).html(bootstrap));
-        html.append("<div class=\"plots\">");
-        scatter(
-                "What is attributed, and by how much evidence",
-                Measure.AR,
-                Measure.AP,
-                false,
-                true);
-        // Where nobody edits anything, all dots lie on one line.
-        if (systems.stream().anyMatch(system -> system.rows().stream().anyMatch(Row::changed))) {
-            scatter("Attribution and preservation", Measure.PRESERVATION, Measure.AR, false, true);
-        }
-        scatter("Quality and cost", Measure.MILLIS, Measure.AF1, true, false);
-        plot("Latency", Latency.svg(systems));
-        if (labelled()) {
-            plot("Calibration", Calibration.svg(systems));
-        }
-        html.append("</div>");
-        card("Edits", new FigureTable(systems, 0, EDITS).html(bootstrap));
-        claims();
-        card(
-                "Coverage, retrieval and cost of an answer",
-                new FigureTable(systems, 0, REST).html(bootstrap));
-        card("Paired bootstrap tests, answer by answer", TestTable.html(systems, bootstrap));
-        card("The order of the FIDES paper", new PaperOrder(systems, bootstrap).html());
-        html.append("<h3>Where systems differ</h3>").append(new CaseList(systems).html());
-        return html.toString();
-    }
+                    Measure.AR,
+                    Measure.AP,
+                    Measure.AF1,
+                    Measure.AUTO_AIS,
+                    Measure.PRESERVATION,
+                    Measure.BALANCED_ACCURACY,
+                    Measure.F1_FALSE);
 
     static String anchor(String set) {
         return "set-" + set.replaceAll("[^a-zA-Z0-9]", "-");
     }
 
+    /** One piece of the page below another. */
+    List<Element> html() {
+        List<SystemRows> systems = run.systems();
+        String name = run.manifest().set();
+        List<Element> all = new ArrayList<>();
+        all.add(Html.of("h2", "", name).attr("id", anchor(name)));
+        all.add(Html.of("p", "lead", about()));
+        table("Attribution", Measure.AR, Measure.AP, Measure.AF1, Measure.AUTO_AIS)
+                .ifPresent(all::add);
+        all.add(charts());
+        table(
+                        "Edits",
+                        Measure.EDITED,
+                        Measure.PRESERVATION,
+                        Measure.F1_AP,
+                        Measure.FALSE_EDITS,
+                        Measure.ABNORMAL_EDITS,
+                        Measure.REPAIRED)
+                .ifPresent(all::add);
+        if (labelled()) {
+            claims().ifPresent(all::add);
+        }
+        table(
+                        "Coverage, retrieval and cost of an answer",
+                        Measure.COVERAGE,
+                        Measure.RECALL_1,
+                        Measure.RECALL_5,
+                        Measure.MRR,
+                        Measure.LLM_CALLS,
+                        Measure.TOKENS,
+                        Measure.SEARCHES,
+                        Measure.PAGES,
+                        Measure.MILLIS)
+                .ifPresent(all::add);
+        if (systems.size() > 1) {
+            all.add(Html.card("Paired bootstrap tests, answer by answer", tests()));
+        }
+        new PaperOrder(systems, bootstrap).card().ifPresent(all::add);
+        all.add(Html.of("h3", "", "Where systems differ"));
+        all.addAll(new CaseList(systems).html());
+        return all;
+    }
+
     private boolean labelled() {
-        return systems.getFirst().claims(false) > 0;
+        return run.systems().getFirst().claims(false) > 0;
     }
 
     private String about() {
-        StringBuilder about = new StringBuilder();
-        about.append(systems.getFirst().rows().size())
-                .append(" answers, a corpus of ")
-                .append(run.manifest().pages())
-                .append(" pages");
-        if (labelled()) {
-            about.append(", ")
-                    .append(systems.getFirst().claims(false))
-                    .append(" labelled claims of which ")
-                    .append(systems.getFirst().claims(true))
-                    .append(" are supported");
-        }
-        int failures = systems.stream().mapToInt(SystemRows::failures).sum();
-        about.append(". ")
-                .append(failures == 0 ? "Nothing failed." : failures + " rows failed and score 0.");
-        if (run.missing() > 0) {
-            about.append(" ").append(run.missing()).append(" answers are not done by all systems.");
-        }
-        return about.toString();
+        SystemRows first = run.systems().getFirst();
+        int failures = run.systems().stream().mapToInt(SystemRows::failures).sum();
+        return "%d answers, a corpus of %d pages%s. %s%s"
+                .formatted(
+                        first.rows().size(),
+                        run.manifest().pages(),
+                        labelled()
+                                ? ", %d labelled claims of which %d are supported"
+                                        .formatted(first.claims(false), first.claims(true))
+                                : "",
+                        failures == 0 ? "Nothing failed." : failures + " rows failed and score 0.",
+                        run.missing() > 0
+                                ? " " + run.missing() + " answers are not done by all systems."
+                                : "");
     }
 
-    private void claims() {
-        if (labelled()) {
-            List<SystemRows> all = new ArrayList<>(systems);
-            all.add(systems.getFirst().trivial(Said.SUPPORTED));
-            all.add(systems.getFirst().trivial(Said.CONTRADICTED));
-            card(
-                    "Verdicts on claims that people have labelled",
-                    new FigureTable(all, 2, CLAIMS).html(bootstrap));
-        }
+    private Optional<Element> table(String title, Measure... measures) {
+        return FigureTable.of(run.systems(), 0, bootstrap, measures).card(title);
     }
 
-    private void card(String title, String content) {
-        if (!content.isEmpty()) {
-            html.append("<div class=\"card\"><h3>")
-                    .append(Html.text(title))
-                    .append("</h3>")
-                    .append(content)
-                    .append("</div>");
-        }
+    private Optional<Element> claims() {
+        SystemRows first = run.systems().getFirst();
+        List<SystemRows> all = new ArrayList<>(run.systems());
+        all.add(first.trivial(Said.SUPPORTED));
+        all.add(first.trivial(Said.CONTRADICTED));
+        return FigureTable.of(
+                        all,
+                        2,
+                        bootstrap,
+                        Measure.BALANCED_ACCURACY,
+                        Measure.ROC_AUC,
+                        Measure.MACRO_F1,
+                        Measure.F1_FALSE,
+                        Measure.F1_NOT_SUPPORTED,
+                        Measure.CALIBRATION_ERROR)
+                .card("Verdicts on claims that people have labelled");
     }
 
-    private void plot(String title, String svg) {
-        html.append("<div class=\"card\"><h3>")
-                .append(Html.text(title))
-                .append("</h3>")
-                .append(svg)
-                .append("</div>");
+    private Element charts() {
+        SetCharts charts = new SetCharts(run.systems(), bootstrap);
+        // Where nobody edits anything, all dots lie on one line.
+        boolean edited =
+                run.systems().stream()
+                        .flatMap(system -> system.rows().stream())
+                        .anyMatch(Row::changed);
+        List<Optional<Element>> all =
+                List.of(
+                        charts.scatter(
+                                "What is attributed, and by how much evidence",
+                                Measure.AR,
+                                Measure.AP),
+                        edited
+                                ? charts.scatter(
+                                        "Attribution and preservation",
+                                        Measure.PRESERVATION,
+                                        Measure.AR)
+                                : Optional.empty(),
+                        charts.scatter("Quality and cost", Measure.MILLIS, Measure.AF1),
+                        Optional.of(charts.latency()),
+                        labelled() ? Optional.of(charts.calibration()) : Optional.empty());
+        return Html.of("div", "plots")
+                .appendChildren(all.stream().flatMap(Optional::stream).toList());
     }
 
-    private void scatter(
-            String title, Measure across, Measure up, boolean byFactors, boolean curves) {
-        List<Scatter.Dot> dots = new ArrayList<>();
-        for (int i = 0; i < systems.size(); i++) {
-            Optional<Estimate> x = systems.get(i).figure(across, bootstrap);
-            Optional<Estimate> y = systems.get(i).figure(up, bootstrap);
-            if (x.isPresent() && y.isPresent() && (!byFactors || x.get().low() > 0)) {
-                dots.add(new Scatter.Dot(systems.get(i).system(), i, x.get(), y.get()));
-            }
+    /** Every system against the first, answer by answer. */
+    private Element tests() {
+        List<SystemRows> systems = run.systems();
+        List<Measure> shown =
+                TESTED.stream().filter(each -> test(systems.get(1), each).isPresent()).toList();
+        Element first = Html.of("th", "", "against ", systems.getFirst().system());
+        Stream<Element> labels = shown.stream().map(each -> Html.of("th", "", "Δ ", each.label()));
+        List<Element> rows = new ArrayList<>();
+        for (int i = 1; i < systems.size(); i++) {
+            SystemRows system = systems.get(i);
+            Element name = Html.of("th", "", Html.dot(i), system.system());
+            rows.add(
+                    Html.of("tr", "", name)
+                            .appendChildren(
+                                    shown.stream().map(each -> cell(test(system, each))).toList()));
         }
-        if (!dots.isEmpty()) {
-            String unit = byFactors ? " an answer" : "";
-            plot(
-                    title,
-                    new Scatter(title, across.label() + unit, up.label(), dots)
-                            .svg(byFactors, curves));
-        }
+        return Html.table(Stream.concat(Stream.of(first), labels).toList(), rows);
+    }
+
+    private Optional<PairedTest> test(SystemRows system, Measure measure) {
+        return measure.test(system.rows(), run.systems().getFirst().rows(), bootstrap);
+    }
+
+    private static Element cell(Optional<PairedTest> test) {
+        return test.map(
+                        each ->
+                                Html.of(
+                                        "td",
+                                        each.isGain() ? "good" : each.isLoss() ? "bad" : "",
+                                        Html.number("%+.3f", each.difference().value()),
+                                        Html.of(
+                                                "span",
+                                                "ci",
+                                                Html.number(
+                                                        "%+.3f – %+.3f, p %.3f",
+                                                        each.difference().low(),
+                                                        each.difference().high(),
+                                                        each.p()))))
+                .orElseGet(Html::dash);
     }
 }

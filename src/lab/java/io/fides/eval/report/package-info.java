@@ -1,10 +1,10 @@
 /**
  * The report of a run as one HTML page that needs nothing else: no script, no font, no image from
  * anywhere, and a policy in the page that forbids them. Texts of data sets and models are hostile;
- * all of them pass {@link io.fides.eval.report.Html#text}.
+ * all of them pass {@link io.fides.eval.report.Html#of}.
  *
- * <p>{@link io.fides.eval.report.HtmlReport} puts the page together; plots are inline SVG drawn
- * here.
+ * <p>{@link io.fides.eval.report.HtmlReport} puts the page together; charts are inline SVG by
+ * {@link io.fides.eval.report.Chart}.
  */
 @NullMarked
 package io.fides.eval.report;

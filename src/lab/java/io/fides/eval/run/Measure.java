@@ -149,6 +149,16 @@ public enum Measure {
         return label;
     }
 
+    /** The same before the edits; empty if there is no such measure. */
+    public Optional<Measure> before() {
+        return switch (this) {
+            case AR -> Optional.of(AR_BEFORE);
+            case AP -> Optional.of(AP_BEFORE);
+            case AF1 -> Optional.of(AF1_BEFORE);
+            default -> Optional.empty();
+        };
+    }
+
     public Direction direction() {
         return direction;
     }

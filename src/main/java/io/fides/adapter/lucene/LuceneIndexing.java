@@ -2,17 +2,15 @@ package io.fides.adapter.lucene;
 
 import io.fides.domain.Document;
 import io.fides.domain.FidesException;
+import io.fides.domain.Sha256;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.FileSource;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.LocalFile;
 import java.net.URI;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -105,7 +103,8 @@ public final class LuceneIndexing {
                 return unread(file, e);
             }
             Entry.Stamp now =
-                    new Entry.Stamp(content.length, file.modifiedMillis(), sha256(content));
+                    new Entry.Stamp(
+                            content.length, file.modifiedMillis(), Sha256.of(content).hex());
             if (before.filter(stamp -> stamp.digest().equals(now.digest())).isPresent()) {
                 update.touch(file.uri(), file.modifiedMillis());
                 return Optional.of(Done.UNCHANGED);
@@ -147,13 +146,5 @@ public final class LuceneIndexing {
 
     private static boolean untouched(Entry.Stamp stamp, LocalFile file) {
         return stamp.size() == file.size() && stamp.modifiedMillis() == file.modifiedMillis();
-    }
-
-    private static String sha256(byte[] content) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

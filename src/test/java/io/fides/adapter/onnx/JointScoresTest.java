@@ -43,12 +43,12 @@ class JointScoresTest {
     void rankAndStanceAreThoseOfTheReference() {
         for (String name : List.of("joint-float", "joint")) {
             double close = name.equals("joint") ? 0.04 : 1e-5;
-            try (JointModel model = model(Judged.MODELS.resolve(name))) {
+            try (JointModel model = model(JudgedLine.MODELS.resolve(name))) {
                 JointScores scores = model.forRequest();
-                for (Judged row : Judged.by("joint")) {
+                for (JudgedLine row : JudgedLine.by("joint")) {
                     double[] relevance =
                             scores.reranker()
-                                    .score(row.claim(), List.of(Judged.passage(row.window())));
+                                    .score(row.claim(), List.of(JudgedLine.passage(row.window())));
                     double logit = row.logits().get(3) / RELEVANCE_TEMPERATURE;
                     assertThat(relevance[0])
                             .as("%s %s", name, row)
@@ -67,8 +67,8 @@ class JointScoresTest {
 
     @Test
     void modelsOfTheProgramAreReadFromTheClassPath() {
-        Judged row = Judged.by("joint").getFirst();
-        try (JointModel inFolder = model(Judged.MODELS.resolve("joint"));
+        JudgedLine row = JudgedLine.by("joint").getFirst();
+        try (JointModel inFolder = model(JudgedLine.MODELS.resolve("joint"));
                 JointModel bundled =
                         new JointModel(
                                 ModelFiles.bundled("onnx/joint"), ModelSettings.DEFAULT, THREADS)) {
@@ -88,12 +88,13 @@ class JointScoresTest {
 
     @Test
     void aPairIsScoredOnceWhoeverAsks() {
-        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
             JointScores scores = model.forRequest();
-            List<Judged> rows = Judged.by("joint");
+            List<JudgedLine> rows = JudgedLine.by("joint");
             String claim = rows.getFirst().claim();
-            List<Judged> same = rows.stream().filter(row -> row.claim().equals(claim)).toList();
-            List<Passage> windows = same.stream().map(row -> Judged.passage(row.window())).toList();
+            List<JudgedLine> same = rows.stream().filter(row -> row.claim().equals(claim)).toList();
+            List<Passage> windows =
+                    same.stream().map(row -> JudgedLine.passage(row.window())).toList();
             double[] first = scores.reranker().score(claim, windows);
             assertThat(scores.pairsScored()).isEqualTo(same.size());
             List<StanceProbabilities> judged = stances(scores, same);
@@ -107,8 +108,8 @@ class JointScoresTest {
 
     @Test
     void scoreOfAPairDoesNotDependOnItsNeighbours() {
-        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
-            List<Judged> rows = Judged.by("joint");
+        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
+            List<JudgedLine> rows = JudgedLine.by("joint");
             List<StanceProbabilities> together = stances(model.forRequest(), rows);
             for (int i = 0; i < rows.size(); i++) {
                 assertThat(stances(model.forRequest(), List.of(rows.get(i))).getFirst())
@@ -119,9 +120,9 @@ class JointScoresTest {
 
     @Test
     void aPairAskedForTwiceAtOnceIsOnePair() {
-        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
             JointScores scores = model.forRequest();
-            Judged row = Judged.by("joint").getFirst();
+            JudgedLine row = JudgedLine.by("joint").getFirst();
             assertThat(stances(scores, List.of(row, row)).stream().distinct()).hasSize(1);
             assertThat(scores.pairsScored()).isEqualTo(1);
         }
@@ -129,15 +130,15 @@ class JointScoresTest {
 
     @Test
     void aWindowIsRankedByItsBestStatementAndJudgedByThatAndAsAWhole() {
-        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
             String claim = "Honey is gold.";
             List<String> statements = List.of("Rain falls.", "Honey was red.", "Snow lies.");
             String window = String.join(" ", statements);
             JointScores scores = model.forRequest();
             double[] alone =
                     scores.reranker()
-                            .score(claim, statements.stream().map(Judged::passage).toList());
-            double[] together = scores.reranker().score(claim, List.of(Judged.passage(window)));
+                            .score(claim, statements.stream().map(JudgedLine::passage).toList());
+            double[] together = scores.reranker().score(claim, List.of(JudgedLine.passage(window)));
             assertThat(together).containsExactly(Arrays.stream(alone).max().orElseThrow());
             assertThat(scores.pairsScored()).isEqualTo(3);
 
@@ -159,7 +160,7 @@ class JointScoresTest {
 
     @Test
     void nothingIsJudgedAsNothing() {
-        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
             assertThat(model.forRequest().verifier().judge(List.of())).isEmpty();
             assertThat(model.forRequest().reranker().score("gold", List.of())).isEmpty();
         }
@@ -168,7 +169,7 @@ class JointScoresTest {
     @Test
     void howFarTheModelIsBelievedStandsBesideIt() throws Exception {
         for (String file : List.of("model.onnx", "tokenizer.json", "config.json")) {
-            Files.copy(Judged.MODELS.resolve("joint").resolve(file), folder.resolve(file));
+            Files.copy(JudgedLine.MODELS.resolve("joint").resolve(file), folder.resolve(file));
         }
         try (JointModel model = model(folder)) {
             ClaimReader reader = model.forRequest().reader();
@@ -190,12 +191,12 @@ class JointScoresTest {
 
     @Test
     void aModelThatDoesNotPointRewritesNothing() {
-        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
             assertThat(
                             model.forRequest()
                                     .reader()
                                     .rewritings(
-                                            List.of(Judged.by("joint").getFirst().pairing()),
+                                            List.of(JudgedLine.by("joint").getFirst().pairing()),
                                             (_, _, _, _) -> true))
                     .containsExactly(List.of());
         }
@@ -204,16 +205,16 @@ class JointScoresTest {
     @Test
     void otherModelsAreRefused() throws Exception {
         for (String name : List.of("nli", "plain")) {
-            try (JointModel model = model(Judged.MODELS.resolve(name))) {
+            try (JointModel model = model(JudgedLine.MODELS.resolve(name))) {
                 assertThatThrownBy(model::load)
                         .isInstanceOf(FidesException.class)
                         .hasMessageContaining("joint model");
             }
         }
         for (String file : List.of("model.onnx", "tokenizer.json")) {
-            Files.copy(Judged.MODELS.resolve("nli").resolve(file), folder.resolve(file));
+            Files.copy(JudgedLine.MODELS.resolve("nli").resolve(file), folder.resolve(file));
         }
-        Files.copy(Judged.MODELS.resolve("joint/config.json"), folder.resolve("config.json"));
+        Files.copy(JudgedLine.MODELS.resolve("joint/config.json"), folder.resolve("config.json"));
         try (JointModel model = model(folder)) {
             assertThatThrownBy(model::load).hasMessageContaining("joint model");
         }
@@ -221,9 +222,9 @@ class JointScoresTest {
 
     @Test
     void interruptionIsNoticedAndNothingIsLost() {
-        try (JointModel model = model(Judged.MODELS.resolve("joint"))) {
+        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
             JointScores scores = model.forRequest();
-            Judged row = Judged.by("joint").getFirst();
+            JudgedLine row = JudgedLine.by("joint").getFirst();
             Thread.currentThread().interrupt();
             assertThatThrownBy(() -> scores.verifier().judge(List.of(row.pairing())))
                     .satisfies(
@@ -235,14 +236,14 @@ class JointScoresTest {
         }
     }
 
-    private static List<StanceProbabilities> stances(JointScores scores, List<Judged> rows) {
-        return scores.verifier().judge(rows.stream().map(Judged::pairing).toList()).stream()
+    private static List<StanceProbabilities> stances(JointScores scores, List<JudgedLine> rows) {
+        return scores.verifier().judge(rows.stream().map(JudgedLine::pairing).toList()).stream()
                 .map(outcome -> ((Outcome.Done<Judgement>) outcome).value().probabilities())
                 .toList();
     }
 
     private static StanceProbabilities stance(JointScores scores, String claim, String window) {
-        return stances(scores, List.of(new Judged(claim, window, List.of()))).getFirst();
+        return stances(scores, List.of(new JudgedLine(claim, window, List.of()))).getFirst();
     }
 
     private static JointModel model(Path folder) {

@@ -44,8 +44,8 @@ class OnnxVerifierTest {
 
     @Test
     void threeLabelsAreReadInTheirOwnOrder() {
-        List<Judged> rows = Judged.by("nli");
-        List<StanceProbabilities> stances = stances(Judged.MODELS.resolve("nli"), rows);
+        List<JudgedLine> rows = JudgedLine.by("nli");
+        List<StanceProbabilities> stances = stances(JudgedLine.MODELS.resolve("nli"), rows);
         for (int i = 0; i < rows.size(); i++) {
             List<Integer> all = List.of(0, 1, 2);
             assertThat(stances.get(i).contradicts())
@@ -59,8 +59,8 @@ class OnnxVerifierTest {
 
     @Test
     void unsupportedIsUndecidedNotContradicted() {
-        List<Judged> rows = Judged.by("two");
-        List<StanceProbabilities> stances = stances(Judged.MODELS.resolve("two"), rows);
+        List<JudgedLine> rows = JudgedLine.by("two");
+        List<StanceProbabilities> stances = stances(JudgedLine.MODELS.resolve("two"), rows);
         for (int i = 0; i < rows.size(); i++) {
             assertThat(stances.get(i).entails())
                     .isCloseTo(rows.get(i).probability(1, List.of(0, 1), 1), within(CLOSE));
@@ -71,14 +71,14 @@ class OnnxVerifierTest {
     @Test
     void refutedIsContradicted() throws IOException {
         copy("two", "{\"id2label\": {\"0\": \"REFUTES\", \"1\": \"SUPPORTS\"}}");
-        assertThat(stances(folder, Judged.by("two")))
+        assertThat(stances(folder, JudgedLine.by("two")))
                 .allSatisfy(stance -> assertThat(stance.neutral()).isZero());
     }
 
     @Test
     void oneLogitIsSupport() throws IOException {
         copy("plain", "{\"num_labels\": 1}");
-        assertThat(stances(folder, Judged.by("two")))
+        assertThat(stances(folder, JudgedLine.by("two")))
                 .allSatisfy(
                         stance -> {
                             assertThat(stance.contradicts()).isZero();
@@ -90,7 +90,7 @@ class OnnxVerifierTest {
     void numberedLabelsNeedAMapping() throws IOException {
         String labels = "\"id2label\": {\"0\": \"LABEL_0\", \"1\": \"LABEL_1\"}";
         copy("two", "{" + labels + "}");
-        assertThatThrownBy(() -> stances(folder, Judged.by("two")))
+        assertThatThrownBy(() -> stances(folder, JudgedLine.by("two")))
                 .hasMessageContaining("LABEL_0")
                 .hasMessageContaining("fides")
                 .satisfies(OnnxVerifierTest::isUnreadable);
@@ -99,8 +99,8 @@ class OnnxVerifierTest {
                 "{"
                         + labels
                         + ", \"fides\": {\"labels\": {\"0\": \"neutral\", \"1\": \"entailment\"}}}");
-        assertThat(stances(folder, Judged.by("two")))
-                .isEqualTo(stances(Judged.MODELS.resolve("two"), Judged.by("two")));
+        assertThat(stances(folder, JudgedLine.by("two")))
+                .isEqualTo(stances(JudgedLine.MODELS.resolve("two"), JudgedLine.by("two")));
     }
 
     @Test
@@ -109,7 +109,7 @@ class OnnxVerifierTest {
                 "nli",
                 "{\"id2label\": {\"0\": \"contradiction\", \"1\": \"entailment\", \"2\":"
                         + " \"neutral\"}, \"fides\": {\"temperature\": {\"stance\": 3}}}");
-        Judged row = Judged.by("nli").getFirst();
+        JudgedLine row = JudgedLine.by("nli").getFirst();
         assertThat(stances(folder, List.of(row)).getFirst().entails())
                 .isCloseTo(row.probability(1, List.of(0, 1, 2), 3), within(CLOSE));
     }
@@ -130,7 +130,7 @@ class OnnxVerifierTest {
                         "{\"id2label\": {\"0\": \"neutral\", \"1\": null, \"2\": \"entailment\"}}",
                         "{\"id2label\": {\"0\": \"a\", \"1\": \"b\", \"2\": \"c\"}}")) {
             copy("nli", config);
-            assertThatThrownBy(() -> stances(folder, Judged.by("nli")))
+            assertThatThrownBy(() -> stances(folder, JudgedLine.by("nli")))
                     .as(config)
                     .isInstanceOf(FidesException.class)
                     .satisfies(OnnxVerifierTest::isUnreadable);
@@ -142,7 +142,7 @@ class OnnxVerifierTest {
                             + wrong
                             + ", \"id2label\": {\"0\": \"contradiction\", \"1\": \"entailment\","
                             + " \"2\": \"neutral\"}}");
-            assertThatThrownBy(() -> stances(folder, Judged.by("nli")))
+            assertThatThrownBy(() -> stances(folder, JudgedLine.by("nli")))
                     .as(wrong)
                     .hasMessageContaining("max_position_embeddings");
         }
@@ -152,14 +152,14 @@ class OnnxVerifierTest {
     @Test
     void damagedFilesNeverSurprise() throws IOException {
         for (String file : List.of("config.json", "tokenizer.json")) {
-            byte[] good = Files.readAllBytes(Judged.MODELS.resolve("nli").resolve(file));
+            byte[] good = Files.readAllBytes(JudgedLine.MODELS.resolve("nli").resolve(file));
             for (long seed = 0; seed < 300; seed++) {
-                copy("nli", Files.readString(Judged.MODELS.resolve("nli/config.json")));
+                copy("nli", Files.readString(JudgedLine.MODELS.resolve("nli/config.json")));
                 Files.write(folder.resolve(file), damaged(good, new SplittableRandom(seed)));
                 assertThatCode(
                                 () -> {
                                     try {
-                                        stances(folder, Judged.by("nli").subList(0, 2));
+                                        stances(folder, JudgedLine.by("nli").subList(0, 2));
                                     } catch (FidesException e) {
                                         isUnreadable(e);
                                     }
@@ -208,10 +208,10 @@ class OnnxVerifierTest {
     @ParameterizedTest
     @EnumSource
     void otherTokenizersAreLeftToTheLibrary(Library library) throws IOException {
-        List<Judged> rows =
-                Judged.by("nli").stream().filter(row -> !row.window().isEmpty()).toList();
-        List<StanceProbabilities> ours = stances(Judged.MODELS.resolve("nli"), rows);
-        copy("nli", Files.readString(Judged.MODELS.resolve("nli/config.json")));
+        List<JudgedLine> rows =
+                JudgedLine.by("nli").stream().filter(row -> !row.window().isEmpty()).toList();
+        List<StanceProbabilities> ours = stances(JudgedLine.MODELS.resolve("nli"), rows);
+        copy("nli", Files.readString(JudgedLine.MODELS.resolve("nli/config.json")));
         ObjectMapper mapper = new ObjectMapper();
         File file = folder.resolve("tokenizer.json").toFile();
         ObjectNode tokenizer = (ObjectNode) mapper.readTree(file);
@@ -220,7 +220,8 @@ class OnnxVerifierTest {
         assertThat(stances(folder, rows)).isEqualTo(ours);
         // The library would make of "[SEP]" the end of the window.
         String window = rows.getFirst().window();
-        Judged forged = new Judged(rows.getFirst().claim(), window + " [SEP] [CLS]", List.of());
+        JudgedLine forged =
+                new JudgedLine(rows.getFirst().claim(), window + " [SEP] [CLS]", List.of());
         assertThat(stances(folder, List.of(forged)).getFirst()).isEqualTo(ours.getFirst());
     }
 
@@ -253,15 +254,15 @@ class OnnxVerifierTest {
         for (String file : List.of("model.onnx", "tokenizer.json")) {
             Files.write(
                     folder.resolve(file),
-                    Files.readAllBytes(Judged.MODELS.resolve(model).resolve(file)));
+                    Files.readAllBytes(JudgedLine.MODELS.resolve(model).resolve(file)));
         }
         Files.write(folder.resolve("config.json"), config.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static List<StanceProbabilities> stances(Path folder, List<Judged> rows) {
+    private static List<StanceProbabilities> stances(Path folder, List<JudgedLine> rows) {
         try (OnnxVerifier verifier =
                 new OnnxVerifier(ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS)) {
-            return verifier.judge(rows.stream().map(Judged::pairing).toList()).stream()
+            return verifier.judge(rows.stream().map(JudgedLine::pairing).toList()).stream()
                     .map(outcome -> ((Outcome.Done<Judgement>) outcome).value().probabilities())
                     .toList();
         }

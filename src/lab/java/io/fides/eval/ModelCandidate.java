@@ -17,7 +17,7 @@ import java.util.function.ToIntBiFunction;
  *     judges nothing
  * @param tokens how many tokens it reads for a premise and a hypothesis; empty if it has none
  */
-public record Candidate(
+public record ModelCandidate(
         String name,
         Optional<Supplier<Verifier>> verifier,
         Optional<Supplier<Reranker>> reranker,

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  *
  * @param referent what it is said to mean; empty if that is left open
  */
-record Claim(GapExample example, Optional<String> referent) {
+record GapClaim(GapExample example, Optional<String> referent) {
 
     /** How many of the two names are said to be meant. */
     int claimed() {

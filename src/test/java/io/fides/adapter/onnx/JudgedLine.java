@@ -15,18 +15,18 @@ import java.util.List;
 import java.util.Optional;
 
 /** One line of {@code judged.tsv}, which {@code models/recipe/tiny.py} made. */
-record Judged(String claim, String window, List<Double> logits) {
+record JudgedLine(String claim, String window, List<Double> logits) {
 
     static final Path MODELS = Path.of("src/test/resources/onnx");
 
-    static List<Judged> by(String model) {
+    static List<JudgedLine> by(String model) {
         try {
             return Files.readAllLines(MODELS.resolve("judged.tsv")).stream()
                     .map(line -> line.split("\t", -1))
                     .filter(row -> row[0].equals(model))
                     .map(
                             row ->
-                                    new Judged(
+                                    new JudgedLine(
                                             row[1],
                                             row[2],
                                             Arrays.stream(row[3].split(" ", -1))

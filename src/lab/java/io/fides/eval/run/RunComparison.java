@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param measures what changed, and how sure that is
  * @param cases answers on which the runs differ, those that lost most first
  */
-public record Comparison(
+public record RunComparison(
         String set,
         String system,
         int answers,
@@ -50,7 +50,7 @@ public record Comparison(
 
     private static final double VISIBLE = 0.005;
 
-    public Comparison {
+    public RunComparison {
         measures = List.copyOf(measures);
         cases = List.copyOf(cases);
     }
@@ -90,8 +90,9 @@ public record Comparison(
     }
 
     /** Every system that both runs have, on every set that both have. */
-    public static List<Comparison> of(List<SetRun> one, List<SetRun> other, Bootstrap bootstrap) {
-        List<Comparison> all = new ArrayList<>();
+    public static List<RunComparison> of(
+            List<SetRun> one, List<SetRun> other, Bootstrap bootstrap) {
+        List<RunComparison> all = new ArrayList<>();
         for (SetRun first : one) {
             for (SetRun second : other) {
                 if (first.manifest().set().equals(second.manifest().set())) {
@@ -102,7 +103,8 @@ public record Comparison(
         return all;
     }
 
-    private static void of(SetRun one, SetRun other, Bootstrap bootstrap, List<Comparison> into) {
+    private static void of(
+            SetRun one, SetRun other, Bootstrap bootstrap, List<RunComparison> into) {
         for (SystemRows first : one.systems()) {
             other.systems().stream()
                     .filter(second -> second.system().equals(first.system()))
@@ -111,7 +113,7 @@ public record Comparison(
         }
     }
 
-    static Comparison of(String set, SystemRows one, SystemRows other, Bootstrap bootstrap) {
+    static RunComparison of(String set, SystemRows one, SystemRows other, Bootstrap bootstrap) {
         Map<String, Row> byId = new HashMap<>();
         other.rows().forEach(row -> byId.put(row.id(), row));
         List<Row> before = one.rows();
@@ -137,7 +139,7 @@ public record Comparison(
             }
         }
         cases.sort(Comparator.comparingDouble(CaseChange::gain));
-        return new Comparison(set, one.system(), before.size(), lost, measures, cases);
+        return new RunComparison(set, one.system(), before.size(), lost, measures, cases);
     }
 
     private static String text(Row row) {

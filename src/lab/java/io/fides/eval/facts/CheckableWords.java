@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
  *
  * @param words in reading order
  */
-record ContentWords(List<Content> words) {
+record CheckableWords(List<Content> words) {
 
     private static final Pattern ENDING = Pattern.compile("(?:ing|ed|es|e|s)$");
 
@@ -40,7 +40,7 @@ record ContentWords(List<Content> words) {
 
     private static final Set<String> JOINING = listed("joining");
 
-    ContentWords {
+    CheckableWords {
         words = List.copyOf(words);
     }
 
@@ -61,14 +61,14 @@ record ContentWords(List<Content> words) {
         }
     }
 
-    static ContentWords of(DependencyTree tree) {
+    static CheckableWords of(DependencyTree tree) {
         List<Content> words = new ArrayList<>();
         for (int i = 0; i < tree.size(); i++) {
             if (isContent(tree.word(i))) {
                 words.add(content(tree, i));
             }
         }
-        return new ContentWords(words);
+        return new CheckableWords(words);
     }
 
     static Content content(DependencyTree tree, int index) {
@@ -91,8 +91,8 @@ record ContentWords(List<Content> words) {
     }
 
     /** Those of them that {@code other} has, too. */
-    ContentWords in(ContentWords other) {
-        return new ContentWords(words.stream().filter(other::has).toList());
+    CheckableWords in(CheckableWords other) {
+        return new CheckableWords(words.stream().filter(other::has).toList());
     }
 
     int size() {
@@ -101,7 +101,7 @@ record ContentWords(List<Content> words) {
 
     /** The words of a name in {@code words.txt}. */
     static Set<String> listed(String name) {
-        try (InputStream file = ContentWords.class.getResourceAsStream("words.txt")) {
+        try (InputStream file = CheckableWords.class.getResourceAsStream("words.txt")) {
             return new String(Objects.requireNonNull(file).readAllBytes(), UTF_8)
                     .lines()
                     .map(line -> List.of(line.split("\\s+")))

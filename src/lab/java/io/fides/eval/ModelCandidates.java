@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** What can be measured here. */
-public interface Candidates {
+public interface ModelCandidates {
 
     /** What is measured when nothing is named. */
     String standard();
@@ -22,7 +22,7 @@ public interface Candidates {
      *
      * @throws IllegalArgumentException if there is none; lists those that there are
      */
-    Candidate named(String model);
+    ModelCandidate named(String model);
 
     /** The parser of the program. */
     Parser parser();

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-final class ComparisonTest {
+final class RunComparisonTest {
 
     private static final Bootstrap BOOTSTRAP = new Bootstrap(300, 1);
 
@@ -21,42 +21,47 @@ final class ComparisonTest {
 
     @Test
     void theSameIsNoLoss() {
-        Comparison same = Comparison.of("own", rows(0.9, 0.7, 20), rows(0.9, 0.7, 20), BOOTSTRAP);
+        RunComparison same =
+                RunComparison.of("own", rows(0.9, 0.7, 20), rows(0.9, 0.7, 20), BOOTSTRAP);
         assertThat(same.isLoss()).isFalse();
         assertThat(same.cases()).isEmpty();
     }
 
     @Test
     void whatIsWorseEverywhereIsALoss() {
-        Comparison worse = Comparison.of("own", rows(0.9, 0.7, 20), rows(0.95, 0.4, 20), BOOTSTRAP);
+        RunComparison worse =
+                RunComparison.of("own", rows(0.9, 0.7, 20), rows(0.95, 0.4, 20), BOOTSTRAP);
         assertThat(worse.isLoss()).isTrue();
         assertThat(worse.cases()).hasSize(20);
         assertThat(worse.cases().getFirst().gain()).isNegative();
         assertThat(worse.cases().getLast().gain()).isPositive();
         assertThat(worse.cases().getLast().before().id()).isEqualTo("a0");
         assertThat(worse.measures())
-                .filteredOn(Comparison.Changed::isLoss)
-                .extracting(Comparison.Changed::measure)
+                .filteredOn(RunComparison.Changed::isLoss)
+                .extracting(RunComparison.Changed::measure)
                 .contains(Measure.AR, Measure.AF1);
     }
 
     @Test
     void oneCaseAloneIsNot() {
-        assertThat(Comparison.of("own", rows(0.9, 0.7, 20), rows(0.1, 0.7, 20), BOOTSTRAP).isLoss())
+        assertThat(
+                        RunComparison.of("own", rows(0.9, 0.7, 20), rows(0.1, 0.7, 20), BOOTSTRAP)
+                                .isLoss())
                 .isFalse();
     }
 
     @Test
     void whatIsBetterIsAGain() {
-        Comparison better = Comparison.of("own", rows(0.9, 0.4, 20), rows(0.9, 0.7, 20), BOOTSTRAP);
+        RunComparison better =
+                RunComparison.of("own", rows(0.9, 0.4, 20), rows(0.9, 0.7, 20), BOOTSTRAP);
         assertThat(better.isLoss()).isFalse();
-        assertThat(better.measures()).anyMatch(Comparison.Changed::isGain);
+        assertThat(better.measures()).anyMatch(RunComparison.Changed::isGain);
     }
 
     @Test
     void answersThatAreLostAreFailures() {
-        Comparison shorter =
-                Comparison.of("own", rows(0.9, 0.7, 20), rows(0.9, 0.7, 10), BOOTSTRAP);
+        RunComparison shorter =
+                RunComparison.of("own", rows(0.9, 0.7, 20), rows(0.9, 0.7, 10), BOOTSTRAP);
         assertThat(shorter.lost()).isEqualTo(10);
         assertThat(shorter.isLoss()).isTrue();
     }
