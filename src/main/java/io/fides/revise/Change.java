@@ -94,10 +94,10 @@ public record Change(String sentence, Span span, String replacement) {
     /**
      * Whether a place of a wording is more like another of the sentence that has the same words.
      */
-    private boolean isElsewhere(String wording, Span place, int shared) {
+    private boolean isElsewhere(String wording, Span there, int shared) {
         return places(sentence).stream()
-                .filter(other -> !other.overlaps(span))
-                .anyMatch(other -> Occurrence.shared(sentence, other, wording, place) > shared);
+                .filter(place -> !place.overlaps(span))
+                .anyMatch(place -> Occurrence.shared(sentence, place, wording, there) > shared);
     }
 
     /** Where the replaced words stand in a text. */

@@ -65,6 +65,7 @@ final class Html {
     }
 
     /** Numbers with a point, whatever the language of the machine. */
+    @SuppressWarnings("AnnotateFormatMethod")
     static String number(String format, Object... values) {
         return String.format(Locale.ROOT, format, values);
     }

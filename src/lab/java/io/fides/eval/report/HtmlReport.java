@@ -176,7 +176,7 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
                abnormal if AR or AP fell by it. Retrieval counts sub-facts for which a page of \
                the answer itself is among the first windows. What failed scores 0, and AP counts \
                the evidence of unchecked sub-facts as useless, so that an outage never raises a \
-               score. Intervals are 95 % bootstrap intervals over answers, """
+               score. Intervals are 95 % bootstrap intervals over answers,\s"""
                 + " %d draws from seed %d".formatted(bootstrap.resamples(), bootstrap.seed())
                 + "; tests are paired by answer; the best of a column is underlined.";
     }

@@ -48,6 +48,7 @@ final class SentenceProgress implements Consumer<PipelineEvent> {
             case PipelineEvent.WebChosen _,
                     PipelineEvent.StageStarted _,
                     PipelineEvent.StageEnded _,
+                    PipelineEvent.BrokenOff _,
                     PipelineEvent.EditDecided _ -> {}
         }
     }
