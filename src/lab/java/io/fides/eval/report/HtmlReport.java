@@ -55,7 +55,7 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
         page.prependChild(new DocumentType("html", "", ""));
         // What is set in code keeps its blanks.
         page.outputSettings().prettyPrint(false);
-        page.selectFirst("html").attr("lang", "en");
+        page.expectFirst("html").attr("lang", "en");
         Element head = page.head();
         head.appendElement("meta").attr("charset", "utf-8");
         head.appendElement("meta")
