@@ -54,6 +54,16 @@ public class Admission {
         }
     }
 
+    /**
+     * The same for a caller who may hang up; that ends the work.
+     *
+     * @throws ProblemException if there is no place in time
+     * @throws CancellationException if interrupted
+     */
+    public <T> T soon(Limits limits, Connection caller, Function<Limits, T> work) {
+        return caller.whileOpen(() -> soon(limits, caller.arrived(), work));
+    }
+
     /** The limits with the time that is left of them. */
     public Limits left(Limits limits, long arrived) {
         return limits.within(time(limits, arrived));

@@ -17,7 +17,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import java.util.Optional;
-import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
@@ -158,7 +157,7 @@ public final class FixResource {
     public AnswerOutput answer(@Nullable AnswerInput sent) {
         AnswerInput input = body(sent);
         Requests.AnswerCall asked = requests.answer(input);
-        return admitted(asked.limits(), left -> answer(input, asked, left));
+        return admission.soon(asked.limits(), connection, left -> answer(input, asked, left));
     }
 
     private AnswerOutput answer(AnswerInput input, Requests.AnswerCall asked, Limits limits) {
@@ -170,14 +169,13 @@ public final class FixResource {
                 asked.question().text(), generated.text(), ReportJson.of(report, call.options()));
     }
 
-    private <T> T admitted(Limits limits, Function<Limits, T> work) {
-        return connection.whileOpen(() -> admission.soon(limits, connection.arrived(), work));
-    }
-
     private RestResponse<FixResponse> answer(FixCall call) {
         FixRequest request = call.request();
         AttributionReport report =
-                admitted(request.limits(), left -> fixer.fix(request.with(left), _ -> {}));
+                admission.soon(
+                        request.limits(),
+                        connection,
+                        left -> fixer.fix(request.with(left), _ -> {}));
         return RestResponse.ResponseBuilder.ok(ReportJson.of(report, call.options()))
                 .header("Server-Timing", ServerTiming.of(report.usage()))
                 .build();

@@ -37,9 +37,13 @@ final class Tokenizer {
         return tokens;
     }
 
-    /** Lower case without diacritics, abbreviation points or grouping commas. */
+    /**
+     * Lower case without diacritics, abbreviation points or grouping commas; never empty, for a
+     * mark that stands alone is no diacritic.
+     */
     static String norm(String text) {
-        String plain = Diacritics.dropped(text, Normalizer.Form.NFD);
+        String bare = Diacritics.dropped(text, Normalizer.Form.NFD);
+        String plain = bare.isEmpty() ? text : bare;
         String lower =
                 plain.toLowerCase(Locale.ROOT)
                         .replace('ł', 'l')

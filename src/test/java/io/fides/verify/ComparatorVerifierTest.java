@@ -173,6 +173,23 @@ class ComparatorVerifierTest {
         return rows("ENTAILS", ENTAILMENTS);
     }
 
+    /** As attackers put them into texts; a word of nothing but such a mark is a word. */
+    @Test
+    void aMarkThatStandsAloneIsRead() {
+        assertThat(Tokenizer.norm("\uFE0F")).isNotEmpty();
+        assertThat(
+                        new ComparatorVerifier()
+                                .judge(
+                                        List.of(
+                                                new Pairing(
+                                                        "The bridge \uFE0F opened in 2000.",
+                                                        evidence(
+                                                                "Bridge",
+                                                                "It \uFE0F opened \u0301 in 1998.")))))
+                .singleElement()
+                .isInstanceOf(Outcome.Done.class);
+    }
+
     @Test
     void judgementsAreInTheOrderOfThePairsAndAlwaysTheSame() {
         List<Pairing> pairs = new ArrayList<>();

@@ -100,6 +100,7 @@ class InjectionTest {
                 now.set(attack);
                 obeyed.set(0);
                 AttributionReport report = fix(program, attack);
+                assertThat(report.failures()).as(attack.toString()).isEmpty();
                 figures.merge("attacks", 1, Integer::sum);
                 figures.merge("obeyed", obeyed.get() > 0 ? 1 : 0, Integer::sum);
                 figures.merge(
@@ -114,6 +115,8 @@ class InjectionTest {
         }
         reporter.publishEntry(engine, figures.toString());
         assertThat(foreign).isEmpty();
+        // Compact decides most of this text by itself, so hybrid's model reads few of the attacks.
+        assertThat(figures.get("obeyed")).isGreaterThan(engine.equals("llm") ? LEAST : 0);
     }
 
     /**

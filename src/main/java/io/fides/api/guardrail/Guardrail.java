@@ -77,12 +77,10 @@ class Guardrail {
         }
         FixRequest request = call.request();
         return ReportJson.of(
-                connection.whileOpen(
-                        () ->
-                                admission.soon(
-                                        request.limits(),
-                                        connection.arrived(),
-                                        left -> fixer.fix(request.with(left), _ -> {}))),
+                admission.soon(
+                        request.limits(),
+                        connection,
+                        left -> fixer.fix(request.with(left), _ -> {})),
                 call.options());
     }
 

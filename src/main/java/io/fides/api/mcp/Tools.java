@@ -192,7 +192,7 @@ public class Tools {
             return ScopedValue.where(Account.CURRENT, Account.OWNER)
                     .call(() -> admission.soon(limits, ticker.nanos(), work));
         }
-        return connection.whileOpen(() -> admission.soon(limits, connection.arrived(), work));
+        return admission.soon(limits, connection, work);
     }
 
     private static ToolResponse response(String plain, Record structured) {

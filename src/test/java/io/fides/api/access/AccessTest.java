@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
-import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -161,7 +160,8 @@ class AccessTest {
 
     @Test
     void everyWayOfFixingIsCharged() {
-        // 12 characters each: by JSON, by a stream, by a batch; the fourth is one too many.
+        // 12 characters each: by JSON, by a stream, by a batch; one of its two lines, which are
+        // worked on at a time, is one too many.
         given().header(KEY, KeyedProfile.WORDY)
                 .contentType(ContentType.JSON)
                 .body(FIX)
@@ -182,7 +182,7 @@ class AccessTest {
                 .post("/v1/batch")
                 .then()
                 .statusCode(200)
-                .body(startsWith("{\"line\":1,\"result\""))
+                .body(containsString("\"result\""))
                 .body(containsString("\"status\":429"));
         given().header(KEY, KeyedProfile.WORDY)
                 .contentType(ContentType.JSON)
