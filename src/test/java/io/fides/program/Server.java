@@ -30,8 +30,10 @@ final class Server implements AutoCloseable {
 
     Server(Program program) throws IOException {
         process = program.start("serve", "--port", "0");
-        Thread.ofVirtual().start(() -> read(process.inputReader()));
-        Thread.ofVirtual().start(() -> read(process.errorReader()));
+        // A read of a pipe holds its carrier: virtual threads of two servers would take all there
+        // are.
+        Thread.ofPlatform().daemon().start(() -> read(process.inputReader()));
+        Thread.ofPlatform().daemon().start(() -> read(process.errorReader()));
     }
 
     private void read(BufferedReader reader) {
