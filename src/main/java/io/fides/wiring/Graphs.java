@@ -5,7 +5,6 @@ import io.fides.adapter.guard.CallGuard;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.GuardedGraph;
 import io.fides.adapter.rdf.GraphStore;
-import io.fides.adapter.rdf.SampleGraph;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.SparqlGraph;
 import io.fides.graph.EntityLinker;
@@ -52,7 +51,7 @@ final class Graphs {
 
     private static KnowledgeGraph local(FidesConfig.Graph config) {
         GraphStore store = new GraphStore(config.file());
-        return store.exists() ? store.open() : SampleGraph.open();
+        return store.exists() ? store.open() : GraphStore.sample();
     }
 
     private static KnowledgeGraph remote(FidesConfig.Graph config, String userAgent) {

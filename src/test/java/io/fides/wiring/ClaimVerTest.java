@@ -3,7 +3,7 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.adapter.files.SampleAnswers;
-import io.fides.adapter.rdf.SampleGraph;
+import io.fides.adapter.rdf.GraphStore;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.FactCheck;
@@ -151,7 +151,7 @@ class ClaimVerTest {
     /** Spans, triplets and scores of every sample answer keep what the report promises. */
     @Test
     void samplesKeepThePromises() {
-        KnowledgeGraph sample = SampleGraph.open();
+        KnowledgeGraph sample = GraphStore.sample();
         for (String id : List.of("apollo-11", "marie-curie", "titanic", "lake-baikal")) {
             String text = SampleAnswers.load(id).answer();
             AttributionReport report = check(FIDES, text, FixRequest.Engine.COMPACT);

@@ -1,6 +1,5 @@
 package io.fides.adapter.rdf;
 
-import io.fides.domain.graph.Literal;
 import io.fides.graph.KnowledgeGraph.Named;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -19,15 +18,11 @@ final class GraphFile {
 
     static final long MAGIC = 0x4649444753303031L;
 
-    /** What a term that is a thing begins with. */
-    static final char THING = '<';
-
     /** Kinds of names by the number that stands for them. */
     static final List<Named.Kind> KINDS =
             List.of(Named.Kind.LABEL, Named.Kind.ALIAS, Named.Kind.REDIRECT);
 
     private static final long INCOMING = 1L << 62;
-    private static final char UNIT = '\u0001';
     private static final int HEADER = 6 * Long.BYTES;
     private final MappedBytes file;
     private final long terms;
@@ -89,14 +84,19 @@ final class GraphFile {
         return new GraphFile(MappedBytes.of(bytes));
     }
 
-    static String encode(String text, Literal.Kind kind, String unit) {
-        char mark =
-                switch (kind) {
-                    case DATE -> 'D';
-                    case NUMBER -> 'N';
-                    case TEXT -> 'T';
-                };
-        return mark + text + (unit.isEmpty() ? "" : UNIT + unit);
+    /** FNV-1a with a final mix: the same in every version, because files hold it. */
+    static long hash(byte[] bytes, int from, int length) {
+        long hash = 0xcbf29ce484222325L;
+        for (int i = from; i < from + length; i++) {
+            hash = (hash ^ (bytes[i] & 0xFF)) * 0x100000001b3L;
+        }
+        hash = (hash ^ (hash >>> 32)) * 0xd6e8feb86659fd93L;
+        return hash ^ (hash >>> 29);
+    }
+
+    static long hash(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return hash(bytes, 0, bytes.length);
     }
 
     /** A triplet from one of its ends. */
@@ -158,8 +158,8 @@ final class GraphFile {
 
     /** The number of a thing, or −1. */
     int find(String uri) {
-        String term = THING + uri;
-        long hash = Hash.of(term);
+        String term = Raw.THING + uri;
+        long hash = hash(term);
         for (long at = first(thingHashAt, things, hash);
                 at < things && file.longAt(thingHashAt + 8 * at) == hash;
                 at++) {
@@ -215,14 +215,6 @@ final class GraphFile {
         long from = file.longAt(endAt + 8L * term);
         long to = file.longAt(endAt + 8L * (term + 1));
         return new String(file.bytes(textAt + from, (int) (to - from)), StandardCharsets.UTF_8);
-    }
-
-    /** Text and unit of a value. */
-    static String[] parts(String value) {
-        int cut = value.indexOf(UNIT);
-        return cut < 0
-                ? new String[] {value.substring(1), ""}
-                : new String[] {value.substring(1, cut), value.substring(cut + 1)};
     }
 
     private long first(long hashAt, long count, long hash) {

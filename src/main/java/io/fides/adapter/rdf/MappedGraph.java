@@ -47,7 +47,7 @@ public final class MappedGraph implements KnowledgeGraph {
 
     private List<Named> named(String wanted) {
         String key = NameKey.of(wanted);
-        long hash = Hash.of(key);
+        long hash = GraphFile.hash(key);
         Map<Integer, Integer> kinds = new LinkedHashMap<>();
         for (long at = file.firstName(hash); file.isName(at, hash); at++) {
             if (NameKey.of(file.name(at)).equals(key)) {
@@ -172,16 +172,16 @@ public final class MappedGraph implements KnowledgeGraph {
 
     private Node node(int id) {
         String term = file.text(id);
-        if (term.charAt(0) == GraphFile.THING) {
+        if (term.charAt(0) == Raw.THING) {
             return entity(id);
         }
-        String[] parts = GraphFile.parts(term);
-        String text = parts[0];
-        if (!parts[1].isEmpty()) {
-            int unit = file.find(parts[1]);
-            text = text + " " + (unit < 0 ? Wording.nameOf(parts[1]) : label(unit, parts[1]));
+        String text = Raw.content(term);
+        String unit = Raw.unit(term);
+        if (!unit.isEmpty()) {
+            int known = file.find(unit);
+            text = text + " " + (known < 0 ? Wording.nameOf(unit) : label(known, unit));
         }
-        return new Literal(text, GraphBuilder.kind(term.charAt(0)));
+        return new Literal(text, Raw.kind(term));
     }
 
     private Entity entity(int id) {
