@@ -19,8 +19,6 @@ import java.util.stream.Collectors;
  */
 public final class GraphPages {
 
-    private static final Verbalisation WORDING = new Verbalisation();
-
     private GraphPages() {}
 
     /**
@@ -29,11 +27,7 @@ public final class GraphPages {
      * @param triplets at least one if the thing has no description
      */
     public static Document page(Entity about, Collection<Triplet> triplets) {
-        String facts =
-                triplets.stream()
-                        .map(WORDING::sentence)
-                        .distinct()
-                        .collect(Collectors.joining(" "));
+        String facts = sentences(triplets);
         String kind =
                 about.description().isBlank()
                         ? ""
@@ -45,13 +39,16 @@ public final class GraphPages {
     /** Triplets as one piece of evidence, about the subject of the first. */
     public static Evidence evidence(String query, List<Triplet> triplets) {
         Entity about = triplets.getFirst().subject();
-        String text =
-                triplets.stream()
-                        .map(WORDING::sentence)
-                        .distinct()
-                        .collect(Collectors.joining(" "));
+        String text = sentences(triplets);
         Document page = Document.of(address(about.uri()), about.label(), Optional.empty(), text);
         return new Evidence(new Passage(page.source(), Span.whole(text), text), query, 0, 0);
+    }
+
+    private static String sentences(Collection<Triplet> triplets) {
+        return triplets.stream()
+                .map(Verbalisation::sentence)
+                .distinct()
+                .collect(Collectors.joining(" "));
     }
 
     private static String article(String description) {

@@ -4,9 +4,11 @@ import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -66,7 +68,7 @@ public final class PathSearch {
 
         public Found {
             paths = List.copyOf(paths);
-            links = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(links));
+            links = Collections.unmodifiableMap(new LinkedHashMap<>(links));
         }
     }
 
@@ -81,7 +83,7 @@ public final class PathSearch {
      * @throws io.fides.domain.FidesException if the graph cannot be asked
      */
     public Found search(Collection<Entity> starts, BooleanSupplier late) {
-        List<Entity> from = List.copyOf(new java.util.LinkedHashSet<>(starts));
+        List<Entity> from = List.copyOf(new LinkedHashSet<>(starts));
         Map<Entity, KnowledgeGraph.Links> links = new LinkedHashMap<>();
         List<KnowledgeGraph.Links> known = graph.links(from, limits.hub());
         for (int i = 0; i < from.size(); i++) {
@@ -120,10 +122,7 @@ public final class PathSearch {
                     if (!known.crowded()) {
                         near.opened.add(start);
                         near.add(known.triplets());
-                        for (Triplet triplet : known.triplets()) {
-                            around.add(triplet.subject());
-                            triplet.target().ifPresent(around::add);
-                        }
+                        known.triplets().forEach(triplet -> around.addAll(triplet.ends()));
                     }
                 });
         around.removeAll(links.keySet());
