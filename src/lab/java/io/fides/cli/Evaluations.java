@@ -21,8 +21,8 @@ import io.fides.eval.coreference.RewriteEvaluation;
 import io.fides.eval.coreference.RewriteExample;
 import io.fides.eval.facts.FactsEvaluation;
 import io.fides.eval.facts.KnownFacts;
-import io.fides.eval.gate.GateEvaluation;
 import io.fides.eval.gate.GateEvaluation.JudgedEdit;
+import io.fides.eval.gate.GateEvaluation;
 import io.fides.eval.judge.EvidenceRecall;
 import io.fides.eval.judge.LabelledFacts;
 import io.fides.eval.parsing.ConlluReader;
@@ -35,7 +35,7 @@ import io.fides.eval.qasem.KnownRoles;
 import io.fides.eval.qasem.RoleEvaluation;
 import io.fides.eval.qasem.RoleFeatures;
 import io.fides.eval.qasem.SupportFeatures;
-import io.fides.qasem.SyntaxQasem;
+import io.fides.qasem.QasemArguments;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
@@ -354,7 +354,7 @@ final class Evaluations {
                         Optional.empty())
                 .exporting(
                         (text, bench) -> {
-                            SyntaxQasem questions = bench.candidates().questions();
+                            QasemArguments questions = bench.candidates().questions();
                             return KnownRoles.read(text).stream()
                                     .flatMap(item -> RoleFeatures.lines(item, questions));
                         });
@@ -386,7 +386,7 @@ final class Evaluations {
                         Optional.empty())
                 .exporting(
                         (text, bench) -> {
-                            SyntaxQasem questions = bench.candidates().questions();
+                            QasemArguments questions = bench.candidates().questions();
                             return KnownErrors.read(text).stream()
                                     .flatMap(
                                             item ->

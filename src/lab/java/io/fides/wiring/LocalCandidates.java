@@ -5,7 +5,7 @@ import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.domain.Document;
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.ModelCandidates;
-import io.fides.qasem.SyntaxQasem;
+import io.fides.qasem.QasemArguments;
 import io.fides.qasem.WeighedSupport;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.ParsedSegmenter;
@@ -118,8 +118,8 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
     }
 
     @Override
-    public SyntaxQasem questions() {
-        return new SyntaxQasem(
+    public QasemArguments questions() {
+        return new QasemArguments(
                 new RememberingParser(models.parser()), models.qasem().models().get());
     }
 

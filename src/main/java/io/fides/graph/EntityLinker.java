@@ -202,10 +202,14 @@ public final class EntityLinker {
         if (!unclear.isEmpty() && names.size() > 1) {
             for (Triplet triplet : graph.between(unclear, all)) {
                 Entity subject = triplet.subject();
-                for (Entity target : triplet.target().stream().toList()) {
-                    linked.computeIfAbsent(target, _ -> new HashSet<>()).add(subject);
-                    linked.computeIfAbsent(subject, _ -> new HashSet<>()).add(target);
-                }
+                triplet.target()
+                        .ifPresent(
+                                target -> {
+                                    linked.computeIfAbsent(target, _ -> new HashSet<>())
+                                            .add(subject);
+                                    linked.computeIfAbsent(subject, _ -> new HashSet<>())
+                                            .add(target);
+                                });
             }
         }
         return linked;

@@ -33,6 +33,10 @@ public final class GraphPages {
                         ? ""
                         : about.label() + " is " + article(about.description()) + ".";
         String text = kind.isEmpty() ? facts : facts.isEmpty() ? kind : kind + " " + facts;
+        return document(about, text);
+    }
+
+    private static Document document(Entity about, String text) {
         return Document.of(address(about.uri()), about.label(), Optional.empty(), text);
     }
 
@@ -40,7 +44,7 @@ public final class GraphPages {
     public static Evidence evidence(String query, List<Triplet> triplets) {
         Entity about = triplets.getFirst().subject();
         String text = sentences(triplets);
-        Document page = Document.of(address(about.uri()), about.label(), Optional.empty(), text);
+        Document page = document(about, text);
         return new Evidence(new Passage(page.source(), Span.whole(text), text), query, 0, 0);
     }
 

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 /**
  * Breadth-first search from many entities at once for the ways between each two of them (ClaimVer
@@ -198,35 +199,36 @@ public final class PathSearch {
 
         /** All ways of so many hops, the best first. */
         List<Path> ways(Entity one, Entity other, int hops) {
-            List<Path> ways = new ArrayList<>();
-            switch (hops) {
-                case 1 -> add(ways, List.of(one, other));
-                case 2 -> {
-                    if (opened.contains(one) || opened.contains(other)) {
-                        around(one).stream()
-                                .filter(middle -> !middle.equals(other))
-                                .forEach(middle -> add(ways, List.of(one, middle, other)));
-                    }
-                }
-                default -> {
-                    if (opened.contains(one) && opened.contains(other)) {
-                        three(ways, one, other);
-                    }
-                }
+            boolean reached =
+                    switch (hops) {
+                        case 1 -> true;
+                        case 2 -> opened.contains(one) || opened.contains(other);
+                        default -> opened.contains(one) && opened.contains(other);
+                    };
+            List<List<Entity>> routes = reached ? List.of(List.of(one)) : List.of();
+            for (int left = hops - 1; left > 0; left--) {
+                Predicate<Entity> goesOn = left == 1 ? around(other)::contains : _ -> true;
+                routes =
+                        routes.stream()
+                                .flatMap(
+                                        route ->
+                                                around(route.getLast()).stream()
+                                                        .filter(goesOn)
+                                                        .filter(next -> !next.equals(other))
+                                                        .filter(next -> !route.contains(next))
+                                                        .map(next -> plus(route, next)))
+                                .toList();
             }
+            List<Path> ways = new ArrayList<>();
+            routes.forEach(route -> add(ways, plus(route, other)));
             ways.sort(Path.ORDER);
             return ways;
         }
 
-        private void three(List<Path> ways, Entity one, Entity other) {
-            Set<Entity> last = around(other);
-            for (Entity first : around(one)) {
-                for (Entity second : first.equals(other) ? Set.<Entity>of() : around(first)) {
-                    if (!second.equals(one) && !second.equals(other) && last.contains(second)) {
-                        add(ways, List.of(one, first, second, other));
-                    }
-                }
-            }
+        private static <T> List<T> plus(List<T> list, T last) {
+            List<T> longer = new ArrayList<>(list);
+            longer.add(last);
+            return longer;
         }
 
         /** Parallel triplets make ways of their own. */
@@ -236,9 +238,7 @@ public final class PathSearch {
                 List<List<Triplet>> longer = new ArrayList<>();
                 for (List<Triplet> chain : chains) {
                     for (Triplet step : steps(nodes.get(i - 1), nodes.get(i))) {
-                        List<Triplet> next = new ArrayList<>(chain);
-                        next.add(step);
-                        longer.add(next);
+                        longer.add(plus(chain, step));
                     }
                 }
                 chains = longer;

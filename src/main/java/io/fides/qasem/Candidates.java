@@ -1,7 +1,9 @@
 package io.fides.qasem;
 
+import io.fides.segment.Words;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -16,6 +18,9 @@ final class Candidates {
 
     private static final int LONGEST_PATH = 4;
 
+    /** Two phrases that share more than this of their words are one argument. */
+    private static final double SAME = 0.35;
+
     private static final Set<PartOfSpeech> NO_ARGUMENTS =
             EnumSet.of(
                     PartOfSpeech.PUNCT,
@@ -26,20 +31,8 @@ final class Candidates {
                     PartOfSpeech.INTJ);
 
     private static final Set<String> PARTS_OF_OTHERS =
-            Set.of(
-                    "case",
-                    "mark",
-                    "aux",
-                    "cop",
-                    "cc",
-                    "punct",
-                    "aux:pass",
-                    "det",
-                    "expl",
-                    "flat",
-                    "fixed",
-                    "compound:prt",
-                    "goeswith");
+            Words.set(
+                    "case mark aux cop cc punct aux:pass det expl flat fixed compound:prt goeswith");
 
     private static final Set<String> BESIDE =
             Set.of("conj", "cc", "acl:relcl", "appos", "parataxis", "punct");
@@ -66,6 +59,30 @@ final class Candidates {
             }
         }
         return List.copyOf(candidates.found);
+    }
+
+    /**
+     * The phrases that are arguments, in reading order: the likeliest first, and none that is
+     * nearly the same as one before.
+     */
+    static List<Candidate> arguments(Grammar grammar, int predicate, LinearModel model) {
+        record Weighed(Candidate candidate, double weight) {}
+        CandidateFeatures features = new CandidateFeatures(grammar, predicate);
+        List<Candidate> likely =
+                of(grammar, predicate).stream()
+                        .map(each -> new Weighed(each, model.sum(features.of(each))))
+                        .filter(each -> each.weight() >= model.threshold())
+                        .sorted(Comparator.comparingDouble(Weighed::weight).reversed())
+                        .map(Weighed::candidate)
+                        .toList();
+        List<Candidate> chosen = new ArrayList<>();
+        for (Candidate each : likely) {
+            if (chosen.stream().allMatch(other -> other.overlap(each) < SAME)) {
+                chosen.add(each);
+            }
+        }
+        chosen.sort(Comparator.comparingInt(Candidate::first));
+        return List.copyOf(chosen);
     }
 
     private void add(int node) {

@@ -3,10 +3,13 @@ package io.fides.qasem;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
+import io.fides.segment.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * Asks who or what is what a form of “be” says: “Who is an engineer? – Ada”. What is said side by
@@ -18,22 +21,10 @@ final class Copula {
 
     /** What hangs from the complement and is not part of it. */
     private static final Set<String> OUTSIDE =
-            Set.of(
-                    "nsubj",
-                    "nsubj:outer",
-                    "csubj",
-                    "cop",
-                    "aux",
-                    "mark",
-                    "conj",
-                    "cc",
-                    "acl:relcl",
-                    "punct",
-                    "advcl",
-                    "parataxis",
-                    "expl",
-                    "discourse",
-                    "vocative");
+            Words.set(
+                    """
+                    nsubj nsubj:outer csubj cop aux mark conj cc acl:relcl punct advcl parataxis expl discourse vocative
+                    """);
 
     private Copula() {}
 
@@ -46,35 +37,22 @@ final class Copula {
         if (subject.isEmpty() || copulas.isEmpty()) {
             return List.of();
         }
-        int copula = copulas.get(0);
         List<Integer> parts = new ArrayList<>(List.of(complement));
         grammar.children(complement, "conj").stream()
                 .filter(each -> !grammar.has(each, "nsubj", "nsubj:pass", "cop", "aux"))
                 .filter(each -> grammar.word(each).tag() == grammar.word(complement).tag())
                 .forEach(parts::add);
         Span answer = phrase(grammar, subject.get(), Set.of("punct", "acl:relcl"));
-        String who =
-                new Interrogative(grammar, new VerbGroup(List.of(), "", "be", "be"))
-                                .placeholder(subject.get())
-                                .equals("someone")
-                        ? "Who"
-                        : "What";
+        String who = Interrogative.isPerson(grammar, subject.get()) ? "Who" : "What";
+        String verb = be(grammar, complement, copulas.getFirst());
         List<QuestionAnswer> asked = new ArrayList<>();
         for (int part : parts) {
             Span said = phrase(grammar, part, OUTSIDE);
             if (!said.overlaps(answer)) {
+                String question = who + " " + verb + " " + grammar.text(said) + "?";
                 asked.add(
                         new QuestionAnswer(
-                                Kind.COPULAR,
-                                said,
-                                who
-                                        + " "
-                                        + be(grammar, complement, copula)
-                                        + " "
-                                        + grammar.text(said)
-                                        + "?",
-                                answer,
-                                grammar.text(answer)));
+                                Kind.COPULAR, said, question, answer, grammar.text(answer)));
             }
         }
         return asked;
@@ -84,7 +62,7 @@ final class Copula {
     private static String be(Grammar grammar, int complement, int copula) {
         List<String> words = new ArrayList<>();
         for (int child : grammar.children(complement)) {
-            boolean denies = Set.of("not", "n't", "never").contains(grammar.lower(child));
+            boolean denies = VerbGroup.NOT.contains(grammar.lower(child));
             if (grammar.relation(child).equals("aux") || child == copula || denies) {
                 words.add(
                         switch (grammar.lower(child)) {
@@ -101,28 +79,13 @@ final class Copula {
 
     /** From the first to the last word of a phrase, without the branches {@code outside}. */
     private static Span phrase(Grammar grammar, int node, Set<String> outside) {
-        int first = node;
-        int last = node;
+        SortedSet<Integer> words = new TreeSet<>(Set.of(node));
         for (int child : grammar.children(node)) {
-            boolean denies = Set.of("not", "n't", "never").contains(grammar.lower(child));
-            if (!outside.contains(grammar.relation(child)) && !denies) {
-                Span inside = reach(grammar, child);
-                first = Math.min(first, inside.start());
-                last = Math.max(last, inside.end() - 1);
+            if (!outside.contains(grammar.relation(child))
+                    && !VerbGroup.NOT.contains(grammar.lower(child))) {
+                words.addAll(grammar.subtree(child));
             }
         }
-        return grammar.span(first, last);
-    }
-
-    /** Indices of words. */
-    private static Span reach(Grammar grammar, int node) {
-        int first = node;
-        int last = node;
-        for (int child : grammar.children(node)) {
-            Span inside = reach(grammar, child);
-            first = Math.min(first, inside.start());
-            last = Math.max(last, inside.end() - 1);
-        }
-        return new Span(first, last + 1);
+        return grammar.span(words.first(), words.last());
     }
 }

@@ -7,6 +7,7 @@ import io.fides.syntax.Word;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedSet;
 import java.util.stream.Collectors;
 
 /** A parsed sentence, with what questions ask of it. */
@@ -79,6 +80,11 @@ final class Grammar {
 
     boolean has(int i, String... relations) {
         return !children(i, relations).isEmpty();
+    }
+
+    /** The word and all that hangs from it, in reading order. */
+    SortedSet<Integer> subtree(int i) {
+        return tree.subtree(i);
     }
 
     /** From the word to the root. */

@@ -2,7 +2,6 @@ package io.fides.qasem;
 
 import io.fides.segment.Words;
 import io.fides.syntax.PartOfSpeech;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -53,11 +52,11 @@ final class Interrogative {
 
     /** “someone” or “something”. */
     String placeholder(int node) {
-        return isPerson(node) ? "someone" : "something";
+        return isPerson(grammar, node) ? "someone" : "something";
     }
 
     String ask(Role role, int node, Others others) {
-        String who = isPerson(node) ? "Who" : "What";
+        String who = isPerson(grammar, node) ? "Who" : "What";
         String subject = others.subject();
         String words =
                 switch (role) {
@@ -80,10 +79,9 @@ final class Interrogative {
         return words.strip() + "?";
     }
 
-    private boolean isPerson(int node) {
+    static boolean isPerson(Grammar grammar, int node) {
         if (grammar.is(node, PartOfSpeech.PROPN)) {
-            List<Integer> before = grammar.children(node, "det", "case");
-            return before.stream().noneMatch(each -> grammar.relation(each).equals("det"));
+            return !grammar.has(node, "det");
         }
         return PEOPLE.contains(grammar.lemma(node)) || PEOPLE.contains(grammar.lower(node));
     }

@@ -18,20 +18,14 @@ final class Questions {
             EnumSet.of(Role.SUBJECT, Role.PASSIVE_SUBJECT, Role.OBJECT, Role.AGENT, Role.OBLIQUE);
 
     private final QasemModels models;
-    private final Predicates predicates;
-    private final ArgumentFinder verbs;
-    private final ArgumentFinder nouns;
 
     Questions(QasemModels models) {
         this.models = models;
-        this.predicates = new Predicates(models.nominals());
-        this.verbs = new ArgumentFinder(models.verbs());
-        this.nouns = new ArgumentFinder(models.nouns());
     }
 
     List<QuestionAnswer> of(Grammar grammar) {
         List<QuestionAnswer> all = new ArrayList<>();
-        for (Predicate predicate : predicates.of(grammar)) {
+        for (Predicate predicate : Predicate.of(grammar, models.nominals())) {
             if (predicate.kind() == Kind.COPULAR) {
                 all.addAll(Copula.questions(grammar, predicate.word()));
             } else {
@@ -41,17 +35,15 @@ final class Questions {
         return all.stream().filter(Sense::makes).distinct().toList();
     }
 
-    List<Candidate> arguments(Grammar grammar, int word, Kind kind) {
-        return (kind == Kind.NOMINAL ? nouns : verbs).arguments(grammar, word);
-    }
-
     private List<QuestionAnswer> ask(Grammar grammar, Predicate predicate) {
         int word = predicate.word();
         Interrogative interrogative =
                 new Interrogative(grammar, VerbGroup.of(grammar, predicate, models.nominals()));
         RoleReader roles = new RoleReader(grammar, predicate);
         List<Candidate> arguments =
-                arguments(grammar, word, predicate.kind()).stream().filter(Stated::is).toList();
+                Candidates.arguments(grammar, word, models.arguments(predicate.kind())).stream()
+                        .filter(Candidate::isStated)
+                        .toList();
         Others others = others(roles, interrogative, arguments);
         Span place = grammar.word(word).span();
         List<QuestionAnswer> asked = new ArrayList<>();

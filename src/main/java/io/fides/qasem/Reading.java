@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -23,39 +24,42 @@ final class Reading {
     private static final int STATEMENTS = 4;
 
     private final Reference reference;
-    private final Verifier verifier;
     private final Reranker ranking = new Bm25Reranker();
 
-    Reading(Reference reference, Verifier verifier) {
+    Reading(Reference reference) {
         this.reference = reference;
-        this.verifier = verifier;
     }
 
     /**
      * The strongest of what the passages say.
      *
-     * @param entails the greatest P(entails)
-     * @param contradicts the greatest P(contradicts)
-     * @param evidence what entails most; empty if nothing could be read
-     * @param against what contradicts most, if anything does
+     * @param entailing what entails most; empty if nothing could be read
+     * @param contradicting what contradicts most, if anything does
      */
-    record Said(
-            double entails,
-            double contradicts,
-            Optional<Evidence> evidence,
-            Optional<Judgement> against) {}
+    record Said(Optional<Judgement> entailing, Optional<Judgement> contradicting) {
+
+        /** The greatest P(entails). */
+        double entails() {
+            return entailing.map(Reading::entails).orElse(0.0);
+        }
+
+        /** The greatest P(contradicts). */
+        double contradicts() {
+            return contradicting.map(Reading::contradicts).orElse(0.0);
+        }
+    }
 
     /** The passage that is nearest to {@code statement}; empty if there is none. */
-    static Optional<Evidence> nearest(String statement, Reference reference) {
-        return best(new Bm25Reranker(), statement, reference.passages(), 1).stream()
+    Optional<Evidence> passage(String statement) {
+        return best(statement, reference.passages(), 1).stream()
                 .findFirst()
                 .map(passage -> new Evidence(passage, statement, 0, 0));
     }
 
     /** What is nearest to {@code statement}, best first, without repeats. */
     List<Evidence> nearest(String statement) {
-        List<Passage> found = new ArrayList<>(best(ranking, statement, reference.passages(), 1));
-        best(ranking, statement, reference.statements(), STATEMENTS).stream()
+        List<Passage> found = new ArrayList<>(best(statement, reference.passages(), 1));
+        best(statement, reference.statements(), STATEMENTS).stream()
                 .filter(each -> !found.contains(each))
                 .forEach(found::add);
         return IntStream.range(0, found.size())
@@ -63,38 +67,41 @@ final class Reading {
                 .toList();
     }
 
-    Outcome<Said> of(String statement) {
-        List<Evidence> nearest = nearest(statement);
-        if (nearest.isEmpty()) {
-            return new Outcome.Done<>(new Said(0, 0, Optional.empty(), Optional.empty()));
-        }
-        double entails = 0;
-        double contradicts = 0;
-        Optional<Evidence> evidence = Optional.empty();
-        Optional<Judgement> against = Optional.empty();
+    /** What a verifier finds in the evidence. */
+    static Outcome<Said> said(Verifier verifier, String statement, List<Evidence> nearest) {
+        List<Judgement> read = new ArrayList<>();
         List<Pairing> pairs = nearest.stream().map(each -> new Pairing(statement, each)).toList();
-        for (Outcome<Judgement> each : verifier.judge(pairs)) {
+        List<Outcome<Judgement>> outcomes = pairs.isEmpty() ? List.of() : verifier.judge(pairs);
+        for (Outcome<Judgement> each : outcomes) {
             switch (each) {
                 case Outcome.Failed<Judgement>(var failure) -> {
                     return new Outcome.Failed<>(failure);
                 }
-                case Outcome.Done<Judgement>(Judgement judgement) -> {
-                    if (evidence.isEmpty() || judgement.probabilities().entails() > entails) {
-                        evidence = Optional.of(judgement.evidence());
-                    }
-                    if (judgement.probabilities().contradicts() > contradicts) {
-                        against = Optional.of(judgement);
-                    }
-                    entails = Math.max(entails, judgement.probabilities().entails());
-                    contradicts = Math.max(contradicts, judgement.probabilities().contradicts());
-                }
+                case Outcome.Done<Judgement>(Judgement judgement) -> read.add(judgement);
             }
         }
-        return new Outcome.Done<>(new Said(entails, contradicts, evidence, against));
+        return new Outcome.Done<>(
+                new Said(
+                        most(read, Reading::entails),
+                        most(read, Reading::contradicts)
+                                .filter(judgement -> contradicts(judgement) > 0)));
     }
 
-    private static List<Passage> best(
-            Reranker ranking, String statement, List<Passage> passages, int most) {
+    private static double entails(Judgement judgement) {
+        return judgement.probabilities().entails();
+    }
+
+    private static double contradicts(Judgement judgement) {
+        return judgement.probabilities().contradicts();
+    }
+
+    /** The first of those with the greatest probability. */
+    private static Optional<Judgement> most(
+            List<Judgement> read, ToDoubleFunction<Judgement> probability) {
+        return read.stream().max(Comparator.comparingDouble(probability));
+    }
+
+    private List<Passage> best(String statement, List<Passage> passages, int most) {
         double[] scores = ranking.score(statement, passages);
         return IntStream.range(0, scores.length)
                 .boxed()

@@ -6,7 +6,10 @@ import io.fides.syntax.PartOfSpeech;
 import java.util.List;
 import java.util.Set;
 
-/** Reads from the path to an argument what it is to the predicate. */
+/**
+ * Reads from the path to an argument what it is to the predicate, and of a circumstance what it
+ * answers: when, where, why, how, how long, how much.
+ */
 final class RoleReader {
 
     private static final Set<String> RELATIVE = Set.of("who", "which", "that", "whom");
@@ -19,15 +22,50 @@ final class RoleReader {
                     erupt explode succeed fail speak sleep work behave graduate retire return stay
                     """);
 
+    private static final Set<String> TIMES =
+            Words.set(
+                    """
+                    year month week day hour minute second decade century millennium season spring summer autumn winter
+                    fall morning afternoon evening night midnight noon weekend today yesterday tomorrow tonight time age
+                    january february march april may june july august september october november december
+                    monday tuesday wednesday thursday friday saturday sunday period era moment date birthday anniversary
+                    christmas easter childhood past future end beginning start ad bc
+                    """);
+
+    private static final Set<String> DURATION = Set.of("for", "throughout", "over");
+
+    private static final Set<String> WHEN =
+            Words.set(
+                    """
+                    now then today yesterday tomorrow tonight soon later earlier already recently currently previously
+                    formerly originally eventually finally once often always never sometimes usually still yet ago
+                    before after afterwards subsequently initially first last again immediately ever when
+                    """);
+
+    private static final Set<String> WHERE =
+            Words.set(
+                    "here there abroad home away everywhere nowhere somewhere nearby overseas upstairs inside outside"
+                            + " where north south east west online locally");
+
+    private static final Set<String> PLACING =
+            Words.set(
+                    """
+                    in at on near into inside outside above below under over behind beside between across through toward
+                    towards from to onto within around along opposite off past beyond throughout
+                    """);
+
+    private static final Set<String> REASONS = Set.of("because", "since", "due", "owing");
+
+    private static final Set<String> MOMENTS =
+            Words.set("when while after before until till once as if unless whenever since");
+
     private final Grammar grammar;
     private final Predicate predicate;
-    private final Adjuncts adjuncts;
     private final boolean passive;
 
     RoleReader(Grammar grammar, Predicate predicate) {
         this.grammar = grammar;
         this.predicate = predicate;
-        this.adjuncts = new Adjuncts(grammar);
         this.passive = isPassive(grammar, predicate);
     }
 
@@ -63,35 +101,30 @@ final class RoleReader {
             case "iobj" -> Role.RECIPIENT;
             case "obl:agent" -> Role.AGENT;
             case "ccomp", "xcomp" -> Role.COMPLEMENT;
-            case "advcl", "advcl:relcl" -> adjuncts.clause(node);
-            case "advmod" -> adjuncts.adverb(node);
+            case "advcl", "advcl:relcl" -> clause(node);
+            case "advmod" -> adverb(node);
             case "conj", "appos" ->
                     path.size() > 1
                             ? role(path.subList(0, path.size() - 1), grammar.head(node))
                             : Role.HOW;
             case "nmod:poss" -> Role.SUBJECT;
             case "nmod", "compound", "amod" -> modifier(path, relation, node);
-            default -> adjuncts.phrase(node, predicate.kind());
+            default -> phrase(node);
         };
     }
 
     private Role modifier(List<String> path, String relation, int node) {
-        if (path.size() > 1) {
-            return relation.equals("nmod") ? adjuncts.phrase(node, predicate.kind()) : Role.HOW;
+        if (relation.equals("nmod")) {
+            return path.size() == 1 ? genitive(node) : phrase(node);
         }
-        String marker = grammar.marker(node);
-        return switch (relation) {
-            case "compound" -> Role.OBJECT;
-            case "amod" -> Role.HOW;
-            default ->
-                    switch (marker) {
-                        case "of" ->
-                                WITHOUT_OBJECT.contains(predicate.verb())
-                                        ? Role.SUBJECT
-                                        : Role.OBJECT;
-                        case "by" -> Role.SUBJECT;
-                        default -> adjuncts.phrase(node, predicate.kind());
-                    };
+        return relation.equals("compound") && path.size() == 1 ? Role.OBJECT : Role.HOW;
+    }
+
+    private Role genitive(int node) {
+        return switch (grammar.marker(node)) {
+            case "of" -> WITHOUT_OBJECT.contains(predicate.verb()) ? Role.SUBJECT : Role.OBJECT;
+            case "by" -> Role.SUBJECT;
+            default -> phrase(node);
         };
     }
 
@@ -124,5 +157,51 @@ final class RoleReader {
                                         grammar.is(each, PartOfSpeech.PRON)
                                                 && RELATIVE.contains(grammar.lemma(each)));
         return oblique || grammar.has(word, "obj") ? Role.WHERE : Role.OBJECT;
+    }
+
+    /** Of a phrase that a preposition leads to, or that stands alone. */
+    private Role phrase(int node) {
+        String marker = grammar.marker(node);
+        if (isTime(node)) {
+            return DURATION.contains(marker) ? Role.HOW_LONG : Role.WHEN;
+        }
+        if (marker.isEmpty()) {
+            return grammar.is(node, PartOfSpeech.ADV) ? adverb(node) : Role.HOW_MUCH;
+        }
+        if (marker.startsWith("because") || marker.startsWith("due")) {
+            return Role.WHY;
+        }
+        boolean named = grammar.is(node, PartOfSpeech.PROPN) && PLACING.contains(marker);
+        return named && predicate.kind() != Kind.COPULAR ? Role.WHERE : Role.OBLIQUE;
+    }
+
+    private Role adverb(int node) {
+        String lemma = grammar.lemma(node);
+        if (WHEN.contains(lemma)) {
+            return Role.WHEN;
+        }
+        return WHERE.contains(lemma) ? Role.WHERE : Role.HOW;
+    }
+
+    private Role clause(int node) {
+        String marker = grammar.marker(node);
+        String first = marker.split("\\+", -1)[0];
+        if (REASONS.contains(first) && !marker.equals("since")) {
+            return Role.WHY;
+        }
+        if (MOMENTS.contains(first)
+                || grammar.children(node, "advmod").stream()
+                        .anyMatch(child -> MOMENTS.contains(grammar.lemma(child)))) {
+            return Role.WHEN;
+        }
+        return first.equals("to") || first.equals("so") ? Role.WHY : Role.HOW;
+    }
+
+    private boolean isTime(int node) {
+        String lemma = grammar.lemma(node);
+        return TIMES.contains(lemma)
+                || (grammar.is(node, PartOfSpeech.NUM) && lemma.matches("[12]\\d{3}s?"))
+                || grammar.children(node, "nummod", "nmod:unmarked", "nmod").stream()
+                        .anyMatch(child -> grammar.lemma(child).matches("(1[0-9]|20)\\d\\ds?"));
     }
 }

@@ -2,15 +2,12 @@ package io.fides.qasem;
 
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
-import io.fides.domain.QuestionAnswer.Kind;
-import io.fides.domain.Span;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Questions and answers by dependency trees. */
 public final class SyntaxQasem implements QasemParser {
@@ -46,64 +43,5 @@ public final class SyntaxQasem implements QasemParser {
                                     : questions.of(new Grammar(sentence, trees.get(next++)))));
         }
         return List.copyOf(parsed);
-    }
-
-    /**
-     * The arguments of a predicate that is known, for measurements.
-     *
-     * @param at where it stands in the sentence
-     * @return where its arguments stand, in reading order; empty if no word is there
-     */
-    public List<Span> arguments(String sentence, Span at, Kind kind) {
-        Grammar grammar = grammar(sentence);
-        return predicate(grammar, at)
-                .map(
-                        word ->
-                                questions.arguments(grammar, word, kind).stream()
-                                        .map(each -> grammar.span(each.first(), each.last()))
-                                        .toList())
-                .orElse(List.of());
-    }
-
-    /**
-     * What is known of each phrase that may be an argument, to fit the models.
-     *
-     * @return the phrase and its features
-     */
-    public List<Described> described(String sentence, Span at) {
-        Grammar grammar = grammar(sentence);
-        return predicate(grammar, at).stream()
-                .flatMap(
-                        word -> {
-                            CandidateFeatures features = new CandidateFeatures(grammar, word);
-                            return Candidates.of(grammar, word).stream()
-                                    .map(
-                                            each ->
-                                                    new Described(
-                                                            grammar.span(each.first(), each.last()),
-                                                            features.of(each)));
-                        })
-                .toList();
-    }
-
-    /**
-     * @param span of the phrase
-     * @param features what a model may weigh
-     */
-    public record Described(Span span, List<String> features) {}
-
-    private Grammar grammar(String sentence) {
-        return new Grammar(sentence, parser.parse(List.of(WordTokenizer.tokens(sentence))).get(0));
-    }
-
-    /** The last word inside: of “co-founded” that is the verb. */
-    private static Optional<Integer> predicate(Grammar grammar, Span at) {
-        Optional<Integer> found = Optional.empty();
-        for (int i = 0; i < grammar.size(); i++) {
-            if (grammar.word(i).span().overlaps(at)) {
-                found = Optional.of(i);
-            }
-        }
-        return found;
     }
 }

@@ -14,8 +14,8 @@ import io.fides.model.ModelName;
 import io.fides.model.ModelRequest;
 import io.fides.model.ModelStore;
 import io.fides.model.PulledModel;
+import io.fides.qasem.QasemArguments;
 import io.fides.qasem.QasemModels;
-import io.fides.qasem.SyntaxQasem;
 import io.fides.qasem.WeighedSupport;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.segment.RuleSegmenter;
@@ -154,8 +154,8 @@ final class TypedModels implements ModelStore, ModelCandidates {
     }
 
     @Override
-    public SyntaxQasem questions() {
-        return new SyntaxQasem(parser(), QASEM);
+    public QasemArguments questions() {
+        return new QasemArguments(parser(), QASEM);
     }
 
     @Override

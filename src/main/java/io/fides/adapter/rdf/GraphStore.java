@@ -53,7 +53,7 @@ public record GraphStore(Path file) {
      */
     public MappedGraph open() {
         try {
-            return new MappedGraph(String.valueOf(file.getFileName()), GraphFile.open(file));
+            return new MappedGraph(String.valueOf(file.getFileName()), new GraphFile(MappedBytes.of(file)));
         } catch (IOException e) {
             throw unreadable(file, e);
         }

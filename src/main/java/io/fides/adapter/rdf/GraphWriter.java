@@ -64,7 +64,7 @@ record GraphWriter(
     GraphFile inMemory() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         write(new DataOutputStream(bytes));
-        return GraphFile.of(bytes.toByteArray());
+        return new GraphFile(MappedBytes.of(bytes.toByteArray()));
     }
 
     private void write(DataOutputStream out) throws IOException {
