@@ -1,6 +1,7 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import io.fides.cli.Evaluation.Bench;
 import io.fides.cli.EvaluationCommand.Story;
 import io.fides.eval.FixCase;
@@ -21,8 +22,8 @@ import io.fides.eval.coreference.RewriteEvaluation;
 import io.fides.eval.coreference.RewriteExample;
 import io.fides.eval.facts.FactsEvaluation;
 import io.fides.eval.facts.KnownFacts;
-import io.fides.eval.gate.GateEvaluation.JudgedEdit;
 import io.fides.eval.gate.GateEvaluation;
+import io.fides.eval.gate.GateEvaluation.JudgedEdit;
 import io.fides.eval.judge.EvidenceRecall;
 import io.fides.eval.judge.LabelledFacts;
 import io.fides.eval.parsing.ConlluReader;
@@ -39,6 +40,7 @@ import io.fides.qasem.QasemArguments;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -6,6 +6,7 @@ import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
 import io.fides.syntax.Parser;
 import io.fides.syntax.WordTokenizer;
+
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -43,11 +44,11 @@ public final class QasemArguments implements QasemParser {
      * @return where its arguments stand, in reading order; empty if no word is there
      */
     public List<Span> arguments(String sentence, Span at, Kind kind) {
-        Grammar grammar = grammar(sentence);
-        return predicate(grammar, at)
-                .mapToObj(word -> Candidates.arguments(grammar, word, models.arguments(kind)))
+        SentenceSyntax syntax = syntax(sentence);
+        return predicate(syntax, at)
+                .mapToObj(word -> Candidates.arguments(syntax, word, models.arguments(kind)))
                 .flatMap(List::stream)
-                .map(each -> grammar.span(each.first(), each.last()))
+                .map(each -> syntax.span(each.first(), each.last()))
                 .toList();
     }
 
@@ -57,18 +58,17 @@ public final class QasemArguments implements QasemParser {
      * @return the phrase and its features
      */
     public List<Described> described(String sentence, Span at) {
-        Grammar grammar = grammar(sentence);
-        return predicate(grammar, at).boxed().flatMap(word -> described(grammar, word)).toList();
+        SentenceSyntax syntax = syntax(sentence);
+        return predicate(syntax, at).boxed().flatMap(word -> described(syntax, word)).toList();
     }
 
-    private static Stream<Described> described(Grammar grammar, int word) {
-        CandidateFeatures features = new CandidateFeatures(grammar, word);
-        return Candidates.of(grammar, word).stream()
+    private static Stream<Described> described(SentenceSyntax syntax, int word) {
+        CandidateFeatures features = new CandidateFeatures(syntax, word);
+        return Candidates.of(syntax, word).stream()
                 .map(
                         each ->
                                 new Described(
-                                        grammar.span(each.first(), each.last()),
-                                        features.of(each)));
+                                        syntax.span(each.first(), each.last()), features.of(each)));
     }
 
     /**
@@ -77,15 +77,15 @@ public final class QasemArguments implements QasemParser {
      */
     public record Described(Span span, List<String> features) {}
 
-    private Grammar grammar(String sentence) {
-        return new Grammar(
+    private SentenceSyntax syntax(String sentence) {
+        return new SentenceSyntax(
                 sentence, parser.parse(List.of(WordTokenizer.tokens(sentence))).getFirst());
     }
 
     /** The last word inside, if any: of “co-founded” that is the verb. */
-    private static IntStream predicate(Grammar grammar, Span at) {
-        return IntStream.range(0, grammar.size())
-                .filter(i -> grammar.word(i).span().overlaps(at))
+    private static IntStream predicate(SentenceSyntax syntax, Span at) {
+        return IntStream.range(0, syntax.size())
+                .filter(i -> syntax.word(i).span().overlaps(at))
                 .reduce((_, last) -> last)
                 .stream();
     }

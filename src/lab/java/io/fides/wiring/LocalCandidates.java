@@ -15,6 +15,7 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
 import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.Verifier;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -7,6 +7,7 @@ import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.WordTokenizer;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -34,19 +35,19 @@ final class ClaimReading {
     /** One thing that a claim says of another. */
     record Assertion(Relation relation, Slot subject, Slot object) {}
 
-    ClaimReading(String text, List<Mention> mentions) {
+    ClaimReading(String text, List<EntityMention> mentions) {
         this.text = text;
         this.tokens = WordTokenizer.tokens(text);
         this.slots = slots(text, mentions);
     }
 
-    private static List<Slot> slots(String text, List<Mention> mentions) {
+    private static List<Slot> slots(String text, List<EntityMention> mentions) {
         List<Slot> slots = new ArrayList<>();
         for (CalendarDate date : DateParser.of(text)) {
             Span span = date.span();
             slots.add(new Slot(span, span.of(text), Optional.empty(), Optional.of(date)));
         }
-        for (Mention mention : mentions) {
+        for (EntityMention mention : mentions) {
             if (slots.stream().noneMatch(slot -> slot.span().overlaps(mention.span()))) {
                 slots.add(
                         new Slot(

@@ -2,6 +2,7 @@ package io.fides.graph;
 
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.SubFact;
+
 import java.util.List;
 
 /**
@@ -18,7 +19,7 @@ public record Compartment(
         String text,
         List<ContextualSentence> sentences,
         List<SubFact> facts,
-        List<List<Mention>> mentions,
+        List<List<EntityMention>> mentions,
         Retrieved retrieved) {
 
     public Compartment {

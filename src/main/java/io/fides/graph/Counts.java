@@ -7,6 +7,7 @@ import io.fides.verify.Agreement;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
 import io.fides.verify.Unit;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -49,12 +50,9 @@ final class Counts {
                     String rest = claim.text().substring(amount.number().end());
                     // What is counted has no unit, whatever the parser took for one.
                     Agreement agreement = asCount(amount).compare(asCount(stated.getFirst()));
-                    if (agreement != Agreement.UNCLEAR
-                            && names(ContentWords.of(rest), what)) {
-                        Span counted =
-                                new Span(amount.number().start(), claim.text().length());
-                        compared.add(
-                                new Compared(triplet, counted, agreement == Agreement.AGREE));
+                    if (agreement != Agreement.UNCLEAR && names(ContentWords.of(rest), what)) {
+                        Span counted = new Span(amount.number().start(), claim.text().length());
+                        compared.add(new Compared(triplet, counted, agreement == Agreement.AGREE));
                     }
                 }
             }

@@ -2,15 +2,14 @@ package io.fides.graph;
 
 import io.fides.domain.graph.ClaimLabel;
 import io.fides.domain.graph.Triplet;
+
 import java.util.Collection;
 import java.util.List;
 
 /**
  * What was decided about a claim.
  *
- * @param label of the claim
  * @param triplets that matter; not empty unless the label is extrapolatory
- * @param rationale why, for a person
  * @param sureness how sure, 0 to 1
  */
 record Decision(ClaimLabel label, List<Triplet> triplets, String rationale, double sureness) {

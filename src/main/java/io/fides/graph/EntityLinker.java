@@ -9,6 +9,7 @@ import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.WordTokenizer;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -51,7 +52,7 @@ public final class EntityLinker {
      * @return for each its names in reading order, none overlapping another
      * @throws io.fides.domain.FidesException if the graph cannot be asked
      */
-    public List<List<Mention>> link(List<String> texts) {
+    public List<List<EntityMention>> link(List<String> texts) {
         List<NameCandidates> readings = read(texts);
         Map<String, List<Named>> known = known(readings);
         List<List<Candidate>> chosen = new ArrayList<>();
@@ -59,7 +60,7 @@ public final class EntityLinker {
             chosen.add(longest(reading.all(), known));
         }
         Map<String, Entity> meanings = meanings(chosen, known, String.join(" ", texts));
-        List<List<Mention>> mentions = new ArrayList<>();
+        List<List<EntityMention>> mentions = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
             mentions.add(mentions(texts.get(i), readings.get(i), chosen.get(i), meanings));
         }
@@ -249,15 +250,15 @@ public final class EntityLinker {
                 .orElse(0);
     }
 
-    private static List<Mention> mentions(
+    private static List<EntityMention> mentions(
             String text,
             NameCandidates reading,
             List<Candidate> chosen,
             Map<String, Entity> meanings) {
-        List<Mention> mentions = new ArrayList<>();
+        List<EntityMention> mentions = new ArrayList<>();
         for (Candidate each : chosen) {
             mentions.add(
-                    new Mention(
+                    new EntityMention(
                             each.span(),
                             each.name(),
                             Optional.ofNullable(meanings.get(NameKey.of(each.name())))));
@@ -265,10 +266,10 @@ public final class EntityLinker {
         for (Span proper : reading.proper()) {
             if (chosen.stream().noneMatch(each -> each.span().overlaps(proper))) {
                 String name = proper.of(text);
-                mentions.add(new Mention(proper, name, whole(NameKey.of(name), meanings)));
+                mentions.add(new EntityMention(proper, name, whole(NameKey.of(name), meanings)));
             }
         }
-        mentions.sort(Comparator.comparing(Mention::span));
+        mentions.sort(Comparator.comparing(EntityMention::span));
         return List.copyOf(mentions);
     }
 }

@@ -5,6 +5,7 @@ import io.fides.domain.graph.Entity;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
+
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,7 +38,7 @@ public final class GraphSearch implements SearchBackend {
     @Override
     public List<SearchHit> search(SearchQuery query) {
         Set<Entity> named = new LinkedHashSet<>();
-        for (Mention mention : linker.link(List.of(query.text())).getFirst()) {
+        for (EntityMention mention : linker.link(List.of(query.text())).getFirst()) {
             mention.entity().ifPresent(named::add);
         }
         List<Entity> wanted = named.stream().limit(query.maxResults()).toList();

@@ -2,6 +2,7 @@ package io.fides.graph;
 
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
+
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

@@ -8,6 +8,7 @@ import io.fides.graph.ClaimReading.Assertion;
 import io.fides.verify.Agreement;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -19,8 +20,6 @@ import java.util.Optional;
  * <p>A property that has one value excludes every other: dates at the precision that both state,
  * places that neither is in the other. A property with many values excludes nothing. Where only the
  * converse is stated, it excludes the claim, unless the relation is the same from both sides.
- *
- * @param triplets all that is known
  */
 record Reasoner(Collection<Triplet> triplets) {
 

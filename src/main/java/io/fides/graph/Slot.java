@@ -3,14 +3,13 @@ package io.fides.graph;
 import io.fides.domain.Span;
 import io.fides.domain.graph.Entity;
 import io.fides.verify.CalendarDate;
+
 import java.util.Optional;
 
 /**
  * A place of a claim that something of a triplet can fill: a name or a date.
  *
- * @param text as it stands there
  * @param entity what a name means, if the graph knows it
- * @param date what a date says
  */
 record Slot(Span span, String text, Optional<Entity> entity, Optional<CalendarDate> date) {
 

@@ -2,6 +2,7 @@ package io.fides.graph;
 
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
+
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -12,8 +13,6 @@ import java.util.stream.Collectors;
  * TMS, the triplets match score (ClaimVer §3.5.2): α · SS + β · EPR with α = β = 0.5, where SS is
  * the cosine of claim and triplets and EPR the share of the claim's entities that occur in the
  * triplets.
- *
- * @param similarity gives SS
  */
 public record TripletMatch(TextSimilarity similarity) {
 

@@ -8,17 +8,14 @@ import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Lets a verifier read triplets as sentences, where reasoning does not decide.
- *
- * @param verifier that reads
- */
+/** Lets a verifier read triplets as sentences, where reasoning does not decide. */
 record TripletReading(Verifier verifier) {
 
     private static final double ENTAILED = 0.6;
@@ -109,8 +106,9 @@ record TripletReading(Verifier verifier) {
         while (grown) {
             grown = false;
             for (Triplet triplet : spoken) {
-                grown |= !Collections.disjoint(reached, triplet.ends())
-                        && reached.addAll(triplet.ends());
+                grown |=
+                        !Collections.disjoint(reached, triplet.ends())
+                                && reached.addAll(triplet.ends());
             }
         }
         return !spoken.isEmpty() && reached.containsAll(named);

@@ -2,7 +2,7 @@ package io.fides.graph;
 
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
-import java.util.ArrayList;
+
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -36,7 +36,7 @@ public final class TripletRetrieval {
      * @throws io.fides.domain.FidesException if the graph cannot be asked
      */
     public Retrieved retrieve(
-            List<String> texts, List<List<Mention>> mentions, BooleanSupplier late) {
+            List<String> texts, List<List<EntityMention>> mentions, BooleanSupplier late) {
         Set<Entity> named = new LinkedHashSet<>();
         mentions.forEach(each -> each.forEach(mention -> mention.entity().ifPresent(named::add)));
         if (named.isEmpty()) {

@@ -4,6 +4,7 @@ import io.fides.domain.graph.Literal;
 import io.fides.domain.graph.Node;
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
+
 import java.util.Collection;
 import java.util.Optional;
 import java.util.regex.Matcher;

@@ -19,9 +19,10 @@ import io.fides.domain.graph.GraphReport;
 import io.fides.graph.ClaimJudge;
 import io.fides.graph.Compartment;
 import io.fides.graph.EntityLinker;
-import io.fides.graph.Mention;
+import io.fides.graph.EntityMention;
 import io.fides.graph.Retrieved;
 import io.fides.graph.TripletRetrieval;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -120,7 +121,8 @@ public final class ClaimVer {
             Answer answer, List<ContextualSentence> piece, List<SubFact> checkable) {
         List<SubFact> own = of(piece, checkable);
         List<String> texts = own.stream().map(SubFact::text).toList();
-        List<List<Mention>> mentions = texts.isEmpty() ? List.of() : parts.linker().link(texts);
+        List<List<EntityMention>> mentions =
+                texts.isEmpty() ? List.of() : parts.linker().link(texts);
         Deadline late = budget.deadline().share(RETRIEVAL_SHARE);
         Retrieved retrieved =
                 texts.isEmpty()

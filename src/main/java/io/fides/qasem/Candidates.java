@@ -2,6 +2,7 @@ package io.fides.qasem;
 
 import io.fides.segment.Words;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -37,24 +38,24 @@ final class Candidates {
     private static final Set<String> BESIDE =
             Set.of("conj", "cc", "acl:relcl", "appos", "parataxis", "punct");
 
-    private final Grammar grammar;
+    private final SentenceSyntax syntax;
     private final int predicate;
     private final List<Integer> above;
     private final List<Candidate> found = new ArrayList<>();
 
-    private Candidates(Grammar grammar, int predicate) {
-        this.grammar = grammar;
+    private Candidates(SentenceSyntax syntax, int predicate) {
+        this.syntax = syntax;
         this.predicate = predicate;
-        this.above = grammar.ancestors(predicate);
+        this.above = syntax.ancestors(predicate);
     }
 
     /** In reading order of their main words, whole before trimmed. */
-    static List<Candidate> of(Grammar grammar, int predicate) {
-        Candidates candidates = new Candidates(grammar, predicate);
-        for (int node = 0; node < grammar.size(); node++) {
+    static List<Candidate> of(SentenceSyntax syntax, int predicate) {
+        Candidates candidates = new Candidates(syntax, predicate);
+        for (int node = 0; node < syntax.size(); node++) {
             if (node != predicate
-                    && !NO_ARGUMENTS.contains(grammar.word(node).tag())
-                    && !PARTS_OF_OTHERS.contains(grammar.relation(node))) {
+                    && !NO_ARGUMENTS.contains(syntax.word(node).tag())
+                    && !PARTS_OF_OTHERS.contains(syntax.relation(node))) {
                 candidates.add(node);
             }
         }
@@ -65,11 +66,11 @@ final class Candidates {
      * The phrases that are arguments, in reading order: the likeliest first, and none that is
      * nearly the same as one before.
      */
-    static List<Candidate> arguments(Grammar grammar, int predicate, LinearModel model) {
+    static List<Candidate> arguments(SentenceSyntax syntax, int predicate, LinearModel model) {
         record Weighed(Candidate candidate, double weight) {}
-        CandidateFeatures features = new CandidateFeatures(grammar, predicate);
+        CandidateFeatures features = new CandidateFeatures(syntax, predicate);
         List<Candidate> likely =
-                of(grammar, predicate).stream()
+                of(syntax, predicate).stream()
                         .map(each -> new Weighed(each, model.sum(features.of(each))))
                         .filter(each -> each.weight() >= model.threshold())
                         .sorted(Comparator.comparingDouble(Weighed::weight).reversed())
@@ -109,10 +110,10 @@ final class Candidates {
             boolean choice) {
         int first = words.first();
         int last = words.last();
-        while (first < last && grammar.is(first, PartOfSpeech.PUNCT)) {
+        while (first < last && syntax.is(first, PartOfSpeech.PUNCT)) {
             first++;
         }
-        while (last > first && grammar.is(last, PartOfSpeech.PUNCT)) {
+        while (last > first && syntax.is(last, PartOfSpeech.PUNCT)) {
             last--;
         }
         if (predicate < first || predicate > last) {
@@ -124,12 +125,12 @@ final class Candidates {
         List<String> down = new ArrayList<>();
         int at = node;
         while (!above.contains(at)) {
-            down.addFirst(grammar.relation(at));
-            at = grammar.head(at);
+            down.addFirst(syntax.relation(at));
+            at = syntax.head(at);
         }
         List<String> path = new ArrayList<>();
         for (int i = 0; i < above.indexOf(at); i++) {
-            path.add("^" + grammar.relation(above.get(i)));
+            path.add("^" + syntax.relation(above.get(i)));
         }
         path.addAll(down);
         return path;
@@ -141,8 +142,8 @@ final class Candidates {
     private SortedSet<Integer> phrase(int node, boolean trimmed, int left) {
         SortedSet<Integer> words = new TreeSet<>();
         words.add(node);
-        for (int child : grammar.children(node)) {
-            if (child != left && !(trimmed && BESIDE.contains(grammar.relation(child)))) {
+        for (int child : syntax.children(node)) {
+            if (child != left && !(trimmed && BESIDE.contains(syntax.relation(child)))) {
                 words.addAll(phrase(child, false, left));
             }
         }

@@ -2,6 +2,7 @@ package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,23 +22,23 @@ record Predicate(int word, Kind kind, String verb) {
             Set.of("case", "mark", "fixed", "aux", "aux:pass", "cop", "compound", "flat", "cc");
 
     /** All of a sentence, in reading order. */
-    static List<Predicate> of(Grammar grammar, Nominals nominals) {
-        return IntStream.range(0, grammar.size())
-                .filter(i -> !NO_PREDICATES.contains(grammar.relation(i)))
-                .mapToObj(i -> at(grammar, i, nominals))
+    static List<Predicate> of(SentenceSyntax syntax, Nominals nominals) {
+        return IntStream.range(0, syntax.size())
+                .filter(i -> !NO_PREDICATES.contains(syntax.relation(i)))
+                .mapToObj(i -> at(syntax, i, nominals))
                 .flatMap(Optional::stream)
                 .toList();
     }
 
-    private static Optional<Predicate> at(Grammar grammar, int word, Nominals nominals) {
-        String lemma = grammar.lemma(word);
-        if (grammar.has(word, "cop")) {
+    private static Optional<Predicate> at(SentenceSyntax syntax, int word, Nominals nominals) {
+        String lemma = syntax.lemma(word);
+        if (syntax.has(word, "cop")) {
             return Optional.of(new Predicate(word, Kind.COPULAR, lemma));
         }
-        if (grammar.is(word, PartOfSpeech.VERB)) {
+        if (syntax.is(word, PartOfSpeech.VERB)) {
             return Optional.of(new Predicate(word, Kind.VERBAL, lemma));
         }
-        return grammar.is(word, PartOfSpeech.NOUN)
+        return syntax.is(word, PartOfSpeech.NOUN)
                 ? nominals.of(lemma).map(each -> new Predicate(word, Kind.NOMINAL, each.verb()))
                 : Optional.empty();
     }

@@ -1,6 +1,7 @@
 package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer.Kind;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -22,41 +23,39 @@ record VerbGroup(List<String> auxiliaries, String support, String finite, String
         auxiliaries = List.copyOf(auxiliaries);
     }
 
-    static VerbGroup of(Grammar grammar, Predicate predicate, Nominals nominals) {
+    static VerbGroup of(SentenceSyntax syntax, Predicate predicate, Nominals nominals) {
         int word = predicate.word();
         if (predicate.kind() == Kind.NOMINAL) {
             String past =
-                    nominals.of(grammar.lemma(word))
+                    nominals.of(syntax.lemma(word))
                             .map(Nominals.Nominal::past)
                             .orElse(predicate.verb());
             return new VerbGroup(List.of(), "did", past, predicate.verb());
         }
         String particle =
-                grammar.children(word, "compound:prt").stream()
-                        .map(each -> " " + grammar.lower(each))
+                syntax.children(word, "compound:prt").stream()
+                        .map(each -> " " + syntax.lower(each))
                         .findFirst()
                         .orElse("");
-        List<String> auxiliaries = auxiliaries(grammar, word);
-        String form = grammar.lower(word) + particle;
+        List<String> auxiliaries = auxiliaries(syntax, word);
+        String form = syntax.lower(word) + particle;
         String base = predicate.verb() + particle;
         if (!auxiliaries.isEmpty()) {
             return new VerbGroup(auxiliaries, "", form, form);
         }
-        boolean infinitive = grammar.feature(word, "VerbForm", "Inf");
-        boolean finite = grammar.feature(word, "VerbForm", "Fin");
+        boolean infinitive = syntax.feature(word, "VerbForm", "Inf");
+        boolean finite = syntax.feature(word, "VerbForm", "Fin");
         boolean denied =
-                grammar.children(word).stream().anyMatch(each -> NOT.contains(grammar.lower(each)));
-        if (RoleReader.isPassive(grammar, predicate)
+                syntax.children(word).stream().anyMatch(each -> NOT.contains(syntax.lower(each)));
+        if (RoleReader.isPassive(syntax, predicate)
                 || (form.endsWith("ing") && !finite && !infinitive)) {
             return helped("was", denied, form);
         }
         if (!finite) {
             return helped("might", denied, base);
         }
-        String support = grammar.feature(word, "Tense", "Past") ? "did" : "does";
-        return denied
-                ? helped(support, true, base)
-                : new VerbGroup(List.of(), support, form, base);
+        String support = syntax.feature(word, "Tense", "Past") ? "did" : "does";
+        return denied ? helped(support, true, base) : new VerbGroup(List.of(), support, form, base);
     }
 
     private static VerbGroup helped(String auxiliary, boolean denied, String verb) {
@@ -78,24 +77,24 @@ record VerbGroup(List<String> auxiliaries, String support, String finite, String
         return String.join(" ", words);
     }
 
-    private static List<String> auxiliaries(Grammar grammar, int word) {
+    private static List<String> auxiliaries(SentenceSyntax syntax, int word) {
         List<String> own = new ArrayList<>();
-        for (int child : grammar.children(word)) {
-            String lower = grammar.lower(child);
-            if (Set.of("aux", "aux:pass").contains(grammar.relation(child))) {
+        for (int child : syntax.children(word)) {
+            String lower = syntax.lower(child);
+            if (Set.of("aux", "aux:pass").contains(syntax.relation(child))) {
                 own.add(written(lower));
             } else if (NOT.contains(lower) && !own.isEmpty()) {
                 own.add(lower.equals("never") ? "never" : "not");
             }
         }
         if (!own.isEmpty()
-                || !grammar.relation(word).equals("conj")
-                || grammar.has(word, "nsubj", "nsubj:pass", "mark")) {
+                || !syntax.relation(word).equals("conj")
+                || syntax.has(word, "nsubj", "nsubj:pass", "mark")) {
             return own;
         }
-        String form = grammar.word(word).features().value("VerbForm").orElse("");
-        int other = grammar.head(word);
-        return grammar.feature(other, "VerbForm", form) ? auxiliaries(grammar, other) : own;
+        String form = syntax.word(word).features().value("VerbForm").orElse("");
+        int other = syntax.head(word);
+        return syntax.feature(other, "VerbForm", form) ? auxiliaries(syntax, other) : own;
     }
 
     private static String written(String auxiliary) {

@@ -2,7 +2,9 @@ package io.fides.qasem;
 
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
+
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,16 +29,15 @@ public final class VerifiedSupport extends SupportJudge {
     @Override
     public List<Outcome<Support>> judge(
             String sentence, List<QuestionAnswer> asked, Reference reference) {
-        List<Outcome<Support>> supports = new ArrayList<>();
         if (reference.passages().isEmpty()) {
-            asked.forEach(
-                    _ -> supports.add(new Outcome.Done<>(new Support(0, 0, Optional.empty()))));
-            return supports;
+            Support none = new Support(0, 0, Optional.empty());
+            return Collections.nCopies(asked.size(), new Outcome.Done<>(none));
         }
         List<Outcome<Double>> supported = reader.supported(asked, reference.text());
         List<Double> covered =
                 coverage(asked.stream().map(QuestionAnswer::text).toList(), reference);
-        Reading reading = new Reading(reference);
+        EvidenceReader reading = new EvidenceReader(reference);
+        List<Outcome<Support>> supports = new ArrayList<>();
         for (int i = 0; i < asked.size(); i++) {
             double answered = covered.get(i);
             String statement = asked.get(i).question() + " " + asked.get(i).text();

@@ -4,8 +4,9 @@ import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
-import io.fides.qasem.Reading.Said;
+import io.fides.qasem.EvidenceReader.Strongest;
 import io.fides.verify.Verifier;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -72,7 +73,7 @@ public final class WeighedSupport extends SupportJudge {
     /** What {@link #judge} weighs. */
     public List<Outcome<Described>> described(
             String sentence, List<QuestionAnswer> asked, Reference reference) {
-        Reading reading = new Reading(reference);
+        EvidenceReader reading = new EvidenceReader(reference);
         LexicalFeatures lexical = new LexicalFeatures(reference);
         Outcome<Both> whole = both(reading, sentence);
         List<Outcome<Described>> described = new ArrayList<>();
@@ -92,12 +93,13 @@ public final class WeighedSupport extends SupportJudge {
         return List.copyOf(described);
     }
 
-    private Outcome<Both> both(Reading reading, String statement) {
+    private Outcome<Both> both(EvidenceReader reading, String statement) {
         List<Evidence> nearest = reading.nearest(statement);
-        Outcome<Said> read = Reading.said(model, statement, nearest);
-        return switch (Reading.said(comparators, statement, nearest)) {
-            case Outcome.Failed<Said>(var failure) -> new Outcome.Failed<>(failure);
-            case Outcome.Done<Said>(Said compared) -> read.map(said -> new Both(said, compared));
+        Outcome<Strongest> read = EvidenceReader.said(model, statement, nearest);
+        return switch (EvidenceReader.said(comparators, statement, nearest)) {
+            case Outcome.Failed<Strongest>(var failure) -> new Outcome.Failed<>(failure);
+            case Outcome.Done<Strongest>(Strongest compared) ->
+                    read.map(said -> new Both(said, compared));
         };
     }
 
@@ -121,13 +123,8 @@ public final class WeighedSupport extends SupportJudge {
                 differing.map(found -> found.probabilities().contradicts()).orElse(0.0));
     }
 
-    /**
-     * What both witnesses say of one statement.
-     *
-     * @param read the model
-     * @param compared comparators
-     */
-    private record Both(Said read, Said compared) {
+    /** What the model and the comparators say of one statement. */
+    private record Both(Strongest read, Strongest compared) {
 
         Map<String, Double> features(String of) {
             return Map.of(

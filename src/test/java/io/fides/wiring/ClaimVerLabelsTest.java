@@ -10,6 +10,9 @@ import io.fides.domain.graph.Triplet;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.graph.KnowledgeGraph.Named;
 import io.fides.pipeline.FixRequest;
+
+import org.junit.jupiter.api.Test;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +25,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 
 /**
  * The labels that ClaimVer gives to claims made of the sample graph: as it states them, with the

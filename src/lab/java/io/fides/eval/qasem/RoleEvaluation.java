@@ -8,6 +8,7 @@ import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Share;
 import io.fides.eval.qasem.KnownRoles.KnownPredicate;
 import io.fides.qasem.QasemArguments;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -40,7 +41,10 @@ public final class RoleEvaluation {
      * @param progress told how many sentences are done
      */
     public static Measured of(
-            List<KnownRoles> items, QasemArguments qasem, Bootstrap bootstrap, IntConsumer progress) {
+            List<KnownRoles> items,
+            QasemArguments qasem,
+            Bootstrap bootstrap,
+            IntConsumer progress) {
         List<Tally> tallies = new ArrayList<>();
         for (KnownRoles item : items) {
             tallies.add(tally(item, qasem));

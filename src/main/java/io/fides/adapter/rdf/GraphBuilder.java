@@ -1,6 +1,7 @@
 package io.fides.adapter.rdf;
 
 import io.fides.graph.KnowledgeGraph.Named;
+
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,7 +20,7 @@ final class GraphBuilder implements Consumer<Raw> {
     private static final int REDIRECT = GraphFile.KINDS.indexOf(Named.Kind.REDIRECT);
 
     private final String language;
-    private final Terms terms = new Terms();
+    private final TermNumbers terms = new TermNumbers();
     private final Ints subjects = new Ints();
     private final Ints predicates = new Ints();
     private final Ints objects = new Ints();
@@ -100,8 +101,8 @@ final class GraphBuilder implements Consumer<Raw> {
     /** Where a chain of redirects ends. */
     private int target(int id) {
         int at = id;
-        for (int steps = 0; steps < 8 && redirects.containsKey(at); steps++) {
-            at = redirects.get(at);
+        for (int steps = 0; steps < 8; steps++) {
+            at = redirects.getOrDefault(at, at);
         }
         return at;
     }

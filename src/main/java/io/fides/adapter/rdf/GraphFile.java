@@ -2,6 +2,7 @@ package io.fides.adapter.rdf;
 
 import io.fides.graph.KnowledgeGraph.Named;
 import io.fides.graph.NameKey;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
@@ -13,10 +14,10 @@ import java.util.function.BinaryOperator;
 /**
  * A graph in a file that is mapped into memory: a header of six numbers, then columns.
  *
- * <p>Terms are numbered; the first character of a term tells a thing from a kind of value. Entries
- * of a term are its triplets, sorted: those in which it is the subject, then the others, each by
- * the other end and the property, so that links between two terms are found by halving. Things and
- * names are sorted by the hash of their text. All numbers are big-endian.
+ * <p>TermNumbers are numbered; the first character of a term tells a thing from a kind of value.
+ * Entries of a term are its triplets, sorted: those in which it is the subject, then the others,
+ * each by the other end and the property, so that links between two terms are found by halving.
+ * Things and names are sorted by the hash of their text. All numbers are big-endian.
  */
 final class GraphFile {
 

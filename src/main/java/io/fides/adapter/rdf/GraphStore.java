@@ -3,6 +3,11 @@ package io.fides.adapter.rdf;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
+
+import org.eclipse.rdf4j.rio.RDFParseException;
+import org.eclipse.rdf4j.rio.ntriples.NTriplesParser;
+import org.eclipse.rdf4j.rio.turtle.TurtleParser;
+
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,9 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
-import org.eclipse.rdf4j.rio.RDFParseException;
-import org.eclipse.rdf4j.rio.ntriples.NTriplesParser;
-import org.eclipse.rdf4j.rio.turtle.TurtleParser;
 
 /**
  * A place where a graph is kept: loaded once, opened often.
@@ -53,7 +55,8 @@ public record GraphStore(Path file) {
      */
     public MappedGraph open() {
         try {
-            return new MappedGraph(String.valueOf(file.getFileName()), new GraphFile(MappedBytes.of(file)));
+            return new MappedGraph(
+                    String.valueOf(file.getFileName()), new GraphFile(MappedBytes.of(file)));
         } catch (IOException e) {
             throw unreadable(file, e);
         }
@@ -162,8 +165,7 @@ public record GraphStore(Path file) {
     }
 
     private static FidesException unreadable(Path file, Exception e) {
-        return failure(
-                Failure.Kind.NOT_READABLE, file + " cannot be read: " + e.getMessage(), e);
+        return failure(Failure.Kind.NOT_READABLE, file + " cannot be read: " + e.getMessage(), e);
     }
 
     private static FidesException failure(Failure.Kind kind, String detail, Exception e) {

@@ -1,6 +1,9 @@
 package io.fides.adapter.rdf;
 
 import io.fides.graph.NameKey;
+
+import org.apache.lucene.util.BytesRef;
+
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -12,7 +15,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.apache.lucene.util.BytesRef;
 
 /**
  * Writes a {@link GraphFile}: to a file beside it first, which then takes its place at once.
@@ -24,7 +26,7 @@ import org.apache.lucene.util.BytesRef;
  */
 @SuppressWarnings("ArrayRecordComponent") // Columns, made for one reader.
 record GraphWriter(
-        Terms terms,
+        TermNumbers terms,
         long[] starts,
         long[] entries,
         Set<Integer> single,

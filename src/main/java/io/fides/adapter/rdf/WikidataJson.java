@@ -3,7 +3,9 @@ package io.fides.adapter.rdf;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+
 import io.fides.graph.Wording;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,8 +64,7 @@ final class WikidataJson {
             language.forEach(alias -> text(subject, Vocabulary.ALIAS, alias));
         }
         if (entity.path("datatype").asText().equals("external-id")) {
-            sink.accept(
-                    Raw.ofThing(subject, Vocabulary.PROPERTY_TYPE, Vocabulary.EXTERNAL_ID));
+            sink.accept(Raw.ofThing(subject, Vocabulary.PROPERTY_TYPE, Vocabulary.EXTERNAL_ID));
         }
         entity.path("claims")
                 .properties()
@@ -108,8 +109,7 @@ final class WikidataJson {
             case "quantity" -> {
                 String unit = value.path("unit").asText("1");
                 String amount = Wording.number(value.path("amount").asText());
-                sink.accept(
-                        Raw.ofNumber(subject, predicate, amount, unit.equals("1") ? "" : unit));
+                sink.accept(Raw.ofNumber(subject, predicate, amount, unit.equals("1") ? "" : unit));
             }
             case "string" -> text(subject, predicate, value.asText(), "");
             case "monolingualtext" ->

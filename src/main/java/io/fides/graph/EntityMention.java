@@ -2,6 +2,7 @@ package io.fides.graph;
 
 import io.fides.domain.Span;
 import io.fides.domain.graph.Entity;
+
 import java.util.Optional;
 
 /**
@@ -11,4 +12,4 @@ import java.util.Optional;
  * @param name the text there
  * @param entity what it means; absent if the graph knows nothing by that name
  */
-public record Mention(Span span, String name, Optional<Entity> entity) {}
+public record EntityMention(Span span, String name, Optional<Entity> entity) {}

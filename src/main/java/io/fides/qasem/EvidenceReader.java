@@ -8,6 +8,7 @@ import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.Reranker;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,14 +20,14 @@ import java.util.stream.IntStream;
  * Reads for one statement what of the reference is nearest to it: the best passage, in which
  * pronouns have their meaning, and the best statements by themselves.
  */
-final class Reading {
+final class EvidenceReader {
 
     private static final int STATEMENTS = 4;
 
     private final Reference reference;
     private final Reranker ranking = new Bm25Reranker();
 
-    Reading(Reference reference) {
+    EvidenceReader(Reference reference) {
         this.reference = reference;
     }
 
@@ -36,16 +37,16 @@ final class Reading {
      * @param entailing what entails most; empty if nothing could be read
      * @param contradicting what contradicts most, if anything does
      */
-    record Said(Optional<Judgement> entailing, Optional<Judgement> contradicting) {
+    record Strongest(Optional<Judgement> entailing, Optional<Judgement> contradicting) {
 
         /** The greatest P(entails). */
         double entails() {
-            return entailing.map(Reading::entails).orElse(0.0);
+            return entailing.map(EvidenceReader::entails).orElse(0.0);
         }
 
         /** The greatest P(contradicts). */
         double contradicts() {
-            return contradicting.map(Reading::contradicts).orElse(0.0);
+            return contradicting.map(EvidenceReader::contradicts).orElse(0.0);
         }
     }
 
@@ -68,7 +69,7 @@ final class Reading {
     }
 
     /** What a verifier finds in the evidence. */
-    static Outcome<Said> said(Verifier verifier, String statement, List<Evidence> nearest) {
+    static Outcome<Strongest> said(Verifier verifier, String statement, List<Evidence> nearest) {
         List<Judgement> read = new ArrayList<>();
         List<Pairing> pairs = nearest.stream().map(each -> new Pairing(statement, each)).toList();
         List<Outcome<Judgement>> outcomes = pairs.isEmpty() ? List.of() : verifier.judge(pairs);
@@ -81,9 +82,9 @@ final class Reading {
             }
         }
         return new Outcome.Done<>(
-                new Said(
-                        most(read, Reading::entails),
-                        most(read, Reading::contradicts)
+                new Strongest(
+                        most(read, EvidenceReader::entails),
+                        most(read, EvidenceReader::contradicts)
                                 .filter(judgement -> contradicts(judgement) > 0)));
     }
 

@@ -4,6 +4,7 @@ import io.fides.domain.Span;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,16 +12,13 @@ import java.util.SortedSet;
 import java.util.stream.Collectors;
 
 /** A parsed sentence, with what questions ask of it. */
-final class Grammar {
+final class SentenceSyntax {
 
     private final String sentence;
     private final DependencyTree tree;
     private final List<List<Integer>> children = new ArrayList<>();
 
-    /**
-     * @param sentence the text that was parsed
-     */
-    Grammar(String sentence, DependencyTree tree) {
+    SentenceSyntax(String sentence, DependencyTree tree) {
         this.sentence = sentence;
         this.tree = tree;
         for (int i = 0; i < tree.size(); i++) {

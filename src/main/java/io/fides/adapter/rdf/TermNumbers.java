@@ -1,15 +1,16 @@
 package io.fides.adapter.rdf;
 
-import java.nio.charset.StandardCharsets;
 import org.apache.lucene.util.ByteBlockPool;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefHash;
+
+import java.nio.charset.StandardCharsets;
 
 /**
  * Numbers terms from 0 as they come; equal terms have one number. Holds their bytes, not objects:
  * two gigabytes at most.
  */
-final class Terms {
+final class TermNumbers {
 
     /** Bytes of a term; of longer ones the beginning is kept. */
     private static final int LONGEST = ByteBlockPool.BYTE_BLOCK_SIZE - 2;

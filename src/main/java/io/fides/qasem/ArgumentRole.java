@@ -1,7 +1,7 @@
 package io.fides.qasem;
 
 /** What an argument is to its predicate, as far as it decides how one asks for it. */
-enum Role {
+enum ArgumentRole {
     /** Who does it. */
     SUBJECT,
     /** To whom it is done, said in the passive. */
