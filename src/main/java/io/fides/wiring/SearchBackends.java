@@ -10,7 +10,6 @@ import io.fides.adapter.lucene.LuceneSearch;
 import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.WebBackends;
-import io.fides.adapter.search.WikipediaSearch;
 import io.fides.graph.GraphSearch;
 import io.fides.pipeline.Samples;
 import io.fides.retrieve.SearchBackend;
@@ -92,7 +91,7 @@ final class SearchBackends {
                 config.backends().orElse(List.of()).contains(name)
                         || own.key().isPresent()
                         || own.url().isPresent();
-        if (!wanted && !name.equals(WikipediaSearch.NAME)) {
+        if (!wanted && !name.equals(WebBackends.WIKIPEDIA)) {
             return Optional.empty();
         }
         BackendHealth state = new BackendHealth(name, Clock.systemUTC());
@@ -146,7 +145,7 @@ final class SearchBackends {
             return List.of(index);
         }
         return List.of(
-                Optional.ofNullable(backends.get(WikipediaSearch.NAME))
+                Optional.ofNullable(backends.get(WebBackends.WIKIPEDIA))
                         .<SearchBackend>map(LastResort::new)
                         .orElseGet(
                                 () ->

@@ -247,7 +247,7 @@ public final class SparqlGraph implements KnowledgeGraph {
                                         "query="
                                                 + URLEncoder.encode(
                                                         query, StandardCharsets.UTF_8)));
-        JsonNode reply = http.fetch(name(), request, settings.timeout(), StatusPolicy.COMMON);
+        JsonNode reply = http.fetch(name(), request, settings.timeout(), JsonHttp.Refusals.NONE);
         JsonNode bindings = reply.path("results").path("bindings");
         if (!bindings.isArray()) {
             throw JsonHttp.failure(

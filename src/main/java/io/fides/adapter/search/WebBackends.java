@@ -6,16 +6,19 @@ import io.fides.domain.Stage;
 import io.fides.retrieve.SearchBackend;
 import java.net.URI;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.Map;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Makes the search backends of the web by their names. */
 public final class WebBackends {
 
-    private static final Map<String, Recipe> RECIPES = recipes();
+    /** The one that needs neither key nor address. */
+    public static final String WIKIPEDIA = WebEngine.WIKIPEDIA.id();
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(8);
 
     private final JsonHttp http;
 
@@ -24,29 +27,13 @@ public final class WebBackends {
      *
      * @param base of the API; SearXNG has no default
      * @param key Wikipedia and SearXNG need none, all others do
+     * @param timeout of a call, 8 seconds by default
      */
     public record Access(Optional<URI> base, Optional<ApiKey> key, Optional<Duration> timeout) {
 
         /** Everything by default. */
         public static final Access DEFAULT =
                 new Access(Optional.empty(), Optional.empty(), Optional.empty());
-
-        private Duration time() {
-            return timeout.orElse(Defaults.TIMEOUT);
-        }
-
-        private KeyedSettings keyed(String backend, URI publicBase) {
-            return new KeyedSettings(base.orElse(publicBase), key(backend), time());
-        }
-
-        private ApiKey key(String backend) {
-            return key.orElseThrow(() -> notConfigured(backend + " needs an API key"));
-        }
-    }
-
-    @FunctionalInterface
-    private interface Recipe {
-        SearchBackend make(JsonHttp http, Access access);
     }
 
     public WebBackends(JsonHttp http) {
@@ -55,59 +42,35 @@ public final class WebBackends {
 
     /** The names of all backends, in alphabetical order. */
     public static Set<String> known() {
-        return RECIPES.keySet();
+        return Arrays.stream(WebEngine.values())
+                .map(WebEngine::id)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /**
      * @throws FidesException of kind UNAVAILABLE if there is no such backend, or if it lacks a key
      *     or base URL that it needs
+     * @throws IllegalArgumentException if the base URL is none
      */
     public SearchBackend make(String name, Access access) {
-        Recipe recipe = RECIPES.get(name);
-        if (recipe == null) {
-            throw notConfigured(
-                    "there is no search backend of the name asked for; there are "
-                            + String.join(", ", known()));
+        WebEngine engine =
+                Arrays.stream(WebEngine.values())
+                        .filter(each -> each.id().equals(name))
+                        .findFirst()
+                        .orElseThrow(
+                                () ->
+                                        notConfigured(
+                                                "there is no search backend of the name asked for;"
+                                                        + " there are "
+                                                        + String.join(", ", known())));
+        if (engine.needsKey() && access.key().isEmpty()) {
+            throw notConfigured(name + " needs an API key");
         }
-        return recipe.make(http, access);
-    }
-
-    private static Map<String, Recipe> recipes() {
-        Map<String, Recipe> recipes = new TreeMap<>();
-        recipes.put(
-                WikipediaSearch.NAME,
-                (http, access) ->
-                        new WikipediaSearch(
-                                http, new WikipediaSearch.Settings(access.base(), access.time())));
-        recipes.put(
-                SearxngSearch.NAME,
-                (http, access) ->
-                        new SearxngSearch(
-                                http,
-                                new SearxngSearch.Settings(
-                                        access.base()
-                                                .orElseThrow(
-                                                        () ->
-                                                                notConfigured(
-                                                                        "searxng needs the base URL of an instance")),
-                                        access.time())));
-        recipes.put(
-                BraveSearch.NAME,
-                (http, access) ->
-                        new BraveSearch(http, access.keyed(BraveSearch.NAME, BraveSearch.BASE)));
-        recipes.put(
-                TavilySearch.NAME,
-                (http, access) ->
-                        new TavilySearch(http, access.keyed(TavilySearch.NAME, TavilySearch.BASE)));
-        recipes.put(
-                ExaSearch.NAME,
-                (http, access) ->
-                        new ExaSearch(http, access.keyed(ExaSearch.NAME, ExaSearch.BASE)));
-        recipes.put(
-                SerperSearch.NAME,
-                (http, access) ->
-                        new SerperSearch(http, access.keyed(SerperSearch.NAME, SerperSearch.BASE)));
-        return Collections.unmodifiableMap(recipes);
+        if (engine == WebEngine.SEARXNG && access.base().isEmpty()) {
+            throw notConfigured("searxng needs the base URL of an instance");
+        }
+        return new WebSearch(
+                engine, http, access.base(), access.key(), access.timeout().orElse(TIMEOUT));
     }
 
     private static FidesException notConfigured(String what) {
