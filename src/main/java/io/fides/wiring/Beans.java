@@ -11,7 +11,6 @@ import io.fides.adapter.hub.HubModels;
 import io.fides.adapter.hub.HubSettings;
 import io.fides.adapter.hub.Token;
 import io.fides.adapter.opennlp.OpenNlpLanguages;
-import io.fides.adapter.web.CacheSettings;
 import io.fides.adapter.web.CachedPageReader;
 import io.fides.adapter.web.FetchSettings;
 import io.fides.adapter.web.HttpPageReader;
@@ -39,7 +38,6 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -191,8 +189,8 @@ class Beans {
                         new HttpPageReader(fetching(), parser, System::nanoTime),
                         GuardSettings.withTimeout(web.timeout().plus(MARGIN)),
                         health),
-                new CacheSettings(
-                        web.cacheChars(), web.cacheTime(), CacheSettings.DEFAULT.failuresFor()),
+                web.cacheChars(),
+                web.cacheTime(),
                 System::nanoTime);
     }
 
@@ -200,18 +198,11 @@ class Beans {
         FidesConfig.Web web = config.web();
         return new FetchSettings(
                 userAgent(),
-                new FetchSettings.Reach(
-                        web.allowPrivateNetworks(),
-                        web.allowPrivateNetworks() ? Set.of() : FetchSettings.Reach.PUBLIC.ports(),
-                        FetchSettings.Reach.PUBLIC.maxRedirects()),
-                new FetchSettings.Sizes(
-                        web.maxBytes(),
-                        FetchSettings.Sizes.DEFAULT.maxRatio(),
-                        FetchSettings.Sizes.DEFAULT.maxHeaders(),
-                        FetchSettings.Sizes.DEFAULT.maxHeaderLine()),
-                new FetchSettings.Times(
-                        FetchSettings.Times.DEFAULT.connect(), web.timeout(), web.timeout()),
-                FetchSettings.Manners.DEFAULT);
+                web.allowPrivateNetworks(),
+                web.maxBytes(),
+                web.timeout(),
+                web.timeout(),
+                FetchSettings.MAX_CRAWL_DELAY);
     }
 
     private String userAgent() {
