@@ -40,7 +40,7 @@ final class PdfParser implements DocumentParser {
         }
         try (PDDocument pdf =
                 Loader.loadPDF(content, "", null, null, IOUtils.createMemoryOnlyStreamCache())) {
-            PdfStreams.check(pdf.getDocument(), limits.maxInflated());
+            PdfStreams.check(pdf.getDocument(), limits.maxInflated(), uri);
             PdfText stripper = new PdfText(limits.maxPages(), limits.maxCharacters());
             PDDocumentInformation about = pdf.getDocumentInformation();
             return Document.of(
@@ -48,11 +48,6 @@ final class PdfParser implements DocumentParser {
                     Tidy.line(Optional.ofNullable(about.getTitle()).orElse("")),
                     Optional.ofNullable(about.getCreationDate()).flatMap(PdfParser::day),
                     tidy.paragraphs(PdfParagraphs.of(stripper.read(pdf))));
-        } catch (PdfStreams.TooLargeException bomb) {
-            throw new FidesException(
-                    Unreadable.failure(
-                            uri, Failure.Kind.TOO_LARGE, "the PDF's streams hold too much"),
-                    bomb);
         } catch (IOException broken) {
             throw new FidesException(
                     Unreadable.failure(uri, Failure.Kind.NOT_READABLE, "the PDF is broken"),
