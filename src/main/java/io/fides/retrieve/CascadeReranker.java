@@ -4,11 +4,9 @@ import io.fides.domain.Passage;
 import io.fides.segment.Statements;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * Ranks in two stages, statement by statement: a cheap reranker looks at every statement of the
@@ -92,11 +90,7 @@ public final class CascadeReranker implements Reranker {
 
     /** The statements that the second stage sees, best first. */
     private List<Passage> kept(List<Passage> statements, double[] scores) {
-        List<Integer> bestFirst =
-                IntStream.range(0, scores.length)
-                        .boxed()
-                        .sorted(Comparator.comparingDouble((Integer i) -> -scores[i]))
-                        .toList();
+        List<Integer> bestFirst = Reranker.bestFirst(scores);
         double least = scores[bestFirst.getFirst()] * cut.share();
         List<Passage> kept = new ArrayList<>();
         for (int i : bestFirst) {

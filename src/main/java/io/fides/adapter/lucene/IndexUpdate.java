@@ -15,54 +15,31 @@ import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.util.Bits;
 
 /** Changes of an index while no other process may change it. */
-final class IndexUpdate {
-
-    private final String name;
-    private final IndexWriter writer;
-
-    IndexUpdate(String name, IndexWriter writer) {
-        this.name = name;
-        this.writer = writer;
-    }
+record IndexUpdate(IndexWriter writer) {
 
     /** Adds a document or puts it in place of the one with its URI. */
-    void put(Document document, Optional<Entry.Stamp> stamp) {
-        LuceneFailures.mapped(
-                name,
-                () ->
-                        writer.updateDocument(
-                                Entry.key(document.source().uri()), Entry.of(document, stamp)));
+    void put(Document document, Optional<Entry.Stamp> stamp) throws IOException {
+        writer.updateDocument(Entry.key(document.source().uri()), Entry.of(document, stamp));
     }
 
     /** Remembers that a file was touched and not changed. */
-    void touch(URI uri, long modifiedMillis) {
-        LuceneFailures.mapped(
-                name,
-                () -> writer.updateNumericDocValue(Entry.key(uri), Entry.MODIFIED, modifiedMillis));
+    void touch(URI uri, long modifiedMillis) throws IOException {
+        writer.updateNumericDocValue(Entry.key(uri), Entry.MODIFIED, modifiedMillis);
     }
 
-    void remove(URI uri) {
-        LuceneFailures.mapped(name, () -> writer.deleteDocuments(Entry.key(uri)));
-    }
-
-    /** Makes what was done visible and lasting. */
-    void commit() {
-        LuceneFailures.mapped(name, writer::commit);
+    void remove(URI uri) throws IOException {
+        writer.deleteDocuments(Entry.key(uri));
     }
 
     /** The files in the index whose URI begins with {@code root}, by URI. */
-    Map<URI, Entry.Stamp> stamps(URI root) {
-        return LuceneFailures.mapped(
-                name,
-                () -> {
-                    Map<URI, Entry.Stamp> stamps = new TreeMap<>();
-                    try (DirectoryReader reader = DirectoryReader.open(writer)) {
-                        for (LeafReaderContext leaf : reader.leaves()) {
-                            collect(leaf.reader(), root.toString(), stamps);
-                        }
-                    }
-                    return stamps;
-                });
+    Map<URI, Entry.Stamp> stamps(URI root) throws IOException {
+        Map<URI, Entry.Stamp> stamps = new TreeMap<>();
+        try (DirectoryReader reader = DirectoryReader.open(writer)) {
+            for (LeafReaderContext leaf : reader.leaves()) {
+                collect(leaf.reader(), root.toString(), stamps);
+            }
+        }
+        return stamps;
     }
 
     private static void collect(LeafReader leaf, String root, Map<URI, Entry.Stamp> stamps)

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 enum WebEngine {
     /** The Wikipedia of the wanted language, by the REST API of MediaWiki; needs no key. */
     WIKIPEDIA(
-            new Endpoint("", "", "/w/rest.php/v1/search/page"),
+            new Endpoint("GET", "/w/rest.php/v1/search/page", "", ""),
             new Limits(100, 300),
             new Results("/pages", "url")) {
         @Override
@@ -48,7 +48,7 @@ enum WebEngine {
 
     /** An instance of one's own, which asks other engines; without a standard address. */
     SEARXNG(
-            new Endpoint("", "", "/search"),
+            new Endpoint("GET", "/search", "", ""),
             new Limits(Integer.MAX_VALUE, 1000),
             new Results("/results", "url", "publishedDate")) {
         @Override
@@ -67,7 +67,10 @@ enum WebEngine {
     /** The web index of Brave. */
     BRAVE(
             new Endpoint(
-                    "https://api.search.brave.com", "X-Subscription-Token", "/res/v1/web/search"),
+                    "GET",
+                    "/res/v1/web/search",
+                    "https://api.search.brave.com",
+                    "X-Subscription-Token"),
             new Limits(20, 400, 50),
             new Results("/web/results", "url", "page_age", "age")) {
         @Override
@@ -95,7 +98,7 @@ enum WebEngine {
 
     /** Tavily, which ranks without regard to language. */
     TAVILY(
-            new Endpoint("https://api.tavily.com", "Authorization", "/search"),
+            new Endpoint("POST", "/search", "https://api.tavily.com", "Authorization"),
             new Limits(20, 399),
             new Results("/results", "url", "published_date")) {
         @Override
@@ -107,7 +110,7 @@ enum WebEngine {
 
     /** The neural index of Exa, whose terms let it train on queries. */
     EXA(
-            new Endpoint("https://api.exa.ai", "x-api-key", "/search"),
+            new Endpoint("POST", "/search", "https://api.exa.ai", "x-api-key"),
             new Limits(100, 2000),
             new Results("/results", "url", "publishedDate")) {
         @Override
@@ -118,7 +121,7 @@ enum WebEngine {
 
     /** Google by Serper; ten results cost as much as one. */
     SERPER(
-            new Endpoint("https://google.serper.dev", "X-API-KEY", "/search"),
+            new Endpoint("POST", "/search", "https://google.serper.dev", "X-API-KEY"),
             new Limits(100, 2000),
             new Results("/organic", "link", "date")) {
         @Override
@@ -155,9 +158,9 @@ enum WebEngine {
                     "ml", "mr", "nb", "pl", "pa", "ro", "ru", "sr", "sk", "sl", "es", "sv", "ta",
                     "te", "th", "tr", "uk", "vi");
 
-    private final Endpoint endpoint;
-    private final Limits limits;
-    private final Results results;
+    final Endpoint endpoint;
+    final Limits limits;
+    final Results results;
 
     WebEngine(Endpoint endpoint, Limits limits, Results results) {
         this.endpoint = endpoint;
@@ -168,10 +171,11 @@ enum WebEngine {
     /**
      * Where it is asked.
      *
+     * @param method GET with parameters in the query, or POST with parameters as a JSON object
      * @param base public address; empty if there is none, or one for each language
-     * @param keyHeader carries the key; empty if there is none, and then the request is a GET
+     * @param keyHeader carries the key; empty if there is none
      */
-    record Endpoint(String base, String keyHeader, String path) {}
+    record Endpoint(String method, String path, String base, String keyHeader) {}
 
     /** The most results, and characters and words of a query, that it takes. */
     record Limits(int results, int chars, int words) {
@@ -215,30 +219,13 @@ enum WebEngine {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    Endpoint endpoint() {
-        return endpoint;
-    }
-
-    Limits limits() {
-        return limits;
-    }
-
-    Results results() {
-        return results;
-    }
-
     boolean needsKey() {
         return !endpoint.keyHeader().isEmpty();
     }
 
-    /** Whether parameters are sent as a JSON body. */
-    boolean posts() {
-        return needsKey() && this != BRAVE;
-    }
-
     /** The value of the header that carries the key. */
     String credentials(ApiKey key) {
-        return (this == TAVILY ? "Bearer " : "") + key.value();
+        return (endpoint.keyHeader().equals("Authorization") ? "Bearer " : "") + key.value();
     }
 
     /** The language of a BCP 47 tag without region and script, lower case. */

@@ -50,7 +50,7 @@ record WebSearch(
 
     @Override
     public List<SearchHit> search(SearchQuery query) {
-        WebEngine.Limits limits = engine.limits();
+        WebEngine.Limits limits = engine.limits;
         int count = Math.min(query.maxResults(), limits.results());
         ObjectNode parameters = JsonHttp.object();
         engine.ask(
@@ -74,15 +74,15 @@ record WebSearch(
     }
 
     private HttpRequest.Builder request(URI root, ObjectNode parameters) {
-        String address = root.toString().replaceFirst("/$", "") + engine.endpoint().path();
+        String address = root.toString().replaceFirst("/$", "") + engine.endpoint.path();
         HttpRequest.Builder request =
-                engine.posts()
+                engine.endpoint.method().equals("POST")
                         ? HttpRequest.newBuilder(URI.create(address))
                                 .header("Content-Type", "application/json")
                                 .POST(HttpRequest.BodyPublishers.ofString(parameters.toString()))
                         : HttpRequest.newBuilder(URI.create(address + "?" + query(parameters)));
         if (engine.needsKey()) {
-            request.header(engine.endpoint().keyHeader(), engine.credentials(key.orElseThrow()));
+            request.header(engine.endpoint.keyHeader(), engine.credentials(key.orElseThrow()));
         }
         return request;
     }
@@ -106,7 +106,7 @@ record WebSearch(
         Set<String> seen = new HashSet<>();
         boolean addressed = entries.isEmpty();
         for (JsonNode entry : entries) {
-            Optional<String> written = text(entry, engine.results().address());
+            Optional<String> written = text(entry, engine.results.address());
             addressed |= written.isPresent();
             Optional<URI> uri = written.flatMap(NormalizedUrl::of);
             String title = text(entry, "title").map(SearchText::title).orElse("");
@@ -125,7 +125,7 @@ record WebSearch(
     }
 
     private Optional<LocalDate> published(JsonNode entry) {
-        return engine.results().dates().stream()
+        return engine.results.dates().stream()
                 .flatMap(field -> text(entry, field).flatMap(PublicationDate::of).stream())
                 .findFirst();
     }

@@ -63,7 +63,7 @@ class SampleTest {
     @Test
     void bulletsAreParagraphs() {
         Document page =
-                SamplePage.parse(
+                SampleCorpus.parse(
                         URI.create("sample:x"),
                         "---\ntitle: \"X: Y\"\n---\n# X\n\nText.\n\n## More\n\n- One.\n- Two.\n");
         assertThat(page.source().title()).isEqualTo("X: Y");
