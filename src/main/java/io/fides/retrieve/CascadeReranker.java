@@ -13,11 +13,9 @@ import java.util.Map;
  * passages, and an expensive one only at those that can win. A passage is worth as much as the best
  * statement in it.
  *
- * <p>Windows that slide by one sentence share most of what they say, so that there are far fewer
- * statements than sentences in windows; and among four sentences, the one that decides is easily
- * overlooked. Of windows with the same best statement, the one whose others are better too comes
- * first. A passage none of whose statements the second stage has seen keeps the order of the first,
- * below all the others.
+ * <p>Of windows with the same best statement, the one whose others are better too comes first. A
+ * passage none of whose statements the second stage has seen keeps the order of the first, below
+ * all the others.
  */
 public final class CascadeReranker implements Reranker {
 

@@ -3,7 +3,6 @@ package io.fides.wiring;
 import io.fides.adapter.extract.MediaTypeParser;
 import io.fides.adapter.extract.ParseLimits;
 import io.fides.adapter.files.SampleAnswer;
-import io.fides.adapter.files.SampleAnswers;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.GuardedPageReader;
@@ -148,11 +147,11 @@ class Beans {
     @Produces
     @Singleton
     Samples samples() {
-        return () -> SampleAnswers.ids().stream().map(Beans::sample).toList();
+        return () -> SampleAnswer.ids().stream().map(Beans::sample).toList();
     }
 
     private static Samples.Sample sample(String id) {
-        SampleAnswer sample = SampleAnswers.load(id);
+        SampleAnswer sample = SampleAnswer.load(id);
         return new Samples.Sample(
                 id, new Answer(new Question(sample.question()), sample.answer()), sample.note());
     }

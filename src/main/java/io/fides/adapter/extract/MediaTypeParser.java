@@ -39,16 +39,16 @@ public final class MediaTypeParser implements DocumentParser {
     @Override
     public Document parse(URI uri, String contentType, byte[] content) {
         if (content.length > limits.maxBytes()) {
-            throw Unreadable.tooLarge(uri, content.length + " bytes");
+            throw ParseFailures.tooLarge(uri, content.length + " bytes");
         }
         String type = MediaType.of(contentType).type();
         DocumentParser parser = parsers.get(type);
         if (parser == null) {
-            throw Unreadable.because(uri, "media type " + type);
+            throw ParseFailures.because(uri, "media type " + type);
         }
         Document document = guarded(parser, uri, contentType, content);
         if (document.text().isBlank()) {
-            throw Unreadable.because(uri, "it holds no text");
+            throw ParseFailures.because(uri, "it holds no text");
         }
         return document;
     }
@@ -61,7 +61,7 @@ public final class MediaTypeParser implements DocumentParser {
             throw known;
         } catch (RuntimeException | StackOverflowError broken) {
             throw new FidesException(
-                    Unreadable.failure(uri, Failure.Kind.NOT_READABLE, "it is broken"), broken);
+                    ParseFailures.failure(uri, Failure.Kind.NOT_READABLE, "it is broken"), broken);
         }
     }
 }

@@ -33,10 +33,10 @@ final class PdfParser implements DocumentParser {
     public Document parse(URI uri, String contentType, byte[] content) {
         PdfScan scan = PdfScan.of(content, limits.maxInflated());
         if (scan.encrypted()) {
-            throw Unreadable.because(uri, "the PDF is encrypted");
+            throw ParseFailures.because(uri, "the PDF is encrypted");
         }
         if (scan.bomb()) {
-            throw Unreadable.tooLarge(uri, "the PDF's streams inflate beyond the limit");
+            throw ParseFailures.tooLarge(uri, "the PDF's streams inflate beyond the limit");
         }
         try (PDDocument pdf =
                 Loader.loadPDF(content, "", null, null, IOUtils.createMemoryOnlyStreamCache())) {
@@ -47,10 +47,10 @@ final class PdfParser implements DocumentParser {
                     uri,
                     Tidy.line(Optional.ofNullable(about.getTitle()).orElse("")),
                     Optional.ofNullable(about.getCreationDate()).flatMap(PdfParser::day),
-                    tidy.paragraphs(PdfParagraphs.of(stripper.read(pdf))));
+                    tidy.paragraphs(stripper.paragraphs(pdf)));
         } catch (IOException broken) {
             throw new FidesException(
-                    Unreadable.failure(uri, Failure.Kind.NOT_READABLE, "the PDF is broken"),
+                    ParseFailures.failure(uri, Failure.Kind.NOT_READABLE, "the PDF is broken"),
                     broken);
         }
     }

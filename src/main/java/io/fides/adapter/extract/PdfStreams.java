@@ -98,7 +98,7 @@ final class PdfStreams {
         private void count(int length) {
             sum += length;
             if (sum > max) {
-                throw Unreadable.tooLarge(uri, "the PDF's streams hold too much");
+                throw ParseFailures.tooLarge(uri, "the PDF's streams hold too much");
             }
         }
     }

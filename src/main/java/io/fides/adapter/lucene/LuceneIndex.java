@@ -44,7 +44,7 @@ public final class LuceneIndex implements Closeable {
 
     private static final String SCHEMA_KEY = "fides.schema";
     private static final Sort BEST_FIRST =
-            new Sort(SortField.FIELD_SCORE, new SortField(Entry.URI_FIELD, SortField.Type.STRING));
+            new Sort(SortField.FIELD_SCORE, new SortField(LuceneEntry.URI_FIELD, SortField.Type.STRING));
 
     private final String name;
     private final Directory directory;
@@ -97,7 +97,7 @@ public final class LuceneIndex implements Closeable {
     static LuceneIndex ofParts(List<Document> parts) {
         return inMemory(
                 parts,
-                (update, each) -> update.writer().addDocument(Entry.of(each, Optional.empty())));
+                (update, each) -> update.writer().addDocument(LuceneEntry.of(each, Optional.empty())));
     }
 
     private interface Addition {
@@ -134,7 +134,7 @@ public final class LuceneIndex implements Closeable {
     }
 
     /** What is done to an index. */
-    interface Change<T> {
+    interface Updating<T> {
         T to(IndexUpdate update) throws IOException;
     }
 
@@ -143,7 +143,7 @@ public final class LuceneIndex implements Closeable {
      *
      * @throws FidesException if another process is writing, or the index cannot be written
      */
-    <T> T update(Change<T> work) {
+    <T> T update(Updating<T> work) {
         return LuceneFailures.mapped(
                 name,
                 () -> {
@@ -183,12 +183,12 @@ public final class LuceneIndex implements Closeable {
     }
 
     /** Something to do with a searcher, which is not to be kept. */
-    private interface Reading<T> {
+    private interface Searching<T> {
         T in(IndexSearcher searcher) throws IOException;
     }
 
     /** Reads the index as it was last committed. */
-    private <T> T reading(Reading<T> work) throws IOException {
+    private <T> T reading(Searching<T> work) throws IOException {
         DirectoryReader latest = latest();
         try {
             checkSchema(latest.getIndexCommit().getUserData().entrySet());
@@ -244,7 +244,7 @@ public final class LuceneIndex implements Closeable {
         Query query = WordQuery.of(text, analysis, searcher.getIndexReader());
         List<Document> found = new ArrayList<>();
         for (ScoreDoc hit : searcher.search(query, limit, BEST_FIRST).scoreDocs) {
-            found.add(Entry.read(searcher.storedFields().document(hit.doc)));
+            found.add(LuceneEntry.read(searcher.storedFields().document(hit.doc)));
         }
         return found;
     }

@@ -58,7 +58,7 @@ public final class LuceneIndexing {
         private final IndexUpdate update;
         private final FileSource.Listing listing;
         private final IndexReport.Progress progress;
-        private final Map<URI, Entry.Stamp> known;
+        private final Map<URI, LuceneEntry.Stamp> known;
         private final List<FileSource.Unreadable> unreadable;
 
         Run(IndexUpdate update, FileSource.Listing listing, IndexReport.Progress progress)
@@ -94,7 +94,7 @@ public final class LuceneIndexing {
         }
 
         private Optional<Done> one(LocalFile file) throws IOException {
-            Optional<Entry.Stamp> before = Optional.ofNullable(known.get(file.uri()));
+            Optional<LuceneEntry.Stamp> before = Optional.ofNullable(known.get(file.uri()));
             if (before.filter(stamp -> untouched(stamp, file)).isPresent()) {
                 return Optional.of(Done.UNCHANGED);
             }
@@ -109,7 +109,7 @@ public final class LuceneIndexing {
                 update.put(
                         document,
                         Optional.of(
-                                new Entry.Stamp(content.length, file.modifiedMillis(), digest)));
+                                new LuceneEntry.Stamp(content.length, file.modifiedMillis(), digest)));
                 return Optional.of(before.isEmpty() ? Done.ADDED : Done.UPDATED);
             } catch (FidesException e) {
                 unreadable.add(new FileSource.Unreadable(file.uri(), e.failure().detail()));
@@ -139,7 +139,7 @@ public final class LuceneIndexing {
         }
     }
 
-    private static boolean untouched(Entry.Stamp stamp, LocalFile file) {
+    private static boolean untouched(LuceneEntry.Stamp stamp, LocalFile file) {
         return stamp.size() == file.size() && stamp.modifiedMillis() == file.modifiedMillis();
     }
 }

@@ -34,7 +34,7 @@ import java.util.zip.GZIPInputStream;
  * interrupted caller gets a failure at once with its interrupt flag set. Safe for use by many
  * threads; one instance serves all backends for the life of the program.
  */
-public final class JsonHttp implements AutoCloseable {
+public final class JsonHttp {
 
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
     private static final int DEFAULT_MAX_BYTES = 4 << 20;
@@ -251,11 +251,5 @@ public final class JsonHttp implements AutoCloseable {
 
     static FidesException failure(String backend, Kind kind, String what) {
         return new FidesException(Stage.RETRIEVAL, kind, backend + " " + what);
-    }
-
-    /** Drops connections; calls under way fail. */
-    @Override
-    public void close() {
-        client.shutdownNow();
     }
 }

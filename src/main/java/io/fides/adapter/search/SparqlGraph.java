@@ -1,6 +1,7 @@
 package io.fides.adapter.search;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import io.fides.domain.Failure;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Literal;
@@ -87,13 +88,11 @@ public final class SparqlGraph implements KnowledgeGraph {
         names.forEach(name -> written.put(NameKey.of(name), SparqlQueries.spellings(name)));
         for (List<String> lot : lots(written.values().stream().flatMap(Set::stream).toList(), LOT)) {
             for (JsonNode row : ask(queries.named(lot))) {
+                Entity entity = entity(text(row, "e"), Map.of(text(row, "e"), row));
+                Named named = new Named(entity, Named.Kind.valueOf(text(row, "kind")));
+                int known = row.path("known").path("value").asInt();
                 found.computeIfAbsent(NameKey.of(text(row, "name")), _ -> new ArrayList<>())
-                        .add(
-                                new Known(
-                                        new Named(
-                                                entity(row, "e"),
-                                                Named.Kind.valueOf(text(row, "kind"))),
-                                        row.path("known").path("value").asInt()));
+                        .add(new Known(named, known));
             }
         }
         return names.stream().map(name -> best(found.getOrDefault(NameKey.of(name), List.of()))).toList();
@@ -115,14 +114,17 @@ public final class SparqlGraph implements KnowledgeGraph {
 
     @Override
     public List<Links> links(List<Entity> entities, int most) {
-        Map<Entity, List<Row>> out = new HashMap<>();
-        Map<Entity, List<Row>> in = new HashMap<>();
+        Map<String, List<Row>> out = new HashMap<>();
+        Map<String, List<Row>> in = new HashMap<>();
         for (List<Entity> lot : lots(List.copyOf(new LinkedHashSet<>(entities)), 20)) {
             for (JsonNode row : ask(queries.links(lot, most + 1))) {
                 Row triple = Row.of(row);
                 boolean incoming = row.has("in");
-                Entity about = new Entity(incoming ? triple.object() : triple.subject(), "x", "");
-                (incoming ? in : out).computeIfAbsent(about, _ -> new ArrayList<>()).add(triple);
+                (incoming ? in : out)
+                        .computeIfAbsent(
+                                incoming ? triple.object() : triple.subject(),
+                                _ -> new ArrayList<>())
+                        .add(triple);
             }
         }
         Map<Row, Triplet> triplets =
@@ -134,8 +136,8 @@ public final class SparqlGraph implements KnowledgeGraph {
         List<Links> links = new ArrayList<>();
         for (Entity entity : entities) {
             Set<Triplet> together =
-                    new LinkedHashSet<>(sorted(out.getOrDefault(entity, List.of()), triplets));
-            together.addAll(sorted(in.getOrDefault(entity, List.of()), triplets));
+                    new LinkedHashSet<>(sorted(out.getOrDefault(entity.uri(), List.of()), triplets));
+            together.addAll(sorted(in.getOrDefault(entity.uri(), List.of()), triplets));
             links.add(
                     new Links(
                             together.stream().limit(most).toList(), together.size() > most));
@@ -208,21 +210,19 @@ public final class SparqlGraph implements KnowledgeGraph {
     }
 
     private static Property property(String uri, Map<String, JsonNode> known) {
-        JsonNode row = known.get(uri);
-        boolean single = row != null && row.has("single");
-        return new Property(uri, entity(uri, known).label(), single);
+        return new Property(uri, entity(uri, known).label(), row(uri, known).has("single"));
     }
 
     private static Entity entity(String uri, Map<String, JsonNode> known) {
-        JsonNode row = known.get(uri);
-        String label = row == null ? "" : row.path("label").path("value").asText();
-        String description = row == null ? "" : row.path("description").path("value").asText();
-        return new Entity(uri, label.isBlank() ? Wording.nameOf(uri) : label, description);
+        String label = text(row(uri, known), "label");
+        return new Entity(
+                uri,
+                label.isBlank() ? Wording.nameOf(uri) : label,
+                text(row(uri, known), "description"));
     }
 
-    private static Entity entity(JsonNode row, String variable) {
-        String uri = text(row, variable);
-        return entity(uri, Map.of(uri, row));
+    private static JsonNode row(String uri, Map<String, JsonNode> known) {
+        return known.getOrDefault(uri, MissingNode.getInstance());
     }
 
     private static String text(JsonNode row, String variable) {

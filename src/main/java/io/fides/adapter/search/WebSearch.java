@@ -3,6 +3,8 @@ package io.fides.adapter.search;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
@@ -11,36 +13,83 @@ import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/**
- * Asks a search engine of the web for links.
- *
- * @param base of the API or of a proxy in front of it; empty for the public one. What Wikipedia
- *     finds is always linked to Wikipedia itself
- * @param key sent with every request where the engine wants one
- * @param timeout of a call
- */
-record WebSearch(
-        WebEngine engine,
-        JsonHttp http,
-        Optional<URI> base,
-        Optional<ApiKey> key,
-        Duration timeout)
-        implements SearchBackend {
+/** Asks a search engine of the web for links. */
+public final class WebSearch implements SearchBackend {
 
+    /** The engine that needs neither key nor address. */
+    public static final String WIKIPEDIA = WebEngine.WIKIPEDIA.id();
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(8);
     private static final Pattern PLACEHOLDER =
             Pattern.compile(
                     "no (?:\\w+ ){0,3}results? (?:(?:was|were|have been) )?found\\b.*",
                     Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
-    WebSearch {
-        base.ifPresent(NormalizedUrl::requireBase);
+    private final WebEngine engine;
+    private final JsonHttp http;
+    private final Access access;
+
+    /**
+     * How a backend is reached; what is absent is the backend's default.
+     *
+     * @param base of the API or of a proxy in front of it; SearXNG has no default, and what
+     *     Wikipedia finds is always linked to Wikipedia itself
+     * @param key Wikipedia and SearXNG need none, all others do
+     * @param timeout of a call, 8 seconds by default
+     */
+    public record Access(Optional<URI> base, Optional<ApiKey> key, Optional<Duration> timeout) {
+
+        /** Everything by default. */
+        public static final Access DEFAULT =
+                new Access(Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * @param name of the engine
+     * @throws FidesException of kind UNAVAILABLE if there is no such engine, or if it lacks a key
+     *     or base URL that it needs
+     * @throws IllegalArgumentException if the base URL is none
+     */
+    public WebSearch(String name, JsonHttp http, Access access) {
+        this.engine =
+                Arrays.stream(WebEngine.values())
+                        .filter(each -> each.id().equals(name))
+                        .findFirst()
+                        .orElseThrow(
+                                () ->
+                                        notConfigured(
+                                                "there is no search backend of the name asked for;"
+                                                        + " there are "
+                                                        + String.join(", ", names())));
+        if (engine.needsKey() && access.key().isEmpty()) {
+            throw notConfigured(name + " needs an API key");
+        }
+        if (engine == WebEngine.SEARXNG && access.base().isEmpty()) {
+            throw notConfigured("searxng needs the base URL of an instance");
+        }
+        access.base().ifPresent(NormalizedUrl::requireBase);
+        this.http = http;
+        this.access = access;
+    }
+
+    private static FidesException notConfigured(String what) {
+        return new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, what);
+    }
+
+    /** The names of all engines, in alphabetical order. */
+    public static Set<String> names() {
+        return Arrays.stream(WebEngine.values())
+                .map(WebEngine::id)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @Override
@@ -60,7 +109,8 @@ record WebSearch(
                 query.language());
         // Where the language picks the host it is checked, even if somebody else is asked.
         Optional<URI> standard = engine.base(query.language());
-        HttpRequest.Builder request = request(base.or(() -> standard).orElseThrow(), parameters);
+        HttpRequest.Builder request = request(access.base().or(() -> standard).orElseThrow(), parameters);
+        Duration timeout = access.timeout().orElse(TIMEOUT);
         JsonNode reply = http.fetch(name(), request, timeout, engine::refusal);
         List<SearchHit> hits = hits(engine.entries(reply, query.language()), count);
         JsonNode down = reply.path("unresponsive_engines");
@@ -82,7 +132,7 @@ record WebSearch(
                                 .POST(HttpRequest.BodyPublishers.ofString(parameters.toString()))
                         : HttpRequest.newBuilder(URI.create(address + "?" + query(parameters)));
         if (engine.needsKey()) {
-            request.header(engine.endpoint.keyHeader(), engine.credentials(key.orElseThrow()));
+            request.header(engine.endpoint.keyHeader(), engine.credentials(access.key().orElseThrow()));
         }
         return request;
     }

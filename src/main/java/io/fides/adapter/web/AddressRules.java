@@ -74,24 +74,15 @@ final class AddressRules {
      * @throws FidesException of kind UNSAFE_ADDRESS
      */
     void check(String host, InetAddress address) {
-        if (!allowed(address)) {
+        byte[] own = address.getAddress();
+        byte[] reached = embedded(own).orElse(own);
+        boolean allowed =
+                inAny(PRIVATE, reached)
+                        ? allowPrivateNetworks
+                        : reached.length == 4 || GLOBAL_UNICAST.contains(reached);
+        if (inAny(NEVER, reached) || !allowed) {
             throw unsafe(host, "the address is not public");
         }
-    }
-
-    private boolean allowed(InetAddress address) {
-        byte[] bytes = address.getAddress();
-        return allowed(embedded(bytes).orElse(bytes));
-    }
-
-    private boolean allowed(byte[] address) {
-        if (inAny(NEVER, address)) {
-            return false;
-        }
-        if (inAny(PRIVATE, address)) {
-            return allowPrivateNetworks;
-        }
-        return address.length == 4 || GLOBAL_UNICAST.contains(address);
     }
 
     /**

@@ -34,7 +34,7 @@ public final class CachedPageReader implements PageReader {
                     Failure.Kind.TOO_LARGE);
 
     private final PageReader reader;
-    private final Shared<URI, Document> pages;
+    private final SingleFlightCache<URI, Document> pages;
 
     /**
      * @param maxCharacters UTF-16 units of text kept in all
@@ -45,7 +45,7 @@ public final class CachedPageReader implements PageReader {
             PageReader reader, long maxCharacters, Duration timeToLive, LongSupplier nanos) {
         this.reader = reader;
         this.pages =
-                new Shared<>(
+                new SingleFlightCache<>(
                         maxCharacters,
                         (_, outcome) -> weight(outcome),
                         outcome -> keepFor(outcome, timeToLive),

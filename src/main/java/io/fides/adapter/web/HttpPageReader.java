@@ -90,7 +90,7 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
     }
 
     private Document read(WebAddress address, SearchHit.Link link) {
-        Reply reply = follow(address, hop -> ask(hop, robots.admit(hop)));
+        HttpReply reply = follow(address, hop -> ask(hop, robots.admit(hop)));
         if (reply.status() != 200) {
             throw reply.failure(address.host(), "answers ");
         }
@@ -103,7 +103,7 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
         return attributed(link, page);
     }
 
-    private Reply ask(WebAddress address, Duration delay) {
+    private HttpReply ask(WebAddress address, Duration delay) {
         return gates.pass(address.host(), delay, () -> client.get(address));
     }
 
@@ -114,9 +114,9 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
      * @return the first answer that is no redirect
      * @throws FidesException UNSAFE_ADDRESS if there are too many
      */
-    private Reply follow(WebAddress start, Function<WebAddress, Reply> ask) {
+    private HttpReply follow(WebAddress start, Function<WebAddress, HttpReply> ask) {
         WebAddress address = start;
-        Reply reply = ask.apply(address);
+        HttpReply reply = ask.apply(address);
         for (int hop = 0; reply.redirect(); hop++) {
             if (hop == MAX_REDIRECTS) {
                 throw Failures.of(

@@ -30,17 +30,17 @@ final class Robots {
     private static final Duration OUTAGE = Duration.ofSeconds(30);
 
     private final FetchSettings settings;
-    private final Function<WebAddress, Reply> fetch;
-    private final Shared<String, SimpleRobotRules> rules;
+    private final Function<WebAddress, HttpReply> fetch;
+    private final SingleFlightCache<String, SimpleRobotRules> rules;
 
     /**
      * @param fetch follows redirects and asks no robots.txt
      */
-    Robots(FetchSettings settings, Function<WebAddress, Reply> fetch, LongSupplier nanos) {
+    Robots(FetchSettings settings, Function<WebAddress, HttpReply> fetch, LongSupplier nanos) {
         this.settings = settings;
         this.fetch = fetch;
         this.rules =
-                new Shared<>(
+                new SingleFlightCache<>(
                         ORIGINS,
                         (_, _) -> 1,
                         outcome ->
@@ -71,7 +71,7 @@ final class Robots {
 
     private SimpleRobotRules load(WebAddress page) {
         WebAddress file = new WebAddress(page.scheme(), page.host(), page.port(), "/robots.txt");
-        Reply reply = fetch.apply(file);
+        HttpReply reply = fetch.apply(file);
         int status = reply.status();
         if (status == 429 || status >= 500) {
             throw reply.failure(page.host(), "robots.txt answers ");

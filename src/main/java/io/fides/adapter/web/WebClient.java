@@ -38,13 +38,13 @@ final class WebClient implements AutoCloseable {
     /**
      * @throws FidesException if no answer came back whole and within the caps
      */
-    Reply get(WebAddress address) {
+    HttpReply get(WebAddress address) {
         try {
-            WebTransfer.Answer answer = transfer.get(address, HEADERS);
+            WebTransfer.Exchange answer = transfer.get(address, HEADERS);
             boolean ended = false;
             try {
-                Reply reply =
-                        new Reply(
+                HttpReply reply =
+                        new HttpReply(
                                 answer.status(),
                                 answer.header(HttpHeaders.CONTENT_TYPE).orElse(""),
                                 answer.header(HttpHeaders.LOCATION).orElse(""),
@@ -66,7 +66,7 @@ final class WebClient implements AutoCloseable {
         transfer.close();
     }
 
-    private byte[] body(WebTransfer.Answer answer, String host) throws IOException {
+    private byte[] body(WebTransfer.Exchange answer, String host) throws IOException {
         HttpEntity entity = answer.response().getEntity();
         if (entity != null && entity.getContentLength() > maxBytes) {
             throw Failures.of(

@@ -49,13 +49,13 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
         return get(WebAddress.of(uri), headers);
     }
 
-    Answer get(WebAddress address, Map<String, String> headers) throws IOException {
+    Exchange get(WebAddress address, Map<String, String> headers) throws IOException {
         rules.check(address);
         HttpGet request = new HttpGet(address.uri());
         request.setHeader(HttpHeaders.ACCEPT_ENCODING, "identity");
         headers.forEach(request::setHeader);
         HttpHost host = new HttpHost(address.scheme(), address.host(), address.port());
-        return new Answer(request, client.executeOpen(host, request, HttpClientContext.create()));
+        return new Exchange(request, client.executeOpen(host, request, HttpClientContext.create()));
     }
 
     @Override
@@ -65,7 +65,7 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
     }
 
     /** What came back, with its connection. */
-    record Answer(HttpGet request, ClassicHttpResponse response) implements Reply {
+    record Exchange(HttpGet request, ClassicHttpResponse response) implements Reply {
 
         @Override
         public int status() {

@@ -20,11 +20,13 @@ import org.junit.jupiter.api.Test;
 class ReadingTest {
 
     private static SearchBackend backend(String name, URI base) {
-        return new WebBackends(SearchBackendContract.HTTP)
-                .make(
-                        name,
-                        new WebBackends.Access(
-                                Optional.of(base), Optional.empty(), Optional.empty()));
+        return backend(
+                name,
+                new WebSearch.Access(Optional.of(base), Optional.empty(), Optional.empty()));
+    }
+
+    private static SearchBackend backend(String name, WebSearch.Access access) {
+        return new WebSearch(name, SearchBackendsTest.HTTP, access);
     }
 
     @Nested
@@ -138,15 +140,13 @@ class ReadingTest {
     @Nested
     class Settings {
 
-        private final WebBackends backends = new WebBackends(SearchBackendContract.HTTP);
-
         @Test
         void secretsPrintAsStars() {
             ApiKey key = new ApiKey(" secret-1 ");
             assertThat(key.value()).isEqualTo("secret-1");
-            WebBackends.Access access =
-                    new WebBackends.Access(Optional.empty(), Optional.of(key), Optional.empty());
-            assertThat(List.of(key, access, backends.make("brave", access)).toString())
+            WebSearch.Access access =
+                    new WebSearch.Access(Optional.empty(), Optional.of(key), Optional.empty());
+            assertThat(List.of(key, access, backend("brave", access)).toString())
                     .doesNotContain("secret-1")
                     .contains("***");
         }
@@ -163,7 +163,7 @@ class ReadingTest {
 
         @Test
         void anUnknownNameListsTheKnownOnes() {
-            assertThatThrownBy(() -> backends.make("bing", WebBackends.Access.DEFAULT))
+            assertThatThrownBy(() -> backend("bing", WebSearch.Access.DEFAULT))
                     .isInstanceOf(FidesException.class)
                     .hasMessageContaining("brave, exa, searxng, serper, tavily, wikipedia");
         }
@@ -171,13 +171,13 @@ class ReadingTest {
         @Test
         void whatIsMissingIsNamed() {
             for (String name : List.of("brave", "exa", "serper", "tavily")) {
-                assertThatThrownBy(() -> backends.make(name, WebBackends.Access.DEFAULT))
+                assertThatThrownBy(() -> backend(name, WebSearch.Access.DEFAULT))
                         .isInstanceOf(FidesException.class)
                         .hasMessageContaining(name + " needs an API key");
             }
-            assertThatThrownBy(() -> backends.make("searxng", WebBackends.Access.DEFAULT))
+            assertThatThrownBy(() -> backend("searxng", WebSearch.Access.DEFAULT))
                     .hasMessageContaining("base URL");
-            assertThat(backends.make("wikipedia", WebBackends.Access.DEFAULT).name())
+            assertThat(backend("wikipedia", WebSearch.Access.DEFAULT).name())
                     .isEqualTo("wikipedia");
         }
 
@@ -268,7 +268,7 @@ class ReadingTest {
                                         exchange,
                                         200,
                                         "{\"results\":[],\"unresponsive_engines\":[[\"google\",\"CAPTCHA\"]]}"));
-                SearchBackendContract.assertFailure(
+                SearchBackendsTest.assertFailure(
                         () ->
                                 backend("searxng", fake.base())
                                         .search(new SearchQuery("q", 5, "en")),

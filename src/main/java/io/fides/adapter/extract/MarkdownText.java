@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * The blocks of a Markdown text without their markup: headings, paragraphs, list items, table rows
  * and code, in reading order. Lines of one paragraph are joined; code is kept as it is.
  */
-final class MarkdownBlocks {
+final class MarkdownText {
 
     private static final Pattern HEADING = Pattern.compile("#{1,6}[ \t]+([^\n]*)");
     private static final Pattern ITEM = Pattern.compile("(?:[-*+]|\\d{1,9}[.)])[ \t]+([^\n]*)");
@@ -22,24 +22,24 @@ final class MarkdownBlocks {
      * Links, images, emphasis and code marks become their text. Each pattern stops at the first
      * mark of its own kind, so that none runs back and forth.
      */
-    private static final List<Span> SPANS =
+    private static final List<Markup> MARKUP =
             List.of(
-                    new Span("<!--[^>]{0,2000}-->", ""),
-                    new Span("!?\\[([^\\[\\]]*)\\]\\([^()\\[\\]]*\\)", "$1"),
-                    new Span("!?\\[([^\\[\\]]+)\\]\\[[^\\[\\]]*\\]", "$1"),
-                    new Span("<((?:https?|mailto):[^<>\\s]+)>", "$1"),
-                    new Span("</?[a-zA-Z][a-zA-Z0-9]{0,15}(?:\\s[^<>]*)?/?>", ""),
-                    new Span("`+([^`]+)`+", "$1"),
-                    new Span("\\*{1,3}(?=[^\\s*])([^*]+)(?<=[^\\s*])\\*{1,3}", "$1"),
-                    new Span(
+                    new Markup("<!--[^>]{0,2000}-->", ""),
+                    new Markup("!?\\[([^\\[\\]]*)\\]\\([^()\\[\\]]*\\)", "$1"),
+                    new Markup("!?\\[([^\\[\\]]+)\\]\\[[^\\[\\]]*\\]", "$1"),
+                    new Markup("<((?:https?|mailto):[^<>\\s]+)>", "$1"),
+                    new Markup("</?[a-zA-Z][a-zA-Z0-9]{0,15}(?:\\s[^<>]*)?/?>", ""),
+                    new Markup("`+([^`]+)`+", "$1"),
+                    new Markup("\\*{1,3}(?=[^\\s*])([^*]+)(?<=[^\\s*])\\*{1,3}", "$1"),
+                    new Markup(
                             "(?<![\\p{L}\\p{N}_])_{1,3}(?=[^\\s_])([^_]+)(?<=[^\\s_])_{1,3}"
                                     + "(?![\\p{L}\\p{N}_])",
                             "$1"),
-                    new Span("~~([^~]+)~~", "$1"),
-                    new Span("\\\\([\\\\`*_{}\\[\\]()#+\\-.!|>~])", "$1"));
+                    new Markup("~~([^~]+)~~", "$1"),
+                    new Markup("\\\\([\\\\`*_{}\\[\\]()#+\\-.!|>~])", "$1"));
 
-    private record Span(Pattern pattern, String replacement) {
-        Span(String pattern, String replacement) {
+    private record Markup(Pattern pattern, String replacement) {
+        Markup(String pattern, String replacement) {
             this(Pattern.compile(pattern), replacement);
         }
     }
@@ -48,10 +48,10 @@ final class MarkdownBlocks {
     private final StringBuilder open = new StringBuilder();
     private String firstHeading = "";
 
-    private MarkdownBlocks() {}
+    private MarkdownText() {}
 
-    static MarkdownBlocks of(String markdown) {
-        MarkdownBlocks blocks = new MarkdownBlocks();
+    static MarkdownText of(String markdown) {
+        MarkdownText blocks = new MarkdownText();
         String fence = "";
         for (String line : markdown.lines().toList()) {
             String content = line.strip();
@@ -141,8 +141,8 @@ final class MarkdownBlocks {
 
     private static String spans(String markdown) {
         String text = markdown;
-        for (Span span : SPANS) {
-            text = span.pattern().matcher(text).replaceAll(span.replacement());
+        for (Markup each : MARKUP) {
+            text = each.pattern().matcher(text).replaceAll(each.replacement());
         }
         return text;
     }

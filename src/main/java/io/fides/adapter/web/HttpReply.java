@@ -14,7 +14,7 @@ import java.util.Set;
  * @param body decompressed; empty unless the status is 200
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record Reply(int status, String contentType, String location, byte[] body) {
+record HttpReply(int status, String contentType, String location, byte[] body) {
 
     private static final Set<String> READ =
             Set.of(
