@@ -3,7 +3,6 @@ package io.fides.wiring;
 import io.fides.adapter.extract.MediaTypeParser;
 import io.fides.adapter.extract.ParseLimits;
 import io.fides.adapter.files.SampleAnswer;
-import io.fides.adapter.files.SampleAnswers;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.GuardedPageReader;
@@ -11,7 +10,6 @@ import io.fides.adapter.hub.HubModels;
 import io.fides.adapter.hub.HubSettings;
 import io.fides.adapter.hub.Token;
 import io.fides.adapter.opennlp.OpenNlpLanguages;
-import io.fides.adapter.web.CacheSettings;
 import io.fides.adapter.web.CachedPageReader;
 import io.fides.adapter.web.FetchSettings;
 import io.fides.adapter.web.HttpPageReader;
@@ -39,7 +37,6 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -150,11 +147,11 @@ class Beans {
     @Produces
     @Singleton
     Samples samples() {
-        return () -> SampleAnswers.ids().stream().map(Beans::sample).toList();
+        return () -> SampleAnswer.ids().stream().map(Beans::sample).toList();
     }
 
     private static Samples.Sample sample(String id) {
-        SampleAnswer sample = SampleAnswers.load(id);
+        SampleAnswer sample = SampleAnswer.load(id);
         return new Samples.Sample(
                 id, new Answer(new Question(sample.question()), sample.answer()), sample.note());
     }
@@ -191,8 +188,8 @@ class Beans {
                         new HttpPageReader(fetching(), parser, System::nanoTime),
                         GuardSettings.withTimeout(web.timeout().plus(MARGIN)),
                         health),
-                new CacheSettings(
-                        web.cacheChars(), web.cacheTime(), CacheSettings.DEFAULT.failuresFor()),
+                web.cacheChars(),
+                web.cacheTime(),
                 System::nanoTime);
     }
 
@@ -200,18 +197,11 @@ class Beans {
         FidesConfig.Web web = config.web();
         return new FetchSettings(
                 userAgent(),
-                new FetchSettings.Reach(
-                        web.allowPrivateNetworks(),
-                        web.allowPrivateNetworks() ? Set.of() : FetchSettings.Reach.PUBLIC.ports(),
-                        FetchSettings.Reach.PUBLIC.maxRedirects()),
-                new FetchSettings.Sizes(
-                        web.maxBytes(),
-                        FetchSettings.Sizes.DEFAULT.maxRatio(),
-                        FetchSettings.Sizes.DEFAULT.maxHeaders(),
-                        FetchSettings.Sizes.DEFAULT.maxHeaderLine()),
-                new FetchSettings.Times(
-                        FetchSettings.Times.DEFAULT.connect(), web.timeout(), web.timeout()),
-                FetchSettings.Manners.DEFAULT);
+                web.allowPrivateNetworks(),
+                web.maxBytes(),
+                web.timeout(),
+                web.timeout(),
+                FetchSettings.MAX_CRAWL_DELAY);
     }
 
     private String userAgent() {

@@ -9,8 +9,7 @@ import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.lucene.LuceneSearch;
 import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
-import io.fides.adapter.search.WebBackends;
-import io.fides.adapter.search.WikipediaSearch;
+import io.fides.adapter.search.WebSearch;
 import io.fides.graph.GraphSearch;
 import io.fides.pipeline.Samples;
 import io.fides.retrieve.SearchBackend;
@@ -63,9 +62,9 @@ final class SearchBackends {
         backends.put(
                 SAMPLE, new Lazy(SAMPLE, Once.of(() -> new LuceneSearch(SAMPLE, sample.get()))));
         backends.put(GraphSearch.NAME, new Lazy(GraphSearch.NAME, graph));
-        Supplier<WebBackends> made = Once.of(() -> new WebBackends(new JsonHttp(userAgent)));
-        for (String name : web ? WebBackends.known() : List.<String>of()) {
-            web(name, config, made).ifPresent(backend -> backends.put(name, backend));
+        Supplier<JsonHttp> http = Once.of(() -> new JsonHttp(userAgent));
+        for (String name : web ? WebSearch.names() : List.<String>of()) {
+            web(name, config, http).ifPresent(backend -> backends.put(name, backend));
         }
         configured = config.backends();
         configured.ifPresent(this::named);
@@ -83,28 +82,28 @@ final class SearchBackends {
     }
 
     private Optional<SearchBackend> web(
-            String name, FidesConfig.Search config, Supplier<WebBackends> web) {
+            String name, FidesConfig.Search config, Supplier<JsonHttp> http) {
         FidesConfig.Backend own = settings(name, config);
-        WebBackends.Access access =
-                new WebBackends.Access(
+        WebSearch.Access access =
+                new WebSearch.Access(
                         own.url(), own.key().map(ApiKey::new), Optional.of(own.timeout()));
         boolean wanted =
                 config.backends().orElse(List.of()).contains(name)
                         || own.key().isPresent()
                         || own.url().isPresent();
-        if (!wanted && !name.equals(WikipediaSearch.NAME)) {
+        if (!wanted && !name.equals(WebSearch.WIKIPEDIA)) {
             return Optional.empty();
         }
         BackendHealth state = new BackendHealth(name, Clock.systemUTC());
         health.add(state);
         CallGuard guard = new CallGuard(guard(own, config.rate()), state);
         if (wanted) {
-            return Optional.of(new GuardedSearch(web.get().make(name, access), guard));
+            return Optional.of(new GuardedSearch(new WebSearch(name, http.get(), access), guard));
         }
         return Optional.of(
                 new Lazy(
                         name,
-                        Once.of(() -> new GuardedSearch(web.get().make(name, access), guard))));
+                        Once.of(() -> new GuardedSearch(new WebSearch(name, http.get(), access), guard))));
     }
 
     private static GuardSettings guard(FidesConfig.Backend own, int rate) {
@@ -146,7 +145,7 @@ final class SearchBackends {
             return List.of(index);
         }
         return List.of(
-                Optional.ofNullable(backends.get(WikipediaSearch.NAME))
+                Optional.ofNullable(backends.get(WebSearch.WIKIPEDIA))
                         .<SearchBackend>map(LastResort::new)
                         .orElseGet(
                                 () ->

@@ -2,7 +2,7 @@ package io.fides.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.adapter.files.SampleAnswers;
+import io.fides.adapter.files.SampleAnswer;
 import io.fides.adapter.rdf.GraphStore;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
@@ -145,7 +145,7 @@ class ClaimVerTest {
 
     @Test
     void smallTalkHasNoClaimAndNoScore() {
-        GraphReport report = graph(SampleAnswers.load("weekend-trip").answer());
+        GraphReport report = graph(SampleAnswer.load("weekend-trip").answer());
         assertThat(report.claims()).isEmpty();
         assertThat(report.score()).isEmpty();
     }
@@ -155,7 +155,7 @@ class ClaimVerTest {
     void samplesKeepThePromises() {
         KnowledgeGraph sample = GraphStore.sample();
         for (String id : List.of("apollo-11", "marie-curie", "titanic", "lake-baikal")) {
-            String text = SampleAnswers.load(id).answer();
+            String text = SampleAnswer.load(id).answer();
             AttributionReport report = check(FIDES, text, FixRequest.Engine.COMPACT);
             assertThat(report.correctedText()).isEqualTo(text);
             assertThat(report.edits()).extracting(Edit::id).isEmpty();

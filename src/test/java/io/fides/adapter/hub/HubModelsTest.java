@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.adapter.web.FetchSettings;
 import io.fides.adapter.web.WebTransfer;
 import io.fides.fixture.FakeHub;
 import io.fides.fixture.FakeWeb;
@@ -330,7 +329,7 @@ final class HubModelsTest extends HubTesting {
 
     @Test
     void privateAddressesAreNotAskedUnlessAllowed() {
-        try (WebTransfer strict = new WebTransfer(settings(FetchSettings.Reach.PUBLIC))) {
+        try (WebTransfer strict = new WebTransfer(settings(false))) {
             HubModels models =
                     new HubModels(hubSettings(Optional.empty()), strict, Optional.empty());
             assertThat(failure(() -> pull(models, ModelRequest.of(MODEL))))

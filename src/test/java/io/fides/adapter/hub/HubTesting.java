@@ -19,7 +19,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
@@ -48,15 +47,13 @@ abstract class HubTesting {
                     "onnx/model.onnx", WEIGHTS,
                     "onnx/model_quantized.onnx", QUANTIZED);
 
-    static final FetchSettings.Reach LOOPBACK = new FetchSettings.Reach(true, Set.of(), 5);
-
     @TempDir Path cache;
     FakeHub hub;
     WebTransfer transfer;
 
     HubTesting() throws IOException {
         hub = new FakeHub().model(MODEL, "main", COMMIT, FILES);
-        transfer = new WebTransfer(settings(LOOPBACK));
+        transfer = new WebTransfer(settings(true));
     }
 
     @BeforeEach
@@ -121,14 +118,10 @@ abstract class HubTesting {
         return new HubSettings(hub.uri(), token.map(Token::new), cache, 10_000_000);
     }
 
-    static FetchSettings settings(FetchSettings.Reach reach) {
+    static FetchSettings settings(boolean allowPrivateNetworks) {
+        Duration patience = Duration.ofSeconds(5);
         return new FetchSettings(
-                "Fides/test",
-                reach,
-                FetchSettings.Sizes.DEFAULT,
-                new FetchSettings.Times(
-                        Duration.ofSeconds(5), Duration.ofSeconds(5), Duration.ofSeconds(5)),
-                FetchSettings.Manners.DEFAULT);
+                "Fides/test", allowPrivateNetworks, 1_000, patience, patience, Duration.ZERO);
     }
 
     static ModelException failure(org.assertj.core.api.ThrowableAssert.ThrowingCallable work) {

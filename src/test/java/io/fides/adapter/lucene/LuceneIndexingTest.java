@@ -10,7 +10,7 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.retrieve.FileSource;
 import io.fides.retrieve.IndexReport;
-import io.fides.retrieve.LocalFile;
+import io.fides.retrieve.FileSource.LocalFile;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

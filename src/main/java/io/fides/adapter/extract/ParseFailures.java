@@ -7,9 +7,9 @@ import java.net.URI;
 import java.util.Objects;
 
 /** Says which content could not be read, without user names or query strings of its address. */
-final class Unreadable {
+final class ParseFailures {
 
-    private Unreadable() {}
+    private ParseFailures() {}
 
     static FidesException because(URI uri, String reason) {
         return new FidesException(failure(uri, Failure.Kind.NOT_READABLE, reason));

@@ -17,7 +17,7 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
 
 /** How a document lies in an index. */
-final class Entry {
+final class LuceneEntry {
 
     /** Searchable and stored. */
     static final String TITLE = "title";
@@ -37,7 +37,7 @@ final class Entry {
     private static final String PUBLISHED = "published";
     private static final String SHA256 = "sha256";
 
-    private Entry() {}
+    private LuceneEntry() {}
 
     /**
      * What a file was like when it was read.

@@ -3,6 +3,7 @@ package io.fides.adapter.search;
 import java.net.IDN;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Brings the addresses that engines write into one form, so that equal pages are equal. */
-final class WebAddress {
+final class NormalizedUrl {
 
     private static final Pattern PARTS =
             Pattern.compile(
@@ -22,9 +23,12 @@ final class WebAddress {
             Pattern.compile("(\\[[0-9a-f:.]+]|[^:\\[\\]]+)(?::([0-9]{0,5}))?");
     private static final Set<String> TRACKING =
             Set.of("gclid", "fbclid", "msclkid", "dclid", "yclid", "igshid", "mc_cid", "mc_eid");
-    private static final String ALLOWED = "-._~!$&'()*+,;=:@/?";
 
-    private WebAddress() {}
+    /** Octets that a path or query may not hold, among them a percent sign that encodes nothing. */
+    private static final Pattern ILLEGAL =
+            Pattern.compile("[^\\w\\-.~!$&'()*+,;=:@/?%]|%(?![0-9A-Fa-f]{2})");
+
+    private NormalizedUrl() {}
 
     /**
      * {@code written} with scheme and host in lower case, without fragment, default port and
@@ -52,18 +56,6 @@ final class WebAddress {
         }
     }
 
-    /** Equal for addresses of the same page: one that differs only in http and https is one. */
-    static String identity(URI uri) {
-        return uri.getRawSchemeSpecificPart();
-    }
-
-    /** {@code pathAndQuery}, which starts with a slash, below the address {@code base}. */
-    static URI under(URI base, String pathAndQuery) {
-        String root = base.toString();
-        return URI.create(
-                (root.endsWith("/") ? root.substring(0, root.length() - 1) : root) + pathAndQuery);
-    }
-
     /**
      * {@code base} if requests can be sent below it.
      *
@@ -81,16 +73,10 @@ final class WebAddress {
 
     /** {@code text} percent-encoded so that it can stand in a path or query as one value. */
     static String segment(String text) {
-        StringBuilder out = new StringBuilder();
-        for (byte octet : text.getBytes(StandardCharsets.UTF_8)) {
-            char c = (char) (octet & 0xff);
-            if (isWordCharacter(c) || "-._~".indexOf(c) >= 0) {
-                out.append(c);
-            } else {
-                out.append(percent(octet));
-            }
-        }
-        return out.toString();
+        return URLEncoder.encode(text, StandardCharsets.UTF_8)
+                .replace("+", "%20")
+                .replace("*", "%2A")
+                .replace("%7E", "~");
     }
 
     private static String lowerScheme(String written) {
@@ -122,28 +108,9 @@ final class WebAddress {
 
     /** {@code part} with its percent-encodings kept and everything else illegal encoded. */
     private static String encoded(String part) {
-        StringBuilder out = new StringBuilder();
-        byte[] octets = part.getBytes(StandardCharsets.UTF_8);
-        for (int i = 0; i < octets.length; i++) {
-            char c = (char) (octets[i] & 0xff);
-            boolean kept = isWordCharacter(c) || ALLOWED.indexOf(c) >= 0 || isEncoding(octets, i);
-            out.append(kept ? String.valueOf(c) : percent(octets[i]));
-        }
-        return out.toString();
-    }
-
-    private static boolean isEncoding(byte[] octets, int at) {
-        return octets[at] == '%'
-                && at + 2 < octets.length
-                && Character.digit(octets[at + 1], 16) >= 0
-                && Character.digit(octets[at + 2], 16) >= 0;
-    }
-
-    private static boolean isWordCharacter(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    }
-
-    private static String percent(byte octet) {
-        return String.format(Locale.ROOT, "%%%02X", octet & 0xff);
+        String octets =
+                new String(part.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        return ILLEGAL.matcher(octets)
+                .replaceAll(it -> String.format(Locale.ROOT, "%%%02X", (int) it.group().charAt(0)));
     }
 }

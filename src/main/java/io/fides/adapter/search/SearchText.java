@@ -1,20 +1,19 @@
 package io.fides.adapter.search;
 
-import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jsoup.parser.Parser;
 
 /** What search engines and their clients write around words. */
-final class PlainText {
+final class SearchText {
 
     private static final Pattern HIGHLIGHT =
             Pattern.compile("</?(?:b|em|i|mark|span|strong)\\b[^<>]*>", Pattern.CASE_INSENSITIVE);
     private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Cntrl}\\u00a0]+");
 
-    private PlainText() {}
+    private SearchText() {}
 
     /** {@code title} without highlighting, with entities and blanks resolved. */
-    static String of(String title) {
+    static String title(String title) {
         String bare = HIGHLIGHT.matcher(title).replaceAll("");
         return BLANKS.matcher(Parser.unescapeEntities(bare, false)).replaceAll(" ").strip();
     }
@@ -42,10 +41,5 @@ final class PlainText {
         int end = Math.min(chars, word.length());
         return word.substring(
                 0, end > 0 && Character.isHighSurrogate(word.charAt(end - 1)) ? end - 1 : end);
-    }
-
-    /** The language of a BCP 47 tag without region and script, lower case. */
-    static String primaryLanguage(String tag) {
-        return tag.strip().toLowerCase(Locale.ROOT).split("[-_]", 2)[0];
     }
 }

@@ -26,7 +26,7 @@ import java.util.function.Supplier;
  * @param <K> by what values are equal
  * @param <V> what is loaded
  */
-final class Shared<K, V> {
+final class SingleFlightCache<K, V> {
 
     private final AsyncCache<K, Outcome<V>> cache;
 
@@ -35,7 +35,7 @@ final class Shared<K, V> {
      * @param keepFor how long an outcome is kept; zero for not at all
      * @param nanos passing time
      */
-    Shared(
+    SingleFlightCache(
             long maxWeight,
             Weigher<K, Outcome<V>> weigher,
             Function<Outcome<V>, Duration> keepFor,
@@ -57,9 +57,9 @@ final class Shared<K, V> {
      * @throws FidesException the failure of the load, or DEADLINE_EXCEEDED if interrupted
      */
     V get(K key, String host, Supplier<V> load) {
-        Flight<V> flight = boarded(key, load);
+        Flight<V> flight = join(key, load);
         try {
-            flight.landed.await();
+            flight.settled.await();
             return switch (flight.get()) {
                 case Outcome.Done<V>(V value) -> value;
                 case Outcome.Failed<V>(Failure failure) -> throw new FidesException(failure);
@@ -79,11 +79,11 @@ final class Shared<K, V> {
         }
     }
 
-    private Flight<V> boarded(K key, Supplier<V> load) {
+    private Flight<V> join(K key, Supplier<V> load) {
         while (true) {
             CompletableFuture<Outcome<V>> entry =
                     cache.get(key, (_, _) -> new Flight<>(load).started());
-            if (entry instanceof Flight<V> flight && flight.boarded()) {
+            if (entry instanceof Flight<V> flight && flight.joined()) {
                 return flight;
             }
             cache.asMap().remove(key, entry);
@@ -94,7 +94,7 @@ final class Shared<K, V> {
     private static final class Flight<V> extends CompletableFuture<Outcome<V>> {
 
         /** Opens when the cache, too, knows the outcome, so that nobody asks it too early. */
-        private final CountDownLatch landed = new CountDownLatch(1);
+        private final CountDownLatch settled = new CountDownLatch(1);
 
         private final Thread thread;
         private int waiting;
@@ -109,7 +109,7 @@ final class Shared<K, V> {
             return this;
         }
 
-        synchronized boolean boarded() {
+        synchronized boolean joined() {
             waiting += abandoned ? 0 : 1;
             return !abandoned;
         }
@@ -137,7 +137,7 @@ final class Shared<K, V> {
             } catch (Error e) {
                 completeExceptionally(e);
             } finally {
-                landed.countDown();
+                settled.countDown();
             }
         }
     }

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * The blocks of a Markdown text without their markup: headings, paragraphs, list items, table rows
  * and code, in reading order. Lines of one paragraph are joined; code is kept as it is.
  */
-final class MarkdownBlocks {
+final class MarkdownText {
 
     private static final Pattern HEADING = Pattern.compile("#{1,6}[ \t]+([^\n]*)");
     private static final Pattern ITEM = Pattern.compile("(?:[-*+]|\\d{1,9}[.)])[ \t]+([^\n]*)");
@@ -18,14 +18,40 @@ final class MarkdownBlocks {
     private static final Pattern TABLE_RULE = Pattern.compile("[|:\\- \t]*-[|:\\- \t]*");
     private static final Pattern DEFINITION = Pattern.compile("\\[[^\\]\n]+\\]:[ \t]*\\S[^\n]*");
 
+    /**
+     * Links, images, emphasis and code marks become their text. Each pattern stops at the first
+     * mark of its own kind, so that none runs back and forth.
+     */
+    private static final List<Markup> MARKUP =
+            List.of(
+                    new Markup("<!--[^>]{0,2000}-->", ""),
+                    new Markup("!?\\[([^\\[\\]]*)\\]\\([^()\\[\\]]*\\)", "$1"),
+                    new Markup("!?\\[([^\\[\\]]+)\\]\\[[^\\[\\]]*\\]", "$1"),
+                    new Markup("<((?:https?|mailto):[^<>\\s]+)>", "$1"),
+                    new Markup("</?[a-zA-Z][a-zA-Z0-9]{0,15}(?:\\s[^<>]*)?/?>", ""),
+                    new Markup("`+([^`]+)`+", "$1"),
+                    new Markup("\\*{1,3}(?=[^\\s*])([^*]+)(?<=[^\\s*])\\*{1,3}", "$1"),
+                    new Markup(
+                            "(?<![\\p{L}\\p{N}_])_{1,3}(?=[^\\s_])([^_]+)(?<=[^\\s_])_{1,3}"
+                                    + "(?![\\p{L}\\p{N}_])",
+                            "$1"),
+                    new Markup("~~([^~]+)~~", "$1"),
+                    new Markup("\\\\([\\\\`*_{}\\[\\]()#+\\-.!|>~])", "$1"));
+
+    private record Markup(Pattern pattern, String replacement) {
+        Markup(String pattern, String replacement) {
+            this(Pattern.compile(pattern), replacement);
+        }
+    }
+
     private final List<String> paragraphs = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
     private String firstHeading = "";
 
-    private MarkdownBlocks() {}
+    private MarkdownText() {}
 
-    static MarkdownBlocks of(String markdown) {
-        MarkdownBlocks blocks = new MarkdownBlocks();
+    static MarkdownText of(String markdown) {
+        MarkdownText blocks = new MarkdownText();
         String fence = "";
         for (String line : markdown.lines().toList()) {
             String content = line.strip();
@@ -68,9 +94,9 @@ final class MarkdownBlocks {
             close();
         } else if (heading.matches()) {
             close();
-            heading(MarkdownSpans.text(heading.group(1).replaceFirst("[ \t]#+$", "")));
+            heading(spans(heading.group(1).replaceFirst("[ \t]#+$", "")));
         } else if (underline(content)) {
-            String above = MarkdownSpans.text(open.toString());
+            String above = spans(open.toString());
             open.setLength(0);
             heading(above);
         } else if (tableRow(content)) {
@@ -107,10 +133,18 @@ final class MarkdownBlocks {
             String[] cells = content.substring(1, content.length() - 1).split("\\|", -1);
             List<String> texts = new ArrayList<>();
             for (String cell : cells) {
-                texts.add(MarkdownSpans.text(cell.strip()));
+                texts.add(spans(cell.strip()));
             }
             add(String.join(" | ", texts));
         }
+    }
+
+    private static String spans(String markdown) {
+        String text = markdown;
+        for (Markup each : MARKUP) {
+            text = each.pattern().matcher(text).replaceAll(each.replacement());
+        }
+        return text;
     }
 
     private static String quoted(String content) {
@@ -122,7 +156,7 @@ final class MarkdownBlocks {
     }
 
     private void close() {
-        add(MarkdownSpans.text(open.toString()));
+        add(spans(open.toString()));
         open.setLength(0);
     }
 
