@@ -23,7 +23,7 @@ import java.util.List;
  * means what it meant in the text, and the work for a text grows with its length only. What is
  * found in those two is left out; they are sent already.
  */
-final class Draft {
+final class DraftText {
 
     /** So much after a full stop tells whether it ended a sentence. */
     private static final int AHEAD = 32;
@@ -42,7 +42,7 @@ final class Draft {
     private String context = "";
     private Spent spent = Spent.NOTHING;
 
-    Draft(Checking checking, FixCall call) {
+    DraftText(Checking checking, FixCall call) {
         this.checking = checking;
         this.call = call;
         this.report = new DraftReport(call.options().offsets());
@@ -85,7 +85,7 @@ final class Draft {
 
     /** Citations of the corrected text, behind those that it had, which are moved along. */
     ArrayNode annotations(JsonNode before) {
-        ArrayNode all = Trees.MAPPER.createArrayNode();
+        ArrayNode all = JsonTrees.MAPPER.createArrayNode();
         for (JsonNode each : before) {
             JsonNode moved = each.deepCopy();
             JsonNode place =
