@@ -69,6 +69,13 @@ public class RequestReader {
         return fixer.defaults().limits();
     }
 
+    /** Words to search for, and where. */
+    public record SearchCall(String words, FixRequest.Search search) {
+
+        /** The same as a caller sends it. */
+        public record Input(Optional<String> query, Optional<SearchInput> search) {}
+    }
+
     /** What a caller asks to have searched. */
     public SearchCall search(SearchCall.Input input) {
         Findings findings = new Findings();

@@ -24,7 +24,6 @@ import io.fides.graph.Retrieved;
 import io.fides.graph.TripletRetrieval;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -45,7 +44,11 @@ import java.util.function.Consumer;
 public record ClaimVer(
         Parts parts, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
 
-    private static final double RETRIEVAL_SHARE = 0.6;
+    private static final Failure UNFINISHED =
+            new Failure(
+                    Stage.RETRIEVAL,
+                    Failure.Kind.DEADLINE_EXCEEDED,
+                    "the graph was not searched to the end");
 
     /** Characters of a few paragraphs: what a small language model reads beside its triplets. */
     private static final int COMPARTMENT = 2000;
@@ -80,7 +83,7 @@ public record ClaimVer(
         List<Outcome<Compartment>> filled =
                 clock.each(
                         Stage.RETRIEVAL,
-                        RETRIEVAL_SHARE,
+                        Fides.RETRIEVAL_SHARE,
                         pieces,
                         piece -> fill(answer, piece, facts.checkable()));
         List<Outcome<ClaimJudge.Judged>> judged =
@@ -114,12 +117,12 @@ public record ClaimVer(
             Answer answer, List<ContextualSentence> piece, List<SubFact> checkable) {
         List<SubFact> own = of(piece, checkable);
         List<String> texts = own.stream().map(SubFact::text).toList();
-        List<List<Mention>> mentions = texts.isEmpty() ? List.of() : parts.linker().link(texts);
-        Deadline late = budget.deadline().share(RETRIEVAL_SHARE);
-        Retrieved retrieved =
-                texts.isEmpty()
-                        ? Retrieved.NOTHING
-                        : parts.retrieval().retrieve(texts, mentions, late::passed);
+        if (texts.isEmpty()) {
+            return new Compartment(answer.text(), piece, own, List.of(), Retrieved.NOTHING);
+        }
+        List<List<Mention>> mentions = parts.linker().link(texts);
+        Deadline late = budget.deadline().share(Fides.RETRIEVAL_SHARE);
+        Retrieved retrieved = parts.retrieval().retrieve(texts, mentions, late::passed);
         return new Compartment(answer.text(), piece, own, mentions, retrieved);
     }
 
@@ -150,7 +153,11 @@ public record ClaimVer(
                     judged.claims().forEach(each -> claims.add(each.claim()));
                     unplaced += judged.unplaced();
                     checks.addAll(GraphChecks.of(own, judged, facts));
-                    unfinished(found.filled().get(i)).ifPresent(failures::add);
+                    if (found.filled().get(i)
+                                    instanceof Outcome.Done<Compartment>(Compartment compartment)
+                            && !compartment.retrieved().complete()) {
+                        failures.add(UNFINISHED);
+                    }
                 }
                 case Outcome.Failed<ClaimJudge.Judged>(Failure failure) ->
                         checks.addAll(GraphChecks.failed(own, facts, failure));
@@ -176,19 +183,6 @@ public record ClaimVer(
                         budget.usage(),
                         manifest)
                 .with(new GraphReport(parts.graph(), claims, unplaced));
-    }
-
-    private static Optional<Failure> unfinished(Outcome<Compartment> filled) {
-        boolean cut =
-                filled instanceof Outcome.Done<Compartment>(Compartment compartment)
-                        && !compartment.retrieved().complete();
-        return cut
-                ? Optional.of(
-                        new Failure(
-                                Stage.RETRIEVAL,
-                                Failure.Kind.DEADLINE_EXCEEDED,
-                                "the graph was not searched to the end"))
-                : Optional.empty();
     }
 
     private static List<SubFact> of(List<ContextualSentence> piece, List<SubFact> facts) {

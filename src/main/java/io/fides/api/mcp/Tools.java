@@ -9,7 +9,7 @@ import io.fides.api.ObservedFixer;
 import io.fides.api.Problem;
 import io.fides.api.Problems;
 import io.fides.api.RequestReader;
-import io.fides.api.SearchCall;
+import io.fides.api.RequestReader.SearchCall;
 import io.fides.api.StrictJson;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Ticker;

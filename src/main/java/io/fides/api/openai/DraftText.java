@@ -14,6 +14,7 @@ import io.fides.segment.SentenceSplitter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A text that a model is still writing. What is added comes out again once its sentence is complete
@@ -142,11 +143,9 @@ final class DraftText {
 
     private static String wordings(AttributionReport report) {
         var rows = report.sentences();
-        StringBuilder last = new StringBuilder();
-        for (var row : rows.subList(Math.max(0, rows.size() - CONTEXT), rows.size())) {
-            last.append(last.isEmpty() ? "" : " ").append(row.sentence().wording());
-        }
-        return last.toString();
+        return rows.subList(Math.max(0, rows.size() - CONTEXT), rows.size()).stream()
+                .map(row -> row.sentence().wording())
+                .collect(Collectors.joining(" "));
     }
 
     /** What stands behind {@code from}, with the edits that were applied there. */
