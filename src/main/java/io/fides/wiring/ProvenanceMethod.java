@@ -10,6 +10,7 @@ import io.fides.retrieve.Windows;
 import io.fides.verify.WeightedPolicy;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Provenance: the sources most relevant to the question, each with its weight and in reading order;
@@ -33,6 +34,7 @@ final class ProvenanceMethod implements StagedMethod {
                         parts.crossEncoder(),
                         new WeightedWindows(selection(own))),
                 engine.verifier(),
+                Optional.empty(),
                 new WeightedPolicy(aggregate(own), own.threshold()),
                 FactualEdit.NONE,
                 ReportedEvidence.ALL,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Stage;
 import io.fides.pipeline.PipelineEvent;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.context.Scope;
@@ -17,7 +18,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
-class StageSpansTest {
+class StageObserverTest {
 
     @Test
     void everyStageIsASpanBelowTheRequestAndNoneStaysOpen() {
@@ -29,7 +30,8 @@ class StageSpansTest {
             Tracer tracer = provider.get("test");
             Span request = tracer.spanBuilder("request").startSpan();
             try (Scope _ = request.makeCurrent();
-                    StageSpans spans = new StageSpans(tracer)) {
+                    StageObserver spans =
+                            new StageObserver(new SimpleMeterRegistry(), tracer)) {
                 spans.accept(new PipelineEvent.StageStarted(Stage.RETRIEVAL));
                 spans.accept(new PipelineEvent.StageEnded(Stage.RETRIEVAL));
                 spans.accept(new PipelineEvent.StageStarted(Stage.EDIT));

@@ -14,6 +14,7 @@ import io.fides.segment.SentenceSplitter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A text that a model is still writing. What is added comes out again once its sentence is complete
@@ -23,7 +24,7 @@ import java.util.List;
  * means what it meant in the text, and the work for a text grows with its length only. What is
  * found in those two is left out; they are sent already.
  */
-final class Draft {
+final class DraftText {
 
     /** So much after a full stop tells whether it ended a sentence. */
     private static final int AHEAD = 32;
@@ -42,7 +43,7 @@ final class Draft {
     private String context = "";
     private Spent spent = Spent.NOTHING;
 
-    Draft(Checking checking, FixCall call) {
+    DraftText(Checking checking, FixCall call) {
         this.checking = checking;
         this.call = call;
         this.report = new DraftReport(call.options().offsets());
@@ -85,7 +86,7 @@ final class Draft {
 
     /** Citations of the corrected text, behind those that it had, which are moved along. */
     ArrayNode annotations(JsonNode before) {
-        ArrayNode all = Trees.MAPPER.createArrayNode();
+        ArrayNode all = JsonTrees.MAPPER.createArrayNode();
         for (JsonNode each : before) {
             JsonNode moved = each.deepCopy();
             JsonNode place =
@@ -142,11 +143,9 @@ final class Draft {
 
     private static String wordings(AttributionReport report) {
         var rows = report.sentences();
-        StringBuilder last = new StringBuilder();
-        for (var row : rows.subList(Math.max(0, rows.size() - CONTEXT), rows.size())) {
-            last.append(last.isEmpty() ? "" : " ").append(row.sentence().wording());
-        }
-        return last.toString();
+        return rows.subList(Math.max(0, rows.size() - CONTEXT), rows.size()).stream()
+                .map(row -> row.sentence().wording())
+                .collect(Collectors.joining(" "));
     }
 
     /** What stands behind {@code from}, with the edits that were applied there. */

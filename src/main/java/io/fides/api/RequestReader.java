@@ -1,5 +1,6 @@
 package io.fides.api;
 
+import io.fides.api.FixInput.DocumentInput;
 import io.fides.api.FixInput.LimitsInput;
 import io.fides.api.FixInput.SearchInput;
 import io.fides.domain.Answer;
@@ -13,7 +14,10 @@ import io.fides.report.Offsets;
 import io.fides.report.ReportOptions;
 import io.fides.report.ReportOptions.OnUnsupported;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.IllformedLocaleException;
 import java.util.List;
 import java.util.Locale;
@@ -22,41 +26,28 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Reads requests, with every default and limit, or says all that is wrong with them. */
+/**
+ * Reads requests, with every default and limit. If anything is wrong with one, a {@link
+ * ProblemException} says all that is.
+ */
 @ApplicationScoped
-public class Requests {
+public class RequestReader {
 
     private static final int MOST_BACKENDS = 16;
+    private static final LimitsInput NO_LIMITS =
+            new LimitsInput(Optional.empty(), Optional.empty(), Optional.empty());
 
     private final Fixer fixer;
     private final ApiConfig config;
 
-    Requests(ObservedFixer fixer, ApiConfig config) {
+    RequestReader(Fixer fixer, ApiConfig config) {
         this.fixer = fixer;
         this.config = config;
     }
 
-    /**
-     * What a caller asks to have fixed.
-     *
-     * @throws ProblemException naming everything that is wrong
-     */
+    /** What a caller asks to have fixed. */
     public FixCall fix(FixInput input) {
         return read(input, true);
-    }
-
-    /**
-     * The same for another text.
-     *
-     * @throws ProblemException if that cannot be fixed
-     */
-    public FixCall like(FixCall call, String text) {
-        Findings findings = new Findings();
-        findings.text("text", Optional.of(text), config.maxText());
-        findings.check();
-        FixRequest request = call.request();
-        return new FixCall(
-                request.with(new Answer(request.answer().question(), text)), call.options());
     }
 
     /** The same without edits. */
@@ -64,11 +55,28 @@ public class Requests {
         return read(input, false);
     }
 
-    /**
-     * What a caller asks to have searched.
-     *
-     * @throws ProblemException naming everything that is wrong
-     */
+    /** The same call for another text. */
+    public FixCall like(FixCall call, String text) {
+        Findings findings = new Findings();
+        findings.text("text", Optional.of(text), config.maxText());
+        findings.check();
+        Answer answer = new Answer(call.request().answer().question(), text);
+        return new FixCall(call.request().with(answer), call.options());
+    }
+
+    /** What a search may take; its caller cannot ask for less. */
+    public Limits searchLimits() {
+        return fixer.defaults().limits();
+    }
+
+    /** Words to search for, and where. */
+    public record SearchCall(String words, FixRequest.Search search) {
+
+        /** The same as a caller sends it. */
+        public record Input(Optional<String> query, Optional<SearchInput> search) {}
+    }
+
+    /** What a caller asks to have searched. */
     public SearchCall search(SearchCall.Input input) {
         Findings findings = new Findings();
         String words = findings.text("query", input.query(), config.maxQuery());
@@ -80,9 +88,6 @@ public class Requests {
     /** The question and what may be spent on its answer. */
     record AnswerCall(Question question, Limits limits) {}
 
-    /**
-     * @throws ProblemException naming everything that is wrong
-     */
     AnswerCall answer(AnswerInput input) {
         Findings findings = new Findings();
         String question = findings.text("question", input.question(), config.maxQuery());
@@ -96,13 +101,9 @@ public class Requests {
      */
     FixCall generated(AnswerInput input, Answer generated) {
         FixCall call = read(input.fixing(generated.text()), true, new Findings());
-        FixRequest all = call.request();
-        Limits left =
-                new Limits(
-                        Math.max(0, all.limits().maxLlmCalls() - 1),
-                        all.limits().maxSearches(),
-                        all.limits().maxTime());
-        return new FixCall(all.with(left), call.options());
+        Limits all = call.request().limits();
+        int calls = Math.max(0, all.maxLlmCalls() - 1);
+        return call.with(new Limits(calls, all.maxSearches(), all.maxTime()));
     }
 
     private FixCall read(FixInput input, boolean edits) {
@@ -118,40 +119,26 @@ public class Requests {
             findings.wrong("correction", "this operation never edits; /v1/fix does");
         }
         List<Document> documents =
-                new SentDocuments(config).read(input.documents().orElse(List.of()), findings);
-        FixRequest.Mode mode =
-                findings.known(
-                        "mode",
-                        input.mode(),
-                        defaults.mode(),
-                        FixRequest.Mode.values(),
-                        Labels::of);
+                documents(input.documents().orElse(List.of()), findings);
+        FixRequest.Mode mode = findings.known("mode", input.mode(), defaults.mode());
         boolean correction = edits && input.correction().orElse(true);
         fits(mode, correction, input.query().orElse(""), findings);
-        FixRequest.Engine engine =
-                findings.known(
-                        "engine",
-                        input.engine(),
-                        defaults.engine(),
-                        FixRequest.Engine.values(),
-                        Labels::of);
-        FixRequest.Preset preset =
-                findings.known(
-                        "preset",
-                        input.preset(),
-                        defaults.preset(),
-                        FixRequest.Preset.values(),
-                        Labels::of);
+        FixRequest.Engine engine = findings.known("engine", input.engine(), defaults.engine());
+        FixRequest.Preset preset = findings.known("preset", input.preset(), defaults.preset());
         FixRequest.Search search = search(input.search(), defaults.search(), findings);
         Limits limits = limits(input.limits(), defaults.limits(), findings);
         ReportOptions options = options(input, documents, findings);
-        FixRequest.Models models = models(input.scorer(), findings);
+        input.scorer()
+                .filter(named -> !fixer.scorers().contains(named))
+                .ifPresent(named -> findings.unknown("scorer", named, fixer.scorers()));
         findings.check();
+        Answer answer =
+                new Answer(
+                        input.query().map(Question::new).orElse(Question.NONE),
+                        input.text().orElseThrow());
         return new FixCall(
                 new FixRequest(
-                        new Answer(
-                                input.query().map(Question::new).orElse(Question.NONE),
-                                input.text().orElseThrow()),
+                        answer,
                         documents,
                         mode,
                         engine,
@@ -159,8 +146,48 @@ public class Requests {
                         search,
                         correction,
                         limits,
-                        models),
+                        new FixRequest.Models(input.scorer(), Map.of())),
                 options);
+    }
+
+    /**
+     * Several documents with one URI are parts of one page; those that are blank stay, so that the
+     * report can name them.
+     */
+    private List<Document> documents(List<DocumentInput> inputs, Findings findings) {
+        if (inputs.size() > config.maxDocuments()) {
+            findings.tooLarge(
+                    "documents",
+                    "there are " + inputs.size() + ", " + config.maxDocuments() + " are allowed");
+            return List.of();
+        }
+        List<Document> documents = new ArrayList<>();
+        for (int i = 0; i < inputs.size(); i++) {
+            String field = "documents[" + i + "]";
+            DocumentInput input = inputs.get(i);
+            if (input.text().isEmpty()) {
+                findings.wrong(field + ".text", "is missing");
+            }
+            String text = input.text().orElse("");
+            findings.limited(field + ".text", text, config.maxDocument());
+            findings.limited(field + ".title", input.title().orElse(""), config.maxQuery());
+            URI uri = uri(field + ".uri", input.uri().orElse("document:" + (i + 1)), findings);
+            documents.add(Document.of(uri, input.title().orElse(""), Optional.empty(), text));
+        }
+        return documents;
+    }
+
+    private static URI uri(String field, String given, Findings findings) {
+        try {
+            URI uri = new URI(given);
+            if (uri.isAbsolute()) {
+                return uri;
+            }
+            findings.wrong(field, "must begin with a scheme, such as https:");
+        } catch (URISyntaxException e) {
+            findings.wrong(field, "is not a URI: " + e.getReason());
+        }
+        return URI.create("invalid:" + field.hashCode());
     }
 
     /** Nothing unproven leaves this door unless whoever runs it says so. */
@@ -199,40 +226,28 @@ public class Requests {
                         ? defaults.maxResults()
                         : findings.between("search.maxResults", wanted, 1, config.maxResults());
         String language = input.flatMap(SearchInput::language).orElse(defaults.language());
-        try {
-            if (new Locale.Builder().setLanguageTag(language).build().getLanguage().isEmpty()) {
-                findings.wrong("search.language", "must be a BCP 47 tag, such as en");
-            }
-        } catch (IllformedLocaleException _) {
+        if (!isTag(language)) {
             findings.wrong("search.language", "must be a BCP 47 tag, such as en");
         }
         return new FixRequest.Search(backends, maxResults, language);
     }
 
-    private FixRequest.Models models(Optional<String> scorer, Findings findings) {
-        scorer.filter(named -> !fixer.scorers().contains(named))
-                .ifPresent(named -> findings.unknown("scorer", named, fixer.scorers()));
-        return new FixRequest.Models(scorer, Map.of());
+    private static boolean isTag(String language) {
+        try {
+            return !new Locale.Builder().setLanguageTag(language).build().getLanguage().isEmpty();
+        } catch (IllformedLocaleException _) {
+            return false;
+        }
     }
 
     private static Limits limits(Optional<LimitsInput> input, Limits most, Findings findings) {
+        LimitsInput asked = input.orElse(NO_LIMITS);
+        long millis = most.maxTime().toMillis();
         return new Limits(
-                findings.between(
-                        "limits.maxLlmCalls",
-                        input.flatMap(LimitsInput::maxLlmCalls),
-                        0,
-                        most.maxLlmCalls()),
-                findings.between(
-                        "limits.maxSearches",
-                        input.flatMap(LimitsInput::maxSearches),
-                        0,
-                        most.maxSearches()),
+                findings.between("limits.maxLlmCalls", asked.maxLlmCalls(), 0, most.maxLlmCalls()),
+                findings.between("limits.maxSearches", asked.maxSearches(), 0, most.maxSearches()),
                 Duration.ofMillis(
-                        findings.between(
-                                "limits.maxMillis",
-                                input.flatMap(LimitsInput::maxMillis),
-                                1,
-                                most.maxTime().toMillis())));
+                        findings.between("limits.maxMillis", asked.maxMillis(), 1, millis)));
     }
 
     private static ReportOptions options(
@@ -243,16 +258,19 @@ public class Requests {
             threshold = 0;
         }
         return new ReportOptions(
-                findings.known(
-                        "offsets", input.offsets(), Offsets.UTF16, Offsets.values(), Offsets::json),
+                findings.known("offsets", input.offsets(), Offsets.UTF16, Offsets::json),
                 threshold,
-                findings.known(
-                        "onUnsupported",
-                        input.onUnsupported(),
-                        OnUnsupported.KEEP,
-                        OnUnsupported.values(),
-                        Labels::of),
+                findings.known("onUnsupported", input.onUnsupported(), OnUnsupported.KEEP),
                 input.timings().orElse(false),
                 documents);
+    }
+
+    /** The first units of a text, but no half of a surrogate pair. */
+    public static String beginning(String text, int most) {
+        if (text.length() <= most) {
+            return text;
+        }
+        boolean splits = Character.isHighSurrogate(text.charAt(most - 1));
+        return text.substring(0, splits ? most - 1 : most);
     }
 }

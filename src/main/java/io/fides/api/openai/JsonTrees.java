@@ -6,14 +6,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.api.Problem;
 import io.fides.api.ProblemException;
-import io.fides.api.ProblemType;
+import io.fides.api.Problems;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /** JSON of others, of which every field and every digit is kept. */
-final class Trees {
+final class JsonTrees {
 
     static final JsonMapper MAPPER =
             JsonMapper.builder()
@@ -22,7 +21,7 @@ final class Trees {
                     .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
                     .build();
 
-    private Trees() {}
+    private JsonTrees() {}
 
     /**
      * @throws ProblemException if it is another kind of JSON
@@ -31,8 +30,7 @@ final class Trees {
         if (MAPPER.readTree(json) instanceof ObjectNode object) {
             return object;
         }
-        throw new ProblemException(
-                Problem.of(ProblemType.MALFORMED_JSON, "a JSON object is expected"));
+        throw Problems.noBody();
     }
 
     /** What a caller gets. */

@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.util.Optional;
 
 /** Splits a stream of bytes at line feeds; blank lines count but are left out. */
-final class Lines {
+final class BatchLines {
 
     private final InputStream in;
     private final int longest;
@@ -16,7 +16,7 @@ final class Lines {
     /**
      * @param longest bytes of a line that are kept
      */
-    Lines(InputStream in, int longest) {
+    BatchLines(InputStream in, int longest) {
         this.in = new BufferedInputStream(in);
         this.longest = longest;
     }
@@ -45,8 +45,7 @@ final class Lines {
          */
         byte[] content() {
             if (!whole) {
-                throw new ProblemException(
-                        Problem.of(ProblemType.TOO_LARGE, "the line is too long"));
+                throw new ProblemException(ProblemType.TOO_LARGE, "the line is too long");
             }
             return bytes;
         }
