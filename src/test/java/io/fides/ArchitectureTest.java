@@ -52,8 +52,7 @@ class ArchitectureTest {
         "io.fides.attribute..",
         "io.fides.generate..",
         "io.fides.qasem..",
-        "io.fides.graph..",
-        "io.fides.model.."
+        "io.fides.graph.."
     };
 
     private static final String[] CORE = {
@@ -69,7 +68,6 @@ class ArchitectureTest {
         "io.fides.generate..",
         "io.fides.qasem..",
         "io.fides.graph..",
-        "io.fides.model..",
         "io.fides.prompt..",
         "io.fides.pipeline.."
     };
@@ -157,7 +155,7 @@ class ArchitectureTest {
     void pipelineKnowsNoAdapterAndNoSurface() {
         noClasses()
                 .that()
-                .resideInAnyPackage("io.fides.pipeline..", "io.fides.prompt..")
+                .resideInAnyPackage("io.fides.pipeline..", "io.fides.prompt..", "io.fides.hub..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(

@@ -16,7 +16,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.graph.TextSimilarity;
-import io.fides.model.ModelStore;
+import io.fides.hub.ModelStore;
 import io.fides.qasem.QasemModels;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;

@@ -1,9 +1,7 @@
-package io.fides.adapter.hub;
+package io.fides.hub;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.fides.model.KnownModel;
-import io.fides.model.ModelName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,20 +11,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Public models that are known to be of use, from the resource {@code models/catalogue.json}.
- *
- * @param models in the order of the resource
- */
-record Catalogue(List<KnownModel> models) {
+/** Reads the resource {@code models/catalogue.json}: public models that are known to be of use. */
+final class Catalogue {
 
     private static final String RESOURCE = "/models/catalogue.json";
 
-    Catalogue {
-        models = List.copyOf(models);
-    }
+    private Catalogue() {}
 
-    static Catalogue load() {
+    /** The models in the order of the resource. */
+    static List<KnownModel> load() {
         try (InputStream in = Catalogue.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
                 throw new IllegalStateException(RESOURCE + " is missing");
@@ -35,7 +28,7 @@ record Catalogue(List<KnownModel> models) {
             for (JsonNode model : JsonMapper.builder().build().readTree(in)) {
                 models.add(model(model));
             }
-            return new Catalogue(models);
+            return List.copyOf(models);
         } catch (IOException e) {
             throw new UncheckedIOException(RESOURCE + " cannot be read", e);
         }
@@ -54,12 +47,5 @@ record Catalogue(List<KnownModel> models) {
                 Optional.ofNullable(json.path("weights").textValue()),
                 pins,
                 json.path("about").asText());
-    }
-
-    /** The model of this alias or name. */
-    Optional<KnownModel> named(String name) {
-        return models.stream()
-                .filter(each -> each.alias().equals(name) || each.model().toString().equals(name))
-                .findFirst();
     }
 }

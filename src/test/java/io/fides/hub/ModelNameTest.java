@@ -1,4 +1,4 @@
-package io.fides.model;
+package io.fides.hub;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,17 +1,10 @@
-package io.fides.adapter.hub;
+package io.fides.hub;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.fixture.FakeHub;
 import io.fides.fixture.FakeWeb;
-import io.fides.model.KnownModel;
-import io.fides.model.ModelCheck;
-import io.fides.model.ModelException;
-import io.fides.model.ModelException.Kind;
-import io.fides.model.ModelName;
-import io.fides.model.ModelRequest;
-import io.fides.model.ModelStore;
-import io.fides.model.PulledModel;
+import io.fides.hub.ModelException.Kind;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -147,18 +140,17 @@ final class HubCacheTest extends HubTesting {
 
     @Test
     void theCatalogueChoosesAndPins() {
-        Catalogue catalogue =
-                new Catalogue(
-                        List.of(
-                                known(FakeHub.sha256(QUANTIZED)),
-                                new KnownModel(
-                                        "elsewhere",
-                                        "grounding",
-                                        ModelName.of("a/none"),
-                                        "main",
-                                        Optional.empty(),
-                                        Map.of(),
-                                        "export it first")));
+        List<KnownModel> catalogue =
+                List.of(
+                        known(FakeHub.sha256(QUANTIZED)),
+                        new KnownModel(
+                                "elsewhere",
+                                "grounding",
+                                ModelName.of("a/none"),
+                                "main",
+                                Optional.empty(),
+                                Map.of(),
+                                "export it first"));
         HubModels models = models(catalogue);
 
         PulledModel pulled = pull(models, ModelRequest.of("judge"));
@@ -168,20 +160,8 @@ final class HubCacheTest extends HubTesting {
         assertThat(models.folder("judge")).contains(pulled.folder());
         assertThat(failure(() -> pull(models, ModelRequest.of("elsewhere"))))
                 .hasMessageContaining("export it first");
-        assertThat(
-                        failure(
-                                        () ->
-                                                pull(
-                                                        models(
-                                                                new Catalogue(
-                                                                        List.of(
-                                                                                known(
-                                                                                        "0"
-                                                                                                .repeat(
-                                                                                                        64))))),
-                                                        updating("judge")))
-                                .kind())
-                .isEqualTo(Kind.DIFFERENT);
+        HubModels other = models(List.of(known("0".repeat(64))));
+        assertThat(failure(() -> pull(other, updating("judge"))).kind()).isEqualTo(Kind.DIFFERENT);
     }
 
     private static KnownModel known(String sha256) {

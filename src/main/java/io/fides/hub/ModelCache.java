@@ -1,14 +1,7 @@
-package io.fides.adapter.hub;
+package io.fides.hub;
 
-import io.fides.model.ModelCheck;
-import io.fides.model.ModelCheck.State;
-import io.fides.model.ModelException;
-import io.fides.model.ModelException.Kind;
-import io.fides.model.ModelFile;
-import io.fides.model.ModelLock;
-import io.fides.model.ModelName;
+import io.fides.hub.ModelException.Kind;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -16,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -38,20 +30,19 @@ record ModelCache(Path root) {
 
     /** The lock of a model that is there. */
     Optional<ModelLock> lock(ModelName model) {
-        return LockFile.read(folder(model)).filter(lock -> lock.model().equals(model));
+        return ModelLock.in(folder(model)).filter(lock -> lock.model().equals(model));
     }
 
     /** The locks of all models that are there, by name. */
     List<ModelLock> locks() {
-        List<ModelLock> locks = new ArrayList<>();
-        for (Path owner : folders(root)) {
-            for (Path name : folders(owner)) {
-                LockFile.read(name)
-                        .filter(lock -> folder(lock.model()).equals(name))
-                        .ifPresent(locks::add);
-            }
-        }
-        return List.copyOf(locks);
+        return folders(root).stream()
+                .flatMap(owner -> folders(owner).stream())
+                .flatMap(
+                        folder ->
+                                ModelLock.in(folder)
+                                        .filter(lock -> folder(lock.model()).equals(folder))
+                                        .stream())
+                .toList();
     }
 
     private static List<Path> folders(Path folder) {
@@ -70,32 +61,23 @@ record ModelCache(Path root) {
 
     /** Compares each file with the lock. */
     List<ModelCheck> verify(ModelLock lock) {
+        Path folder = folder(lock.model());
         return lock.files().stream()
                 .map(
                         file ->
-                                new ModelCheck(
+                                ModelCheck.of(
                                         lock.model().toString(),
                                         file.name(),
-                                        state(folder(lock.model()).resolve(file.name()), file)))
+                                        sha256(folder.resolve(file.name())),
+                                        Optional.of(file.sha256())))
                 .toList();
     }
 
-    private static State state(Path place, ModelFile file) {
-        if (!Files.isRegularFile(place)) {
-            return State.MISSING;
-        }
-        try (InputStream in = Files.newInputStream(place)) {
-            if (Files.size(place) != file.size()) {
-                return State.DIFFERENT;
-            }
-            Digest.Sum sum = new Digest.Sum(file.size());
-            byte[] chunk = new byte[1 << 16];
-            for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
-                sum.add(chunk, read);
-            }
-            return sum.result().sha256().equals(file.sha256()) ? State.SAME : State.DIFFERENT;
+    private static Optional<String> sha256(Path file) {
+        try {
+            return Optional.of(Digests.measure(Files.newInputStream(file)).sha256());
         } catch (IOException _) {
-            return State.MISSING;
+            return Optional.empty();
         }
     }
 
@@ -122,11 +104,12 @@ record ModelCache(Path root) {
     }
 
     /** Puts gathered files in the place of the model, whatever is there, at once. */
-    Path install(Path gathered, ModelLock lock) {
+    void install(Path gathered, ModelLock lock) {
         Path place = folder(lock.model());
         Path old = gathered.resolveSibling(gathered.getFileName() + ".old");
         try {
-            LockFile.write(gathered, lock);
+            keepOnly(gathered, lock.files());
+            lock.write(gathered);
             Files.createDirectories(place.getParent());
             delete(old);
             if (Files.exists(place)) {
@@ -134,22 +117,28 @@ record ModelCache(Path root) {
             }
             Files.move(gathered, place, StandardCopyOption.ATOMIC_MOVE);
             delete(old);
-            return place;
         } catch (IOException e) {
             throw Download.disk(place, e);
         }
     }
 
     private static void delete(Path folder) throws IOException {
-        if (!Files.exists(folder)) {
-            return;
+        if (Files.exists(folder)) {
+            keepOnly(folder, List.of());
+            Files.delete(folder);
         }
+    }
+
+    /** Deletes what an earlier attempt at other files has left. */
+    private static void keepOnly(Path folder, List<ModelFile> kept) throws IOException {
         try (Stream<Path> inside = Files.list(folder)) {
-            for (Path file : inside.toList()) {
-                Files.delete(file);
+            for (Path each : inside.toList()) {
+                String name = each.getFileName().toString();
+                if (kept.stream().noneMatch(file -> file.name().equals(name))) {
+                    Files.delete(each);
+                }
             }
         }
-        Files.delete(folder);
     }
 
     /**

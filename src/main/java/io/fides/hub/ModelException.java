@@ -1,4 +1,4 @@
-package io.fides.model;
+package io.fides.hub;
 
 import java.io.Serial;
 

@@ -1,4 +1,4 @@
-package io.fides.adapter.hub;
+package io.fides.hub;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,10 +7,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.fides.adapter.web.FetchSettings;
 import io.fides.adapter.web.WebTransfer;
 import io.fides.fixture.FakeHub;
-import io.fides.model.ModelException;
-import io.fides.model.ModelRequest;
-import io.fides.model.ModelStore;
-import io.fides.model.PulledModel;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -113,12 +109,12 @@ abstract class HubTesting {
         return new HubModels(hubSettings(token), transfer, Catalogue.load(), NONE_BUILT_IN);
     }
 
-    HubModels models(Catalogue catalogue) {
+    HubModels models(List<KnownModel> catalogue) {
         return new HubModels(hubSettings(Optional.empty()), transfer, catalogue, NONE_BUILT_IN);
     }
 
     HubSettings hubSettings(Optional<String> token) {
-        return new HubSettings(hub.uri(), token.map(Token::new), cache, 10_000_000);
+        return new HubSettings(hub.uri(), token, cache, 10_000_000);
     }
 
     static FetchSettings settings(FetchSettings.Reach reach) {

@@ -1,5 +1,8 @@
-package io.fides.model;
+package io.fides.hub;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.regex.Pattern;
 
 /**
@@ -9,6 +12,7 @@ import java.util.regex.Pattern;
  * @param owner a user or an organisation
  * @param name unique for its owner
  */
+@RegisterForReflection
 public record ModelName(String owner, String name) {
 
     /** What both sides of the slash look like; as strict as the hub itself. */
@@ -30,6 +34,7 @@ public record ModelName(String owner, String name) {
      *
      * @throws IllegalArgumentException if it is none
      */
+    @JsonCreator
     public static ModelName of(String written) {
         int slash = written.indexOf('/');
         return slash < 0
@@ -41,6 +46,7 @@ public record ModelName(String owner, String name) {
         return PART.matcher(part).matches() && !part.contains("..");
     }
 
+    @JsonValue
     @Override
     public String toString() {
         return owner + "/" + name;

@@ -1,7 +1,6 @@
-package io.fides.adapter.hub;
+package io.fides.hub;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fides.model.ModelException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +16,7 @@ import java.util.regex.Pattern;
 record Listing(String commit, Map<String, Entry> files) {
 
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
+    private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
 
     Listing {
         files = Map.copyOf(files);
@@ -26,9 +26,13 @@ record Listing(String commit, Map<String, Entry> files) {
      * A file.
      *
      * @param size in bytes
-     * @param digest what its bytes come to; empty if the hub does not say
+     * @param digest SHA-256 of its bytes, or their git object id; empty if the hub does not say
      */
-    record Entry(long size, Optional<Digest> digest) {}
+    record Entry(long size, Optional<String> digest) {}
+
+    static boolean isCommit(String text) {
+        return COMMIT.matcher(text).matches();
+    }
 
     /**
      * Reads the hub's answer. Files without a size are left out: nothing could be said about them.
@@ -37,7 +41,7 @@ record Listing(String commit, Map<String, Entry> files) {
      */
     static Listing of(JsonNode answer) {
         String commit = answer.path("sha").asText("");
-        if (!COMMIT.matcher(commit).matches()) {
+        if (!isCommit(commit)) {
             throw new ModelException(
                     ModelException.Kind.UNREADABLE, "the hub does not say which commit this is");
         }
@@ -51,24 +55,19 @@ record Listing(String commit, Map<String, Entry> files) {
                     && size.isIntegralNumber()
                     && size.canConvertToLong()
                     && size.longValue() >= 0) {
-                files.put(path, new Entry(size.longValue(), digest(file, large)));
+                // The git id of a large file is that of a pointer to it, not of its bytes.
+                Optional<String> digest =
+                        large.isObject()
+                                ? hex(large.path("sha256"), SHA256)
+                                : hex(file.path("blobId"), COMMIT);
+                files.put(path, new Entry(size.longValue(), digest));
             }
         }
         return new Listing(commit, files);
     }
 
-    /** The git id of a large file is that of a pointer to it, and says nothing about its bytes. */
-    private static Optional<Digest> digest(JsonNode file, JsonNode large) {
-        return large.isObject()
-                ? digest(Digest.Kind.SHA256, large.path("sha256"))
-                : digest(Digest.Kind.GIT_BLOB, file.path("blobId"));
-    }
-
-    private static Optional<Digest> digest(Digest.Kind kind, JsonNode hex) {
-        try {
-            return Optional.of(new Digest(kind, hex.asText("").toLowerCase(Locale.ROOT)));
-        } catch (IllegalArgumentException _) {
-            return Optional.empty();
-        }
+    private static Optional<String> hex(JsonNode text, Pattern form) {
+        return Optional.of(text.asText("").toLowerCase(Locale.ROOT))
+                .filter(hex -> form.matcher(hex).matches());
     }
 }

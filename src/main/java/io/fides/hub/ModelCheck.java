@@ -1,4 +1,6 @@
-package io.fides.model;
+package io.fides.hub;
+
+import java.util.Optional;
 
 /**
  * What became of one file since its digest was recorded.
@@ -19,6 +21,18 @@ public record ModelCheck(String model, String file, State state) {
         MISSING,
         /** It is there, and nothing says what it should be. */
         UNRECORDED
+    }
+
+    /** Compares the digest of a file, empty if it is not there, with what was recorded, if it was. */
+    static ModelCheck of(
+            String model, String file, Optional<String> found, Optional<String> recorded) {
+        State state =
+                found.isEmpty()
+                        ? State.MISSING
+                        : recorded.isEmpty()
+                                ? State.UNRECORDED
+                                : found.equals(recorded) ? State.SAME : State.DIFFERENT;
+        return new ModelCheck(model, file, state);
     }
 
     /** Whether all is well. */

@@ -1,17 +1,6 @@
-package io.fides.adapter.hub;
+package io.fides.hub;
 
-import io.fides.model.FileTransfer;
-import io.fides.model.InstalledModel;
-import io.fides.model.KnownModel;
-import io.fides.model.ModelCheck;
-import io.fides.model.ModelException;
-import io.fides.model.ModelException.Kind;
-import io.fides.model.ModelFile;
-import io.fides.model.ModelLock;
-import io.fides.model.ModelName;
-import io.fides.model.ModelRequest;
-import io.fides.model.ModelStore;
-import io.fides.model.PulledModel;
+import io.fides.hub.ModelException.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,20 +9,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Models of a hub in a cache, and those that come along. Nothing is asked before a pull. */
+/** Models of a hub in a cache, and those that are built in. Nothing is asked before a pull. */
 public final class HubModels implements ModelStore {
-
-    private static final String CONFIG = "config.json";
 
     private final HubSettings settings;
     private final HubClient client;
     private final ModelCache cache;
-    private final Catalogue catalogue;
+    private final List<KnownModel> catalogue;
     private final BuiltInModels builtIn;
 
     /**
      * @param transfer sends the requests
-     * @param home the folder whose {@code models} come along, if not those on the class path
+     * @param home the folder whose {@code models} are built in, if not those on the class path
      */
     public HubModels(HubSettings settings, FileTransfer transfer, Optional<Path> home) {
         this(settings, transfer, Catalogue.load(), BuiltInModels.in(home));
@@ -42,7 +29,7 @@ public final class HubModels implements ModelStore {
     HubModels(
             HubSettings settings,
             FileTransfer transfer,
-            Catalogue catalogue,
+            List<KnownModel> catalogue,
             BuiltInModels builtIn) {
         this.settings = settings;
         this.client = new HubClient(settings, transfer);
@@ -53,15 +40,15 @@ public final class HubModels implements ModelStore {
 
     @Override
     public PulledModel pull(ModelRequest request, Listener listener) {
-        Optional<KnownModel> known = catalogue.named(request.model());
+        Optional<KnownModel> known = named(request.model());
         ModelName model = known.map(KnownModel::model).orElseGet(() -> name(request.model()));
         return cache.alone(
                 model,
                 () -> {
                     Optional<ModelLock> lock = cache.lock(model).filter(_ -> !request.update());
                     Wanted wanted = Wanted.of(request, model, known, lock);
-                    return lock.filter(this::intact)
-                            .map(there -> found(there, wanted))
+                    return lock.filter(there -> intact(there, wanted))
+                            .map(there -> pulled(there, wanted, false))
                             .orElseGet(() -> fetch(wanted, lock, listener));
                 });
     }
@@ -77,23 +64,26 @@ public final class HubModels implements ModelStore {
         }
     }
 
-    private boolean intact(ModelLock lock) {
-        return cache.verify(lock).stream().allMatch(ModelCheck::fine);
-    }
-
-    private PulledModel found(ModelLock lock, Wanted wanted) {
+    /**
+     * @throws ModelException DIFFERENT if all is as it was locked, but not as it is pinned
+     */
+    private boolean intact(ModelLock lock, Wanted wanted) {
+        if (!cache.verify(lock).stream().allMatch(ModelCheck::fine)) {
+            return false;
+        }
         for (ModelFile file : lock.files()) {
             if (wanted.pin(file.origin()).filter(pin -> !pin.equals(file.sha256())).isPresent()) {
                 throw new ModelException(
                         Kind.DIFFERENT,
-                        file.origin()
-                                + " of "
-                                + lock.model()
-                                + " is there with other bytes than"
-                                + " pinned; --update fetches it anew");
+                        "%s of %s is there with other bytes than pinned; --update fetches it anew"
+                                .formatted(file.origin(), lock.model()));
             }
         }
-        return new PulledModel(cache.folder(lock.model()), lock, false, wanted.pinned(lock));
+        return true;
+    }
+
+    private PulledModel pulled(ModelLock lock, Wanted wanted, boolean fetched) {
+        return new PulledModel(cache.folder(lock.model()), lock, fetched, wanted.pinned(lock));
     }
 
     private PulledModel fetch(Wanted wanted, Optional<ModelLock> lock, Listener listener) {
@@ -102,30 +92,22 @@ public final class HubModels implements ModelStore {
             throw new ModelException(
                     Kind.DIFFERENT, "the hub gives another commit than it was asked for");
         }
-        List<Choice.Part> parts = new Choice(wanted, listing).parts();
+        List<Wanted.Part> parts = wanted.parts(listing);
         long size = parts.stream().mapToLong(part -> part.entry().size()).sum();
         if (size > settings.maxBytes()) {
             throw new ModelException(
                     Kind.TOO_LARGE,
-                    wanted.model()
-                            + " has "
-                            + size
-                            + " bytes, and fides.models.max-bytes is "
-                            + settings.maxBytes());
+                    "%s has %d bytes, and fides.models.max-bytes is %d"
+                            .formatted(wanted.model(), size, settings.maxBytes()));
         }
         Path folder = cache.gathering(wanted.model(), listing.commit(), size);
         Download download = new Download(client, wanted.model(), listing.commit(), listener);
         List<ModelFile> files = new ArrayList<>();
-        for (Choice.Part part : parts) {
-            Optional<String> pin =
-                    wanted.pin(part.origin())
-                            .or(
-                                    () ->
-                                            lock.flatMap(there -> there.file(part.name()))
-                                                    .map(ModelFile::sha256));
-            files.add(download.fetch(part.origin(), part.entry(), pin, folder, part.name()));
+        for (Wanted.Part part : parts) {
+            Optional<String> locked =
+                    lock.flatMap(there -> there.file(part.name())).map(ModelFile::sha256);
+            files.add(download.fetch(part, wanted.pin(part.origin()).or(() -> locked), folder));
         }
-        dropOthers(folder, files);
         ModelLock made =
                 new ModelLock(
                         settings.hub().toString(),
@@ -133,21 +115,8 @@ public final class HubModels implements ModelStore {
                         lock.map(ModelLock::revision).orElse(wanted.revision()),
                         listing.commit(),
                         files);
-        return new PulledModel(cache.install(folder, made), made, true, wanted.pinned(made));
-    }
-
-    /** What an earlier attempt at other files of the same commit has left. */
-    private static void dropOthers(Path folder, List<ModelFile> files) {
-        try (Stream<Path> inside = Files.list(folder)) {
-            for (Path each : inside.toList()) {
-                String name = each.getFileName().toString();
-                if (files.stream().noneMatch(file -> file.name().equals(name))) {
-                    Files.delete(each);
-                }
-            }
-        } catch (IOException e) {
-            throw Download.disk(folder, e);
-        }
+        cache.install(folder, made);
+        return pulled(made, wanted, true);
     }
 
     @Override
@@ -158,25 +127,35 @@ public final class HubModels implements ModelStore {
 
     private InstalledModel installed(ModelLock lock) {
         Path folder = cache.folder(lock.model());
-        ModelLabels labels = new ModelLabels(List.of());
+        String name = lock.model().toString();
+        List<String> labels = List.of();
         try {
-            labels = ModelLabels.of(Files.readAllBytes(folder.resolve(CONFIG)));
+            labels =
+                    InstalledModel.labels(
+                            Files.readAllBytes(folder.resolve(InstalledModel.CONFIG)));
         } catch (IOException _) {
             // It then says nothing about itself; that it is damaged is for verify to say.
         }
         return new InstalledModel(
-                lock.model().toString(),
-                labels.role(catalogue.named(lock.model().toString()).map(KnownModel::role)),
-                labels.labels(),
+                name,
+                named(name).map(KnownModel::role).orElse(InstalledModel.role(labels)),
+                labels,
                 lock.size(),
-                lock.file(ModelLock.WEIGHTS).map(ModelFile::sha256).orElse(""),
+                lock.weights().sha256(),
                 Optional.of(lock.commit()),
                 Optional.of(folder));
     }
 
     @Override
     public List<KnownModel> known() {
-        return catalogue.models();
+        return catalogue;
+    }
+
+    /** The model of the catalogue with this alias or name. */
+    private Optional<KnownModel> named(String name) {
+        return catalogue.stream()
+                .filter(each -> each.alias().equals(name) || each.model().toString().equals(name))
+                .findFirst();
     }
 
     @Override
@@ -191,10 +170,7 @@ public final class HubModels implements ModelStore {
     public Optional<Path> folder(String name) {
         try {
             ModelName model =
-                    catalogue
-                            .named(name)
-                            .map(KnownModel::model)
-                            .orElseGet(() -> ModelName.of(name));
+                    named(name).map(KnownModel::model).orElseGet(() -> ModelName.of(name));
             return cache.lock(model).map(_ -> cache.folder(model));
         } catch (IllegalArgumentException _) {
             return Optional.empty();
