@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
-import io.fides.adapter.onnx.ModelSettings;
 import io.fides.adapter.onnx.OnnxReranker;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
@@ -46,7 +45,7 @@ final class PulledModelTest {
             try (InferenceThreads threads = new InferenceThreads(1);
                     OnnxReranker original =
                             new OnnxReranker(
-                                    ModelFiles.in(ORIGINAL), ModelSettings.DEFAULT, threads)) {
+                                    ModelFiles.in(ORIGINAL), 512, threads)) {
                 assertThat(
                                 after.parts()
                                         .judges()

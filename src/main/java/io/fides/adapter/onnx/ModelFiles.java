@@ -13,6 +13,9 @@ import java.util.Optional;
  */
 public sealed interface ModelFiles {
 
+    /** The usual name of the weights. */
+    String WEIGHTS = "model.onnx";
+
     /** Names the model in manifests and messages. */
     String name();
 

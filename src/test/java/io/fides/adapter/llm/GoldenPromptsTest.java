@@ -2,7 +2,6 @@ package io.fides.adapter.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.adapter.onnx.EmbeddingSimilarity;
 import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
@@ -149,9 +148,7 @@ class GoldenPromptsTest {
                                     new LlmGraphClaims(
                                                     PROMPTS,
                                                     llm,
-                                                    new TripletMatch(
-                                                            new EmbeddingSimilarity(
-                                                                    new SentenceEmbeddings())))
+                                                    new TripletMatch(new SentenceEmbeddings()))
                                             .judge(COMPARTMENT)),
                     call(
                             "qasem-questions",
