@@ -50,7 +50,6 @@ class ArchitectureTest {
         "io.fides.verify..",
         "io.fides.revise..",
         "io.fides.attribute..",
-        "io.fides.generate..",
         "io.fides.qasem..",
         "io.fides.graph.."
     };
@@ -65,7 +64,6 @@ class ArchitectureTest {
         "io.fides.verify..",
         "io.fides.revise..",
         "io.fides.attribute..",
-        "io.fides.generate..",
         "io.fides.qasem..",
         "io.fides.graph..",
         "io.fides.prompt..",

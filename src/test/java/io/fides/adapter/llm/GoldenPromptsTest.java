@@ -48,7 +48,7 @@ import org.junit.jupiter.api.TestFactory;
 class GoldenPromptsTest {
 
     private static final Path GOLDEN = Path.of("src/test/resources/golden/prompts");
-    private static final LlmPrompts PROMPTS = LlmPrompts.load(new PromptLibrary(Optional.empty()));
+    private static final LlmPrompts PROMPTS = new LlmPrompts(new PromptLibrary(Optional.empty()));
     private static final LocalDate TODAY = LocalDate.of(2025, 3, 1);
     private static final Answer ANSWER =
             new Answer(
@@ -125,7 +125,7 @@ class GoldenPromptsTest {
                     call(
                             "decompose-questions",
                             llm ->
-                                    new LlmQuestionDecomposer(PROMPTS, llm)
+                                    LlmDecomposer.byQuestion(PROMPTS, llm)
                                             .decompose(List.of(SENTENCE))),
                     call(
                             "decompose-joint",
