@@ -88,7 +88,7 @@ public final class LlmPrompts {
     private <I extends Record, O extends Record> Prompt<I, O> load(
             String id, Class<I> input, Class<O> output) {
         Prompt<I, O> prompt = library.prompt(id, input, output);
-        digests.put(id, prompt.sha256());
+        digests.put(id, prompt.file().sha256());
         return prompt;
     }
 
