@@ -9,6 +9,7 @@ import java.nio.LongBuffer;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -38,21 +39,18 @@ final class OrtGraph implements AutoCloseable {
             options.setExecutionMode(OrtSession.SessionOptions.ExecutionMode.SEQUENTIAL);
             options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
             options.setMemoryPatternOptimization(false);
+            Optional<Path> onDisk = files.onDisk(file);
+            // The runtime reads a file past the heap, and its weights may lie beside it.
             session =
-                    switch (files) {
-                        // The runtime reads it past the heap, and its weights may lie beside it.
-                        case ModelFiles.Folder(Path folder) when files.has(file) ->
-                                environment.createSession(folder.resolve(file).toString(), options);
-                        default ->
-                                environment.createSession(
-                                        files.read(file).orElseThrow(() -> missing(files)),
-                                        options);
-                    };
+                    onDisk.isPresent()
+                            ? environment.createSession(onDisk.get().toString(), options)
+                            : environment.createSession(
+                                    files.read(file).orElseThrow(() -> missing(files)), options);
         }
     }
 
     static UnusableModelException missing(ModelFiles files) {
-        return new UnusableModelException("its file is missing: " + files.place("model.onnx"));
+        return new UnusableModelException("its file is missing: " + files.place(ModelFiles.WEIGHTS));
     }
 
     Set<String> inputs() {
