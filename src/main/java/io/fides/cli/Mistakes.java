@@ -2,7 +2,7 @@ package io.fides.cli;
 
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
-import io.fides.model.ModelException;
+import io.fides.hub.ModelException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package io.fides.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.model.ModelCheck;
+import io.fides.hub.ModelCheck;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -6,9 +6,8 @@ import io.fides.adapter.files.SampleAnswer;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.GuardedPageReader;
-import io.fides.adapter.hub.HubModels;
-import io.fides.adapter.hub.HubSettings;
-import io.fides.adapter.hub.Token;
+import io.fides.hub.HubModels;
+import io.fides.hub.HubSettings;
 import io.fides.adapter.opennlp.OpenNlpLanguages;
 import io.fides.adapter.web.CachedPageReader;
 import io.fides.adapter.web.FetchSettings;
@@ -18,8 +17,8 @@ import io.fides.api.DependencyHealth;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.language.ForeignText;
-import io.fides.model.FileTransfer;
-import io.fides.model.ModelStore;
+import io.fides.hub.FileTransfer;
+import io.fides.hub.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.GraphLoading;
@@ -164,8 +163,7 @@ class Beans {
         // never pull.
         Supplier<FileTransfer> transfer = Once.of(() -> new WebTransfer(fetching()));
         return new HubModels(
-                new HubSettings(
-                        own.hub(), own.token().map(Token::new), own.cache(), own.maxBytes()),
+                new HubSettings(own.hub(), own.token(), own.cache(), own.maxBytes()),
                 (address, headers) -> transfer.get().get(address, headers),
                 Installation.here().folder());
     }

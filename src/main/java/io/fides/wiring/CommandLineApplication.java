@@ -2,7 +2,7 @@ package io.fides.wiring;
 
 import io.fides.cli.CommandLines;
 import io.fides.cli.Parts;
-import io.fides.model.ModelStore;
+import io.fides.hub.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.GraphLoading;

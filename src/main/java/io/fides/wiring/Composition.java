@@ -3,7 +3,6 @@ package io.fides.wiring;
 import io.fides.adapter.llm.LlmAnswerGenerator;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Stage;
-import io.fides.generate.AnswerGenerator;
 import io.fides.pipeline.Budget;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
@@ -40,7 +39,7 @@ record Composition(RequestParts parts, Engine engine, Method method) {
     }
 
     /** Writes answers; the request's other settings do not matter to it. */
-    static AnswerGenerator generator(LanguageModels models, Budget budget) {
+    static LlmAnswerGenerator generator(LanguageModels models, Budget budget) {
         return new LlmAnswerGenerator(
                 models.prompts(), budget.limit(models.of(Stage.GENERATION), Stage.GENERATION));
     }

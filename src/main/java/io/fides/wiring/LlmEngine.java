@@ -3,7 +3,6 @@ package io.fides.wiring;
 import io.fides.adapter.llm.LlmDecomposer;
 import io.fides.adapter.llm.LlmEditor;
 import io.fides.adapter.llm.LlmJointDecomposition;
-import io.fides.adapter.llm.LlmQuestionDecomposer;
 import io.fides.adapter.llm.LlmQuestionRounds;
 import io.fides.adapter.llm.LlmSegmenter;
 import io.fides.adapter.llm.LlmVerifier;
@@ -50,7 +49,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     @Override
     public Decomposer questions() {
-        return new LlmQuestionDecomposer(parts.prompts(), parts.llm(Stage.DECOMPOSITION));
+        return LlmDecomposer.byQuestion(parts.prompts(), parts.llm(Stage.DECOMPOSITION));
     }
 
     @Override

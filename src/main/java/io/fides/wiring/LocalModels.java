@@ -1,13 +1,10 @@
 package io.fides.wiring;
 
 import io.fides.adapter.files.QasemFiles;
-import io.fides.adapter.onnx.EmbeddingReranker;
-import io.fides.adapter.onnx.EmbeddingSimilarity;
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.JointModel;
 import io.fides.adapter.onnx.JointScores;
 import io.fides.adapter.onnx.ModelFiles;
-import io.fides.adapter.onnx.ModelSettings;
 import io.fides.adapter.onnx.OnnxParser;
 import io.fides.adapter.onnx.OnnxReranker;
 import io.fides.adapter.onnx.OnnxVerifier;
@@ -16,7 +13,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.graph.TextSimilarity;
-import io.fides.model.ModelStore;
+import io.fides.hub.ModelStore;
 import io.fides.qasem.QasemModels;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
@@ -53,7 +50,10 @@ final class LocalModels {
     static final String COMPARATORS = "comparators";
 
     /** No window of four sentences needs more; the model was trained on pairs of this length. */
-    private static final ModelSettings OWN = new ModelSettings(256, 1);
+    private static final int OWN_TOKENS = 256;
+
+    /** What the common models take. */
+    private static final int USUAL_TOKENS = 512;
 
     /** How what is made of the scores of a request judges. */
     @FunctionalInterface
@@ -90,7 +90,7 @@ final class LocalModels {
                         () ->
                                 new JointModel(
                                         installation.model(CROSS_ENCODER),
-                                        OWN,
+                                        OWN_TOKENS,
                                         this.threads.get()));
     }
 
@@ -126,7 +126,7 @@ final class LocalModels {
 
     /** Tells how alike texts are. */
     TextSimilarity similarity() {
-        return new EmbeddingSimilarity(embeddings);
+        return embeddings;
     }
 
     /** What mode qasem reads with. */
@@ -183,11 +183,11 @@ final class LocalModels {
     }
 
     private Supplier<Reranker> onnxReranker(ModelFiles files) {
-        return Once.of(() -> new OnnxReranker(files, ModelSettings.DEFAULT, threads.get()));
+        return Once.of(() -> new OnnxReranker(files, USUAL_TOKENS, threads.get()));
     }
 
     private Supplier<OnnxVerifier> onnxVerifier(ModelFiles files) {
-        return Once.of(() -> new OnnxVerifier(files, ModelSettings.DEFAULT, threads.get()));
+        return Once.of(() -> new OnnxVerifier(files, USUAL_TOKENS, threads.get()));
     }
 
     /** The names that were joined; a folder may have the sign that joins in its own name. */
@@ -214,7 +214,7 @@ final class LocalModels {
     private Function<JointScores, Reranker> model(String named) {
         return switch (named) {
             case BM25 -> _ -> new Bm25Reranker();
-            case SentenceEmbeddings.NAME -> _ -> new EmbeddingReranker(embeddings);
+            case SentenceEmbeddings.NAME -> _ -> embeddings;
             case CROSS_ENCODER -> JointScores::reranker;
             default -> {
                 Supplier<Reranker> model = onnxReranker(files(named, Stage.RETRIEVAL));

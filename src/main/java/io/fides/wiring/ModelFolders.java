@@ -1,6 +1,6 @@
 package io.fides.wiring;
 
-import io.fides.model.ModelStore;
+import io.fides.hub.ModelStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;

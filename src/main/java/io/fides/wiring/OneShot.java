@@ -1,7 +1,7 @@
 package io.fides.wiring;
 
 import io.fides.cli.Parts;
-import io.fides.model.ModelStore;
+import io.fides.hub.ModelStore;
 import io.fides.retrieve.DocumentParser;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfig;

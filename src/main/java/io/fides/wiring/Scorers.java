@@ -3,7 +3,7 @@ package io.fides.wiring;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
-import io.fides.model.InstalledModel;
+import io.fides.hub.InstalledModel;
 import io.fides.verify.Verifier;
 import java.util.Map;
 import java.util.Set;

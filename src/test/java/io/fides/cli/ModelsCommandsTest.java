@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.fides.model.ModelCheck;
-import io.fides.model.ModelRequest;
+import io.fides.hub.ModelCheck;
+import io.fides.hub.ModelRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -6,7 +6,7 @@ import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
-import io.fides.model.ModelStore;
+import io.fides.hub.ModelStore;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.retrieve.PageReader;

@@ -1,6 +1,6 @@
 package io.fides.adapter.web;
 
-import io.fides.model.FileTransfer;
+import io.fides.hub.FileTransfer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;

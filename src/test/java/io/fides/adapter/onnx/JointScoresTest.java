@@ -71,7 +71,7 @@ class JointScoresTest {
         try (JointModel inFolder = model(JudgedLine.MODELS.resolve("joint"));
                 JointModel bundled =
                         new JointModel(
-                                ModelFiles.bundled("onnx/joint"), ModelSettings.DEFAULT, THREADS)) {
+                                ModelFiles.bundled("onnx/joint"), 512, THREADS)) {
             bundled.load();
             assertThat(bundled.name()).isEqualTo(inFolder.name()).isEqualTo("onnx:joint");
             assertThat(stances(bundled.forRequest(), List.of(row)))
@@ -81,7 +81,7 @@ class JointScoresTest {
                         () ->
                                 new JointModel(
                                         ModelFiles.bundled("onnx/missing"),
-                                        ModelSettings.DEFAULT,
+                                        512,
                                         THREADS))
                 .hasMessageContaining("class path: onnx/missing/model.onnx");
     }
@@ -247,6 +247,6 @@ class JointScoresTest {
     }
 
     private static JointModel model(Path folder) {
-        return new JointModel(ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS);
+        return new JointModel(ModelFiles.in(folder), 512, THREADS);
     }
 }
