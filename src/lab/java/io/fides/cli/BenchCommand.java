@@ -11,7 +11,6 @@ import io.fides.pipeline.FixRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 import picocli.CommandLine.Command;
@@ -24,7 +23,7 @@ import picocli.CommandLine.Option;
         description = "Measure how fast this machine fixes an answer of five sentences.",
         footerHeading = "%nExamples%n",
         footer = {"  fides bench --runs 200", "  fides bench --llm --json"})
-final class BenchCommand implements Callable<Integer>, Launch {
+final class BenchCommand extends ShellCommand {
 
     /** Five sentences about things that the corpus that comes along knows; two are wrong. */
     private static final String TEXT =
@@ -34,8 +33,6 @@ final class BenchCommand implements Callable<Integer>, Launch {
                     + " survivors were picked up by the Carpathia, which took them to New York.";
 
     private static final String QUESTION = "Describe the sinking of the Titanic.";
-
-    private final Shell shell;
 
     @Option(
             names = {"-n", "--runs"},
@@ -63,18 +60,18 @@ final class BenchCommand implements Callable<Integer>, Launch {
     @Mixin private RequestOptions options = new RequestOptions();
 
     BenchCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
-    public Map<String, String> settings() {
+    Map<String, String> settings() {
         return options.settings();
     }
 
     @Override
     public Integer call() {
         if (runs < 1 || warmup < 0) {
-            throw Trouble.usage("--runs is at least 1, and --warmup at least 0");
+            throw CommandFailure.usage("--runs is at least 1, and --warmup at least 0");
         }
         Parts parts = shell.parts();
         FixRequest request =

@@ -5,6 +5,7 @@ import io.fides.domain.Edit;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Judgement;
+import io.fides.domain.Stance;
 import io.fides.eval.FixOutcome;
 import java.util.List;
 import java.util.StringJoiner;
@@ -52,18 +53,11 @@ final class FixStory {
 
     /** What the most relevant evidence and all that contradicts say. */
     private static List<String> reasons(FactCheck check) {
-        List<Judgement> judgements =
-                switch (check) {
-                    case FactCheck.Attributed attributed -> attributed.judgements();
-                    case FactCheck.Revised revised -> revised.judgements();
-                    case FactCheck.Unattributed unattributed -> unattributed.judgements();
-                    case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> List.of();
-                };
-        return judgements.stream()
+        return check.judgements().stream()
                 .filter(
                         each ->
                                 each.evidence().rank() == 0
-                                        || each.stance() != io.fides.domain.Stance.NEUTRAL)
+                                        || each.stance() != Stance.NEUTRAL)
                 .map(FixStory::reason)
                 .toList();
     }

@@ -31,10 +31,10 @@ public final class Lab {
     }
 
     private static LabParts parts(BooleanSupplier stopping) {
-        OneShot.Made made = OneShot.made(stopping);
+        Composition composition = OneShot.composition();
         return new LabParts(
-                made.parts(),
-                new LocalCandidates(made.models()),
-                new EvaluationBed(made.config(), made.shared(), made.version()));
+                OneShot.parts(composition, stopping),
+                new LocalCandidates(composition.local()),
+                new EvaluationBed(composition));
     }
 }

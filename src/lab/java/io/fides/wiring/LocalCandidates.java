@@ -119,16 +119,12 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
 
     @Override
     public SyntaxQasem questions() {
-        return new SyntaxQasem(
-                new RememberingParser(models.parser()), models.qasem().models().get());
+        return new SyntaxQasem(new RememberingParser(models.parser()), models.qasem());
     }
 
     @Override
     public Supplier<WeighedSupport> support() {
-        QasemParts qasem = models.qasem();
-        return () ->
-                new WeighedSupport(
-                        qasem.reader().get(), new ComparatorVerifier(), qasem.models().get());
+        return () -> new WeighedSupport(models.reader(), new ComparatorVerifier(), models.qasem());
     }
 
     @Override

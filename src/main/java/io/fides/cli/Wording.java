@@ -103,6 +103,16 @@ final class Wording {
                 : String.format(Locale.ROOT, "%.1f s", millis / 1_000.0);
     }
 
+    /** Bytes below 1 kB, else with one decimal. */
+    static String size(long bytes) {
+        if (bytes < 1_000) {
+            return bytes + " B";
+        }
+        int power = Math.min((int) Math.log10(bytes) / 3, 3);
+        return String.format(
+                Locale.ROOT, "%.1f %sB", bytes / Math.pow(1_000, power), " kMG".charAt(power));
+    }
+
     static String count(int number, String one, String many) {
         return number + " " + (number == 1 ? one : many);
     }

@@ -28,11 +28,8 @@ final class Graphs {
         this.models = models;
         this.graph =
                 switch (config.source()) {
-                    case "file" -> Once.of(() -> local(config));
-                    case "sparql" -> Once.of(() -> remote(config, userAgent));
-                    default ->
-                            throw new IllegalArgumentException(
-                                    "fides.graph.source is file or sparql, not " + config.source());
+                    case FILE -> Once.of(() -> local(config));
+                    case SPARQL -> Once.of(() -> remote(config, userAgent));
                 };
     }
 

@@ -11,6 +11,9 @@ import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.WebBackends;
 import io.fides.adapter.search.WikipediaSearch;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
 import io.fides.graph.GraphSearch;
 import io.fides.pipeline.Samples;
 import io.fides.retrieve.SearchBackend;
@@ -41,6 +44,9 @@ final class SearchBackends {
 
     /** The corpus that comes along. */
     static final String SAMPLE = Samples.BACKEND;
+
+    private static final String ADVICE =
+            "bring documents, make an index with `fides index FOLDER`, or name search backends";
 
     private final Map<String, SearchBackend> backends = new LinkedHashMap<>();
     private final List<BackendHealth> health = new ArrayList<>();
@@ -153,7 +159,7 @@ final class SearchBackends {
                                         new Nothing(
                                                 "there is nothing to search, and"
                                                         + " fides.privacy=local forbids Wikipedia: "
-                                                        + LastResort.ADVICE)));
+                                                        + ADVICE)));
     }
 
     /** Says what is searched, for a person. */
@@ -203,6 +209,44 @@ final class SearchBackends {
     /** The state of every web backend. */
     List<BackendHealth> health() {
         return List.copyOf(health);
+    }
+
+    /**
+     * Where there is nothing to search: what could not be looked up stays unchecked.
+     *
+     * @param why and what to do about it
+     */
+    record Nothing(String why) implements SearchBackend {
+
+        @Override
+        public String name() {
+            return "nothing";
+        }
+
+        @Override
+        public List<SearchHit> search(SearchQuery query) {
+            throw new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, why);
+        }
+    }
+
+    /** Wikipedia where nobody said what to search; a failure says what to do about it. */
+    record LastResort(SearchBackend wikipedia) implements SearchBackend {
+
+        @Override
+        public String name() {
+            return wikipedia.name();
+        }
+
+        @Override
+        public List<SearchHit> search(SearchQuery query) {
+            try {
+                return wikipedia.search(query);
+            } catch (FidesException e) {
+                Failure why = e.failure();
+                throw new FidesException(
+                        new Failure(why.stage(), why.kind(), why.detail() + "; " + ADVICE), e);
+            }
+        }
     }
 
     /** A backend that is made when it is first asked, so that start-up does not pay for it. */

@@ -117,13 +117,4 @@ final class RenderingTest {
         assertThat(quote).hasSizeLessThan(340).startsWith("“… before").contains(" Belfast ");
         assertThat(quote).endsWith("after …”");
     }
-
-    @Test
-    void theNearestWordIsGuessedOnlyIfNear() {
-        java.util.List<String> words = java.util.List.of("fix", "check", "batch");
-        assertThat(Nearest.to("fxi", words)).contains("fix");
-        assertThat(Nearest.to("chekc", words)).contains("check");
-        assertThat(Nearest.to("bathc", words)).contains("batch");
-        assertThat(Nearest.to("explode", words)).isEmpty();
-    }
 }

@@ -11,10 +11,10 @@ import picocli.CommandLine.TypeConversionException;
  *
  * @param constants all there are
  */
-record Words<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> {
+record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> {
 
-    static <E extends Enum<E>> Words<E> of(Class<E> type) {
-        return new Words<>(List.of(type.getEnumConstants()));
+    static <E extends Enum<E>> EnumConverter<E> of(Class<E> type) {
+        return new EnumConverter<>(List.of(type.getEnumConstants()));
     }
 
     @Override
