@@ -17,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code fides bench}. */
 @Command(
         name = "bench",
         description = "Measure how fast this machine fixes an answer of five sentences.",
@@ -94,13 +93,13 @@ final class BenchCommand extends ShellCommand {
                                                                 runs,
                                                                 report.sentences().size(),
                                                                 report.checks().size(),
-                                                                Wording.word(request.engine()),
-                                                                Wording.word(request.mode())))
+                                                                DisplayText.word(request.engine()),
+                                                                DisplayText.word(request.mode())))
                                         .with("runs", runs)
                                         .with("sentences", report.sentences().size())
                                         .with("claims", report.checks().size())
-                                        .with("engine", Wording.word(request.engine()))
-                                        .with("mode", Wording.word(request.mode())))
+                                        .with("engine", DisplayText.word(request.engine()))
+                                        .with("mode", DisplayText.word(request.mode())))
                         .with("answers/s", "answersPerSecond", runs / timing.seconds());
         Table.write(
                 shell.terminal().out(),
@@ -142,14 +141,14 @@ final class BenchCommand extends ShellCommand {
                     Usage usage = parts.fixer().fix(request, _ -> {}).usage();
                     calls.add(
                             Measured.of(
-                                            Wording.word(engine) + " " + Wording.word(preset),
+                                            DisplayText.word(engine) + " " + DisplayText.word(preset),
                                             "%s, %s"
                                                     .formatted(
-                                                            Wording.count(
+                                                            DisplayText.count(
                                                                     usage.llmCalls(),
                                                                     "LLM call",
                                                                     "LLM calls"),
-                                                            Wording.seconds(usage.millis())))
+                                                            DisplayText.seconds(usage.millis())))
                                     .with("llmCalls", usage.llmCalls())
                                     .with("millis", usage.millis()));
                 } catch (FidesException _) {

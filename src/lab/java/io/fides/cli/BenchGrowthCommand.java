@@ -21,7 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code fides bench growth}. */
 @Command(
         name = "growth",
         description = {
@@ -144,7 +143,7 @@ final class BenchGrowthCommand extends ShellCommand {
 
     private Measured measure(int size, int made, int length) {
         Parts parts = shell.parts();
-        Requests requests = options.requests(parts, true);
+        RequestTemplate requests = options.requests(parts, true);
         List<FixRequest> answers =
                 new Random(SEED)
                         .ints(2L * runs, 0, made)

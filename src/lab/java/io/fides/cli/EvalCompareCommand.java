@@ -12,7 +12,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides eval compare}. */
 @Command(
         name = "compare",
         description = {
@@ -65,7 +64,7 @@ final class EvalCompareCommand extends ShellCommand {
                 "%s, %s: %s%s%n",
                 Visible.line(comparison.set()),
                 Visible.line(comparison.system()),
-                Wording.count(comparison.answers(), "answer", "answers"),
+                DisplayText.count(comparison.answers(), "answer", "answers"),
                 comparison.lost() == 0 ? "" : ", " + comparison.lost() + " of them lost");
         for (RunComparison.Changed each : comparison.measures()) {
             out.printf(
@@ -94,7 +93,7 @@ final class EvalCompareCommand extends ShellCommand {
 
     private void cases(PrintWriter out, String how, List<RunComparison.CaseChange> changes) {
         if (!changes.isEmpty()) {
-            out.printf("  %s %s%n", Wording.count(changes.size(), "answer", "answers"), how);
+            out.printf("  %s %s%n", DisplayText.count(changes.size(), "answer", "answers"), how);
         }
         for (RunComparison.CaseChange each : changes.subList(0, Math.min(cases, changes.size()))) {
             out.printf(

@@ -19,7 +19,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides eval report}. */
 @Command(
         name = "report",
         description = "Write the report of a run again, also of one that is not finished.",
@@ -98,7 +97,7 @@ final class EvalReportCommand extends ShellCommand {
                         set,
                         "%s%s, scored by %s"
                                 .formatted(
-                                        Wording.count(first.rows().size(), "answer", "answers"),
+                                        DisplayText.count(first.rows().size(), "answer", "answers"),
                                         claims,
                                         run.manifest().scorer()))
                 .with(parts, List.of());
@@ -115,7 +114,7 @@ final class EvalReportCommand extends ShellCommand {
                 measured =
                         measured.with(
                                 measure.label(),
-                                Wording.word(measure),
+                                DisplayText.word(measure),
                                 system.figure(measure, bootstrap));
             }
         }

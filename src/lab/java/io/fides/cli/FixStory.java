@@ -18,7 +18,7 @@ final class FixStory {
     static String of(FixOutcome outcome) {
         StringJoiner story = new StringJoiner(System.lineSeparator() + "  ");
         AttributionReport report = outcome.report();
-        story.add(Visible.line(outcome.wanted().id()) + "  " + Wording.word(outcome.grade()));
+        story.add(Visible.line(outcome.wanted().id()) + "  " + DisplayText.word(outcome.grade()));
         story.add("answer     " + Visible.line(outcome.wanted().answer()));
         if (!outcome.wanted().isRight()) {
             story.add("reference  " + Visible.line(outcome.wanted().reference()));
@@ -29,7 +29,7 @@ final class FixStory {
         report.edits().forEach(edit -> story.add(edit(edit)));
         for (FactCheck check : report.checks()) {
             story.add(
-                    Wording.verdict(check, Ink.PLAIN).strip()
+                    DisplayText.verdict(check, Ink.PLAIN).strip()
                             + "  "
                             + Visible.line(check.fact().text()));
             reasons(check).forEach(story::add);
@@ -67,7 +67,7 @@ final class FixStory {
         return "  "
                 + evidence.rank()
                 + " "
-                + Wording.word(judgement.stance())
+                + DisplayText.word(judgement.stance())
                 + " "
                 + Visible.line(judgement.rationale())
                 + "  ["

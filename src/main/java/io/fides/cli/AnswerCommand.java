@@ -12,7 +12,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides answer}. */
 @Command(
         name = "answer",
         description = "Let a language model answer a question, then fix its answer.",

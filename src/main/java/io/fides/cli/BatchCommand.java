@@ -21,7 +21,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides batch}. */
 @Command(
         name = "batch",
         description = "Fix many answers; stopped and started again, it goes on where it was.",
@@ -114,7 +113,7 @@ final class BatchCommand extends ShellCommand {
         private final AtomicInteger finished;
         private final int all;
         private final int before;
-        private final Requests requests;
+        private final RequestTemplate requests;
         private final Queue<RuntimeException> stops = new ConcurrentLinkedQueue<>();
 
         Run(Parts parts, BatchOutput output, int all, int before) {
@@ -185,7 +184,7 @@ final class BatchCommand extends ShellCommand {
         }
 
         private String errors() {
-            return errors.get() == 0 ? "" : Wording.count(errors.get(), "error", "errors");
+            return errors.get() == 0 ? "" : DisplayText.count(errors.get(), "error", "errors");
         }
 
         int end() {
@@ -195,7 +194,7 @@ final class BatchCommand extends ShellCommand {
                     .println(
                             (finished.get() - before)
                                     + " done, "
-                                    + Wording.count(errors.get(), "error", "errors")
+                                    + DisplayText.count(errors.get(), "error", "errors")
                                     + ", "
                                     + partial.get()
                                     + " not fully checked: "

@@ -102,8 +102,8 @@ final class BatchOutput implements AutoCloseable {
     /** Appends the reason why there is no report. */
     void error(String id, int line, Failure failure) {
         ObjectNode error = MAPPER.createObjectNode();
-        error.put("stage", Wording.word(failure.stage()));
-        error.put("kind", Wording.word(failure.kind()));
+        error.put("stage", DisplayText.word(failure.stage()));
+        error.put("kind", DisplayText.word(failure.kind()));
         error.put("detail", failure.detail());
         append(start(id, line) + ",\"error\":" + error + "}\n");
     }

@@ -30,7 +30,7 @@ abstract class CheckingCommand extends ShellCommand {
     public Integer call() {
         Answer given = answer.answer(shell);
         Parts parts = shell.parts();
-        Requests requests =
+        RequestTemplate requests =
                 answer.isSample()
                         ? options.onSample(parts, correction)
                         : options.requests(parts, correction);

@@ -94,7 +94,7 @@ final class CommandErrors implements IParameterExceptionHandler, IExecutionExcep
                         yield trouble.exit();
                     }
                     case FidesException failed -> {
-                        say(Wording.failure(failed.failure()));
+                        say(DisplayText.failure(failed.failure()));
                         if (failed.failure().stage() == Stage.GENERATION) {
                             shell.terminal().err().println(WITHOUT_MODEL);
                         }

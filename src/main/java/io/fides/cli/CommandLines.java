@@ -105,7 +105,7 @@ public final class CommandLines {
         line.registerConverter(FixRequest.Mode.class, EnumConverter.of(FixRequest.Mode.class))
                 .registerConverter(FixRequest.Engine.class, EnumConverter.of(FixRequest.Engine.class))
                 .registerConverter(FixRequest.Preset.class, EnumConverter.of(FixRequest.Preset.class))
-                .registerConverter(Finding.class, EnumConverter.of(Finding.class))
+                .registerConverter(FailOn.class, EnumConverter.of(FailOn.class))
                 .registerConverter(ReportOutput.Format.class, EnumConverter.of(ReportOutput.Format.class))
                 .setExpandAtFiles(false)
                 .setOut(terminal.out())

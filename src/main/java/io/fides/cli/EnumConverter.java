@@ -21,7 +21,7 @@ record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConve
     public E convert(String value) {
         String word = value.replace('_', '-');
         return constants.stream()
-                .filter(constant -> Wording.word(constant).equalsIgnoreCase(word))
+                .filter(constant -> DisplayText.word(constant).equalsIgnoreCase(word))
                 .findFirst()
                 .orElseThrow(
                         () ->
@@ -30,7 +30,7 @@ record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConve
     }
 
     private String list() {
-        return String.join(", ", constants.stream().map(Wording::word).toList());
+        return String.join(", ", constants.stream().map(DisplayText::word).toList());
     }
 
     /** Names for help and completion. */
@@ -39,7 +39,7 @@ record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConve
         private final List<String> names;
 
         Names(Enum<?>... constants) {
-            names = Stream.of(constants).map(Wording::word).toList();
+            names = Stream.of(constants).map(DisplayText::word).toList();
         }
 
         @Override
@@ -72,7 +72,7 @@ record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConve
     /** Of {@code --fail-on}. */
     static final class Findings extends Names {
         Findings() {
-            super(Finding.values());
+            super(FailOn.values());
         }
     }
 

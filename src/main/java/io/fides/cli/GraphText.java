@@ -18,7 +18,7 @@ final class GraphText {
         graph.claims().forEach(claim -> write(claim, text, page));
         if (graph.unplaced() > 0) {
             page.paragraph(
-                    Wording.count(graph.unplaced(), "claim is", "claims are")
+                    DisplayText.count(graph.unplaced(), "claim is", "claims are")
                             + " not worded as in the text");
         }
         String score =
@@ -41,7 +41,7 @@ final class GraphText {
     }
 
     private static String label(ClaimLabel label, Ink ink) {
-        String word = Wording.word(label);
+        String word = DisplayText.word(label);
         String padded = word + " ".repeat(15 - word.length());
         return switch (label) {
             case ATTRIBUTABLE -> ink.good(padded);

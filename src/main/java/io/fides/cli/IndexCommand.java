@@ -11,7 +11,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides index}. */
 @Command(
         name = "index",
         description = "Make a folder of documents searchable; run it again when they change.",
@@ -65,7 +64,7 @@ final class IndexCommand extends ShellCommand {
         out.printf(
                 Locale.ROOT,
                 "%s in %s: %d new, %d changed, %d removed, %d skipped%n",
-                Wording.count(
+                DisplayText.count(
                         indexed.added() + indexed.updated() + indexed.unchanged(),
                         "document",
                         "documents"),

@@ -6,7 +6,6 @@ import java.util.Base64;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides key}. */
 @Command(
         name = "key",
         description = "Make a key for the server. It is shown this once and kept nowhere.",

@@ -99,10 +99,10 @@ final class LocalisationText {
                 found.checks().stream()
                         .filter(check -> check.finding() == Finding.SUPPORTED)
                         .count();
-        return Wording.count(found.checks().size(), "question", "questions")
+        return DisplayText.count(found.checks().size(), "question", "questions")
                 + ", "
                 + supported
                 + " supported"
-                + (found.score().isPresent() ? " (" + Wording.percent(found.score()) + ")" : "");
+                + (found.score().isPresent() ? " (" + DisplayText.percent(found.score()) + ")" : "");
     }
 }

@@ -10,7 +10,6 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code fides models list}. */
 @Command(name = "list", description = "List the models that are here, and some that can be pulled.")
 final class ModelsListCommand extends ShellCommand {
 
@@ -45,7 +44,7 @@ final class ModelsListCommand extends ShellCommand {
         for (InstalledModel model : here) {
             String name = ink.bold(Visible.line(model.name()));
             String from = model.commit().map(id -> "commit " + start(id)).orElse("built in");
-            String size = Wording.size(model.size());
+            String size = DisplayText.size(model.size());
             out.println(
                     String.join(
                             "  ",

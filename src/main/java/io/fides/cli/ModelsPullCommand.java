@@ -15,7 +15,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides models pull}. */
 @Command(
         name = "pull",
         description = {
@@ -109,7 +108,7 @@ final class ModelsPullCommand extends ShellCommand {
         StringJoiner lines = new StringJoiner("\n");
         lines.add(lock.model() + (pulled.fetched() ? " at " : " is there already, at ") + lock.commit());
         for (ModelFile each : lock.files()) {
-            String size = Wording.size(each.size());
+            String size = DisplayText.size(each.size());
             lines.add("  " + each.sha256() + "  " + size + "  " + each.origin());
         }
         String unpinned = pulled.fetched() ? "the hub's own digests" : "the lock";

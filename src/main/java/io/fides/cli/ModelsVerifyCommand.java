@@ -8,7 +8,6 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code fides models verify}. */
 @Command(
         name = "verify",
         description = {
@@ -63,7 +62,7 @@ final class ModelsVerifyCommand extends ShellCommand {
             files.addObject()
                     .put("model", check.model())
                     .put("file", check.file())
-                    .put("state", Wording.word(check.state()));
+                    .put("state", DisplayText.word(check.state()));
         }
         return Visible.json(json.toPrettyString());
     }

@@ -59,7 +59,7 @@ final class ReportOutput {
                 description =
                         "End with exit code 1 if the answer has a claim that is"
                                 + " ${COMPLETION-CANDIDATES}; several with commas.")
-        List<Finding> failOn = List.of();
+        List<FailOn> failOn = List.of();
     }
 
     /**

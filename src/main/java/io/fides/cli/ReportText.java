@@ -77,7 +77,7 @@ final class ReportText {
         if (applied.isEmpty()) {
             return;
         }
-        page.heading(Wording.count(applied.size(), "change", "changes"));
+        page.heading(DisplayText.count(applied.size(), "change", "changes"));
         for (int i = 0; i < applied.size(); i++) {
             if (i > 0) {
                 page.line("");
@@ -90,8 +90,8 @@ final class ReportText {
         Passage source = edit.evidence().getFirst().passage();
         page.paragraph(inPlace(edit));
         field("why", Visible.line(edit.explanation()));
-        field("source", Wording.quote(source, edit.correctedText()));
-        field("", ink.mark("[" + notes.of(edit) + "]") + " " + Wording.source(source));
+        field("source", DisplayText.quote(source, edit.correctedText()));
+        field("", ink.mark("[" + notes.of(edit) + "]") + " " + DisplayText.source(source));
         field("proof", edit.proof().map(ReportText::proof).orElse(UNPROVEN));
     }
 
@@ -139,15 +139,15 @@ final class ReportText {
     }
 
     private void claims() {
-        page.heading(Wording.count(report.checks().size(), "claim", "claims"));
+        page.heading(DisplayText.count(report.checks().size(), "claim", "claims"));
         for (FactCheck check : report.checks()) {
             String note =
                     notes.of(check).map(number -> " " + ink.mark("[" + number + "]")).orElse("");
             page.wrapped(
-                    "  " + Wording.verdict(check, ink) + "  ",
+                    "  " + DisplayText.verdict(check, ink) + "  ",
                     MARGIN,
                     said(check) + score(check) + note);
-            Wording.reason(check)
+            DisplayText.reason(check)
                     .ifPresent(why -> page.wrapped(MARGIN, MARGIN, ink.dim(why)));
         }
     }
@@ -173,7 +173,7 @@ final class ReportText {
     }
 
     private void failures() {
-        List<String> said = report.failures().stream().map(Wording::failure).distinct().toList();
+        List<String> said = report.failures().stream().map(DisplayText::failure).distinct().toList();
         if (said.isEmpty()) {
             return;
         }
@@ -190,9 +190,9 @@ final class ReportText {
         for (int i = 0; i < passages.size(); i++) {
             String number = "[" + (i + 1) + "]";
             String margin = " ".repeat(number.length() + 3);
-            page.wrapped("  " + ink.mark(number) + " ", margin, Wording.source(passages.get(i)));
+            page.wrapped("  " + ink.mark(number) + " ", margin, DisplayText.source(passages.get(i)));
             if (withQuotes) {
-                page.wrapped(margin, margin, ink.dim(Wording.quote(passages.get(i), reason(i + 1))));
+                page.wrapped(margin, margin, ink.dim(DisplayText.quote(passages.get(i), reason(i + 1))));
             }
         }
     }
@@ -213,7 +213,7 @@ final class ReportText {
         page.paragraph(scores("precision", attribution.before().ap(), attribution.after().ap()));
         page.paragraph(scores("F1", attribution.before().af1(), attribution.after().af1()));
         String kept =
-                Wording.percent(OptionalDouble.of(attribution.preservation()))
+                DisplayText.percent(OptionalDouble.of(attribution.preservation()))
                         + " of the text kept";
         page.paragraph(ink.dim(kept + " · " + spent()));
     }
@@ -223,10 +223,10 @@ final class ReportText {
         String searched = report.manifest().settings().getOrDefault("searched", "");
         return String.join(
                 " · ",
-                Wording.count(usage.searches(), "search", "searches")
+                DisplayText.count(usage.searches(), "search", "searches")
                         + (searched.isEmpty() ? "" : " of " + Visible.line(searched)),
-                Wording.count(usage.llmCalls(), "LLM call", "LLM calls"),
-                Wording.seconds(usage.millis()),
+                DisplayText.count(usage.llmCalls(), "LLM call", "LLM calls"),
+                DisplayText.seconds(usage.millis()),
                 (report.attribution().independent() ? "scored by " : "judged and scored by ")
                         + Visible.line(report.attribution().scorer()));
     }
@@ -234,8 +234,8 @@ final class ReportText {
     private static String scores(String name, OptionalDouble before, OptionalDouble after) {
         String label = name + " ".repeat(11 - name.length());
         return before.equals(after)
-                ? label + Wording.percent(after)
-                : label + Wording.percent(before) + " → " + Wording.percent(after);
+                ? label + DisplayText.percent(after)
+                : label + DisplayText.percent(before) + " → " + DisplayText.percent(after);
     }
 
     private void field(String name, String text) {

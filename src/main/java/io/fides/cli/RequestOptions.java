@@ -144,7 +144,7 @@ final class RequestOptions {
     }
 
     /** Requests that search the sample corpus unless something else is named. */
-    Requests onSample(Parts parts, boolean correction) {
+    RequestTemplate onSample(Parts parts, boolean correction) {
         if (evidence.documents.isEmpty()
                 && evidence.index.isEmpty()
                 && evidence.backends.isEmpty()) {
@@ -154,7 +154,7 @@ final class RequestOptions {
     }
 
     /** Reads the documents, once for all answers. */
-    Requests requests(Parts parts, boolean correction) {
+    RequestTemplate requests(Parts parts, boolean correction) {
         Fixer.Defaults defaults = parts.fixer().defaults();
         List<Document> documents = documents(parts);
         FixRequest.Search search = search(parts.fixer());

@@ -3,7 +3,6 @@ package io.fides.cli;
 import io.fides.pipeline.Samples;
 import picocli.CommandLine.Command;
 
-/** {@code fides samples}. */
 @Command(
         name = "samples",
         description = "List the answers that come along to try Fides on.",

@@ -7,7 +7,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides search}. */
 @Command(
         name = "search",
         description = "Search as Fides does for a claim; shows what it would read.",

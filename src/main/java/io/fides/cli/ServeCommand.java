@@ -6,7 +6,6 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code fides serve}. */
 @Command(
         name = "serve",
         description = "Serve Fides over HTTP until told to stop.",

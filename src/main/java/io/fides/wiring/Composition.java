@@ -84,7 +84,7 @@ record Composition(
         String userAgent = userAgent(config, version);
         Graphs graphs = new Graphs(config.graph(), userAgent, local);
         BackendHealth pagesHealth = new BackendHealth("pages", Clock.systemUTC());
-        Supplier<PageReader> pages = Once.of(() -> pages(config, userAgent, pagesHealth));
+        Supplier<PageReader> pages = LazyValue.of(() -> pages(config, userAgent, pagesHealth));
         return new Composition(
                 config,
                 version,
@@ -131,7 +131,7 @@ record Composition(
         // Pages and files go by the same rules, but not through the same client: most programs
         // never pull.
         Supplier<FileTransfer> transfer =
-                Once.of(() -> new WebTransfer(fetching(config, userAgent)));
+                LazyValue.of(() -> new WebTransfer(fetching(config, userAgent)));
         return new HubModels(
                 new HubSettings(
                         own.hub(), own.token().map(Token::new), own.cache(), own.maxBytes()),

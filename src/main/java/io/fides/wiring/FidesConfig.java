@@ -36,34 +36,24 @@ public interface FidesConfig {
     /** What counts as today where a language model reads; the real day unless set. */
     Optional<LocalDate> today();
 
-    /** What a request may spend. */
     Limits limits();
 
-    /** How evidence is ranked. */
     Retrieve retrieve();
 
-    /** How claims are judged without a language model. */
     Verify verify();
 
-    /** The mode rarr. */
     Rarr rarr();
 
-    /** The mode provenance. */
     Provenance provenance();
 
-    /** Where evidence is searched. */
     Search search();
 
-    /** The knowledge graph. */
     Graph graph();
 
-    /** How pages are read. */
     Web web();
 
-    /** Which language model does what. */
     Llm llm();
 
-    /** Which models run in this process. */
     Models models();
 
     /** What may be searched. */

@@ -28,8 +28,8 @@ final class Graphs {
         this.models = models;
         this.graph =
                 switch (config.source()) {
-                    case FILE -> Once.of(() -> local(config));
-                    case SPARQL -> Once.of(() -> remote(config, userAgent));
+                    case FILE -> LazyValue.of(() -> local(config));
+                    case SPARQL -> LazyValue.of(() -> remote(config, userAgent));
                 };
     }
 
@@ -39,7 +39,7 @@ final class Graphs {
 
     /** The graph as a source of evidence. */
     Supplier<SearchBackend> search() {
-        return Once.of(
+        return LazyValue.of(
                 () ->
                         new GraphSearch(
                                 graph.get(),

@@ -54,7 +54,7 @@ final class LanguageModels {
         this.config = config;
         this.around = around;
         this.marks = SecretMarks.key(config.marks());
-        this.prompts = Once.of(() -> LlmPrompts.load(new PromptLibrary(config.prompts())));
+        this.prompts = LazyValue.of(() -> LlmPrompts.load(new PromptLibrary(config.prompts())));
     }
 
     /**

@@ -78,7 +78,7 @@ final class LocalModels {
     private final Supplier<JointModel> joint;
     private final Supplier<WatchedParser> parser;
     private final SentenceEmbeddings embeddings = new SentenceEmbeddings();
-    private final Supplier<QasemModels> qasem = Once.of(QasemFiles::load);
+    private final Supplier<QasemModels> qasem = LazyValue.of(QasemFiles::load);
     private final Map<String, Supplier<Verifier>> scorers = new ConcurrentHashMap<>();
 
     /**
@@ -88,15 +88,15 @@ final class LocalModels {
      */
     LocalModels(ModelStore store, Installation installation, int threads) {
         this.store = store;
-        this.threads = Once.of(() -> new InferenceThreads(threads));
+        this.threads = LazyValue.of(() -> new InferenceThreads(threads));
         this.parser =
-                Once.of(
+                LazyValue.of(
                         () ->
                                 new WatchedParser(
                                         new OnnxParser(
                                                 installation.model("parser"), this.threads.get())));
         this.joint =
-                Once.of(
+                LazyValue.of(
                         () ->
                                 new JointModel(
                                         installation.model(CROSS_ENCODER),
@@ -222,11 +222,11 @@ final class LocalModels {
     }
 
     private Supplier<Reranker> onnxReranker(ModelFiles files) {
-        return Once.of(() -> new OnnxReranker(files, ModelSettings.DEFAULT, threads.get()));
+        return LazyValue.of(() -> new OnnxReranker(files, ModelSettings.DEFAULT, threads.get()));
     }
 
     private Supplier<OnnxVerifier> onnxVerifier(ModelFiles files) {
-        return Once.of(() -> new OnnxVerifier(files, ModelSettings.DEFAULT, threads.get()));
+        return LazyValue.of(() -> new OnnxVerifier(files, ModelSettings.DEFAULT, threads.get()));
     }
 
     /** The names that were joined; a folder may have the sign that joins in its own name. */

@@ -42,7 +42,7 @@ public final class Main {
     private static int run(BooleanSupplier stopping, String... words) {
         return CommandLines.run(
                 terminal(),
-                Once.of(() -> OneShot.parts(OneShot.composition(), stopping)),
+                LazyValue.of(() -> OneShot.parts(OneShot.composition(), stopping)),
                 words);
     }
 

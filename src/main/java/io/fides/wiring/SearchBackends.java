@@ -53,7 +53,7 @@ final class SearchBackends {
     private final Optional<List<String>> configured;
     private final OwnIndex index;
     private final Supplier<LuceneIndex> sample =
-            Once.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
+            LazyValue.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
 
     /**
      * @param web whether anything outside may be asked
@@ -67,9 +67,9 @@ final class SearchBackends {
         index = new OwnIndex(config.index());
         backends.put(LUCENE, index);
         backends.put(
-                SAMPLE, new Lazy(SAMPLE, Once.of(() -> new LuceneSearch(SAMPLE, sample.get()))));
+                SAMPLE, new Lazy(SAMPLE, LazyValue.of(() -> new LuceneSearch(SAMPLE, sample.get()))));
         backends.put(GraphSearch.NAME, new Lazy(GraphSearch.NAME, graph));
-        Supplier<WebBackends> made = Once.of(() -> new WebBackends(new JsonHttp(userAgent)));
+        Supplier<WebBackends> made = LazyValue.of(() -> new WebBackends(new JsonHttp(userAgent)));
         for (String name : web ? WebBackends.known() : List.<String>of()) {
             web(name, config, made).ifPresent(backend -> backends.put(name, backend));
         }
@@ -110,7 +110,7 @@ final class SearchBackends {
         return Optional.of(
                 new Lazy(
                         name,
-                        Once.of(() -> new GuardedSearch(web.get().make(name, access), guard))));
+                        LazyValue.of(() -> new GuardedSearch(web.get().make(name, access), guard))));
     }
 
     private static GuardSettings guard(FidesConfig.Backend own, int rate) {

@@ -113,7 +113,7 @@ final class RenderingTest {
     @Test
     void aLongQuoteIsCutAroundWhatItProves() {
         String text = "before ".repeat(100) + "Belfast" + " after".repeat(100);
-        String quote = Wording.quote(ReportFixture.passage("long", "Long", text), "Belfast");
+        String quote = DisplayText.quote(ReportFixture.passage("long", "Long", text), "Belfast");
         assertThat(quote).hasSizeLessThan(340).startsWith("“… before").contains(" Belfast ");
         assertThat(quote).endsWith("after …”");
     }

@@ -7,7 +7,7 @@ import java.util.List;
 
 /** Makes requests that differ only in the answer. */
 @FunctionalInterface
-interface Requests {
+interface RequestTemplate {
 
     /**
      * @param more documents that come with this answer

@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** How values are said. */
-final class Wording {
+final class DisplayText {
 
     private static final int QUOTE = 320;
 
-    private Wording() {}
+    private DisplayText() {}
 
     /** A sign and words for what became of a claim, all of one width. */
     static String verdict(FactCheck check, Ink ink) {
