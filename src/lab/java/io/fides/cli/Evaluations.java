@@ -3,7 +3,6 @@ package io.fides.cli;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import io.fides.cli.Evaluation.Bench;
-import io.fides.cli.EvaluationCommand.Story;
 import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
 import io.fides.eval.FixOutcome;
@@ -103,13 +102,9 @@ final class Evaluations {
                                     bench.watch());
                     bench.command()
                             .show(
-                                    result.outcomes().stream()
-                                            .filter(FixOutcome::isBad)
-                                            .map(
-                                                    bad ->
-                                                            new Story(
-                                                                    bad.wanted().kind(),
-                                                                    () -> FixStory.of(bad))));
+                                    result.outcomes().stream().filter(FixOutcome::isBad),
+                                    bad -> bad.wanted().kind(),
+                                    FixStory::of);
                     return Measured.of("", Measured.count(cases.size(), "text", "texts"))
                             .with("texts", cases.size())
                             .with(result.kinds(), result.failures());
@@ -149,13 +144,9 @@ final class Evaluations {
                                     bench.draws());
                     bench.command()
                             .show(
-                                    result.judged().stream()
-                                            .filter(JudgedEdit::isSurprising)
-                                            .map(
-                                                    edit ->
-                                                            new Story(
-                                                                    edit.kind().words(),
-                                                                    () -> story(edit))));
+                                    result.judged().stream().filter(JudgedEdit::isSurprising),
+                                    edit -> edit.kind().words(),
+                                    Evaluations::story);
                     return Measured.of(
                                     "",
                                     "%s, an editor is asked %s; came through the gate:"

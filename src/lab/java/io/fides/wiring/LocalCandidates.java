@@ -15,7 +15,6 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
 import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.Verifier;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -120,16 +119,12 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
 
     @Override
     public QasemArguments questions() {
-        return new QasemArguments(
-                new RememberingParser(models.parser()), models.qasem().models().get());
+        return new QasemArguments(new RememberingParser(models.parser()), models.qasem());
     }
 
     @Override
     public Supplier<WeighedSupport> support() {
-        QasemParts qasem = models.qasem();
-        return () ->
-                new WeighedSupport(
-                        qasem.reader().get(), new ComparatorVerifier(), qasem.models().get());
+        return () -> new WeighedSupport(models.reader(), new ComparatorVerifier(), models.qasem());
     }
 
     @Override

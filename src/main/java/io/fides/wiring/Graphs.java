@@ -28,11 +28,8 @@ final class Graphs {
         this.models = models;
         this.graph =
                 switch (config.source()) {
-                    case "file" -> Once.of(() -> local(config));
-                    case "sparql" -> Once.of(() -> remote(config, userAgent));
-                    default ->
-                            throw new IllegalArgumentException(
-                                    "fides.graph.source is file or sparql, not " + config.source());
+                    case FILE -> LazyValue.of(() -> local(config));
+                    case SPARQL -> LazyValue.of(() -> remote(config, userAgent));
                 };
     }
 
@@ -42,7 +39,7 @@ final class Graphs {
 
     /** The graph as a source of evidence. */
     Supplier<SearchBackend> search() {
-        return Once.of(
+        return LazyValue.of(
                 () ->
                         new GraphSearch(
                                 graph.get(),

@@ -114,7 +114,7 @@ final class ModelsCommandsTest {
                     .as(state.name())
                     .isEqualTo(state == ModelCheck.State.SAME ? Exit.FINE : Exit.FOUND);
             assertThat(json(found).path("files").path(0).path("state").asText())
-                    .isEqualTo(Wording.word(state));
+                    .isEqualTo(DisplayText.word(state));
         }
     }
 

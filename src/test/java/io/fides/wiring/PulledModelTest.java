@@ -49,7 +49,7 @@ final class PulledModelTest {
                 assertThat(
                                 after.parts()
                                         .judges()
-                                        .apply(after.parts().parser())
+                                        .apply(after.parts().local().parser())
                                         .reranker()
                                         .score("gold", passages()))
                         .containsExactly(original.score("gold", passages()));

@@ -57,7 +57,7 @@ final class QualityGateTest {
 
     private static SetRun run(Path into) {
         Assembled program = Assembled.from(Map.of("models.threads", "1"));
-        EvaluationBed bed = new EvaluationBed(program.config(), program.parts(), "gate");
+        EvaluationBed bed = new EvaluationBed(program.parts());
         DataSet set = DataSetFormat.named("answers.jsonl").read(FOLDER);
         List<SystemSpec> systems =
                 List.of(
@@ -67,7 +67,7 @@ final class QualityGateTest {
         LocalCandidates candidates =
                 new LocalCandidates(
                         new LocalModels(
-                                new ModelFolders(program.models()),
+                                program.models(),
                                 new Installation(Optional.empty()),
                                 1));
         Judge judge =

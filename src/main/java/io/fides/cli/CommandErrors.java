@@ -1,11 +1,8 @@
 package io.fides.cli;
 
-import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
 import io.fides.hub.ModelException;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine;
@@ -17,41 +14,56 @@ import picocli.CommandLine.RunLast;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says what went wrong and what to do about it, and chooses the exit code. */
-final class Mistakes implements IParameterExceptionHandler, IExecutionExceptionHandler {
+final class CommandErrors implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
     /** Commands that are not in the package. */
     private static final Set<String> MEASURING = Set.of("eval", "bench", "calibrate", "treebank");
 
+    private static final String WITHOUT_MODEL =
+            """
+            An answer is written by a language model. Start one, for example with `ollama serve`,
+            or fix a text that you have: fides fix --text "..."\
+            """;
+
     private final Shell shell;
 
-    Mistakes(Shell shell) {
+    CommandErrors(Shell shell) {
         this.shell = shell;
     }
 
-    /** Without a command there is only the help to show. */
+    /** Where commands are to follow and none does, there is only the help to show. */
     int runOrShowHelp(ParseResult parsed) {
-        CommandLine line = parsed.commandSpec().commandLine();
-        if (!shell.terminal().colour()) {
-            line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        Terminal terminal = shell.terminal();
+        CommandLine last = parsed.asCommandLineList().getLast();
+        if (!terminal.colour()) {
+            parsed.commandSpec()
+                    .commandLine()
+                    .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
         }
-        boolean shown = CommandLine.executeHelpRequest(parsed) != null;
-        if (!shown && !parsed.hasSubcommand()) {
-            line.usage(line.getErr());
-            return Exit.USAGE;
+        try {
+            if (CommandLine.executeHelpRequest(parsed) != null) {
+                return Exit.FINE;
+            }
+            if (!(last.getCommand() instanceof ShellCommand)) {
+                last.usage(last.getErr());
+                return Exit.USAGE;
+            }
+            return new RunLast().execute(parsed);
+        } finally {
+            terminal.out().flush();
+            terminal.err().flush();
         }
-        return shown ? Exit.FINE : new RunLast().execute(parsed);
     }
 
     @Override
     public int handleParseException(ParameterException mistake, String[] words) {
-        CommandLine line = mistake.getCommandLine();
         say(Visible.line(message(mistake)));
-        if (mistake instanceof UnmatchedArgumentException unmatched) {
-            guess(line, unmatched)
-                    .ifPresent(
-                            near -> shell.terminal().err().println("Did you mean " + near + "?"));
+        if (mistake instanceof UnmatchedArgumentException unmatched
+                && !unmatched.getSuggestions().isEmpty()) {
+            String near = String.join(" or ", unmatched.getSuggestions());
+            shell.terminal().err().println("Did you mean " + near + "?");
         }
-        String name = line.getCommandSpec().qualifiedName();
+        String name = mistake.getCommandLine().getCommandSpec().qualifiedName();
         shell.terminal().err().println("More: " + name + " --help");
         shell.terminal().err().flush();
         return Exit.USAGE;
@@ -73,28 +85,19 @@ final class Mistakes implements IParameterExceptionHandler, IExecutionExceptionH
         return String.valueOf(mistake.getMessage());
     }
 
-    private static Optional<String> guess(CommandLine line, UnmatchedArgumentException unmatched) {
-        if (unmatched.getUnmatched().isEmpty()) {
-            return Optional.empty();
-        }
-        String word = unmatched.getUnmatched().getFirst().split("=", 2)[0];
-        Map<String, CommandLine> commands = line.getSubcommands();
-        return word.startsWith("-")
-                ? Nearest.to(word, line.getCommandSpec().optionsMap().keySet())
-                : Nearest.to(word, commands.keySet());
-    }
-
     @Override
     public int handleExecutionException(Exception thrown, CommandLine line, ParseResult parsed) {
         int exit =
                 switch (thrown) {
-                    case Trouble trouble -> {
+                    case CommandFailure trouble -> {
                         say(Visible.line(String.valueOf(trouble.getMessage())));
                         yield trouble.exit();
                     }
                     case FidesException failed -> {
-                        say(Wording.failure(failed.failure()));
-                        advice(failed.failure()).forEach(shell.terminal().err()::println);
+                        say(DisplayText.failure(failed.failure()));
+                        if (failed.failure().stage() == Stage.GENERATION) {
+                            shell.terminal().err().println(WITHOUT_MODEL);
+                        }
                         yield Exit.FAILED;
                     }
                     case ModelException failed -> {
@@ -112,18 +115,6 @@ final class Mistakes implements IParameterExceptionHandler, IExecutionExceptionH
         }
         shell.terminal().err().flush();
         return exit;
-    }
-
-    private static List<String> advice(Failure failure) {
-        return switch (failure.stage()) {
-            case GENERATION ->
-                    List.of(
-                            "An answer is written by a language model. Start one, for example with"
-                                    + " `ollama serve`,",
-                            "or fix a text that you have: fides fix --text \"...\"");
-            case SEGMENTATION, DECOMPOSITION, RETRIEVAL, VERIFICATION, EDIT, ATTRIBUTION ->
-                    List.of();
-        };
     }
 
     private void say(String text) {

@@ -5,7 +5,7 @@ import io.fides.domain.FactCheck;
 import io.fides.domain.Verdict;
 
 /** What a caller may want to fail on. */
-enum Finding {
+enum FailOn {
     /** A claim that evidence contradicts and that was not corrected. */
     CONTRADICTED,
     /** A claim on which sources differ. */

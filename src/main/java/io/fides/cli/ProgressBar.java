@@ -8,7 +8,7 @@ import java.util.Locale;
  * How far something has come: a bar with the time that is left on a terminal, a line for every
  * tenth elsewhere.
  */
-final class Progress {
+final class ProgressBar implements AutoCloseable {
 
     private static final String ERASE = "\r\u001b[K";
     private static final int BAR = 24;
@@ -21,7 +21,7 @@ final class Progress {
     private int first = -1;
     private int tenth = -1;
 
-    Progress(Terminal terminal, Ticker ticker) {
+    ProgressBar(Terminal terminal, Ticker ticker) {
         this.terminal = terminal;
         this.ticker = ticker;
         this.started = ticker.nanos();
@@ -50,7 +50,8 @@ final class Progress {
     }
 
     /** Ends the line. */
-    synchronized void end() {
+    @Override
+    public synchronized void close() {
         if (terminal.lively()) {
             terminal.err().print(ERASE);
             terminal.err().flush();

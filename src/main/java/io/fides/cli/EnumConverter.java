@@ -11,17 +11,17 @@ import picocli.CommandLine.TypeConversionException;
  *
  * @param constants all there are
  */
-record Words<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> {
+record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> {
 
-    static <E extends Enum<E>> Words<E> of(Class<E> type) {
-        return new Words<>(List.of(type.getEnumConstants()));
+    static <E extends Enum<E>> EnumConverter<E> of(Class<E> type) {
+        return new EnumConverter<>(List.of(type.getEnumConstants()));
     }
 
     @Override
     public E convert(String value) {
         String word = value.replace('_', '-');
         return constants.stream()
-                .filter(constant -> Wording.word(constant).equalsIgnoreCase(word))
+                .filter(constant -> DisplayText.word(constant).equalsIgnoreCase(word))
                 .findFirst()
                 .orElseThrow(
                         () ->
@@ -30,7 +30,7 @@ record Words<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> 
     }
 
     private String list() {
-        return String.join(", ", constants.stream().map(Wording::word).toList());
+        return String.join(", ", constants.stream().map(DisplayText::word).toList());
     }
 
     /** Names for help and completion. */
@@ -39,7 +39,7 @@ record Words<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> 
         private final List<String> names;
 
         Names(Enum<?>... constants) {
-            names = Stream.of(constants).map(Wording::word).toList();
+            names = Stream.of(constants).map(DisplayText::word).toList();
         }
 
         @Override
@@ -72,7 +72,7 @@ record Words<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> 
     /** Of {@code --fail-on}. */
     static final class Findings extends Names {
         Findings() {
-            super(Finding.values());
+            super(FailOn.values());
         }
     }
 

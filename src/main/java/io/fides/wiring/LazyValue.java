@@ -4,17 +4,17 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Makes a value when it is first needed, once. */
-final class Once<T> implements Supplier<T> {
+final class LazyValue<T> implements Supplier<T> {
 
     private final Supplier<? extends T> source;
     private volatile @Nullable T value;
 
-    private Once(Supplier<? extends T> source) {
+    private LazyValue(Supplier<? extends T> source) {
         this.source = source;
     }
 
     static <T> Supplier<T> of(Supplier<? extends T> source) {
-        return new Once<>(source);
+        return new LazyValue<>(source);
     }
 
     @Override

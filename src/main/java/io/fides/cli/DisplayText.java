@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** How values are said. */
-final class Wording {
+final class DisplayText {
 
     private static final int QUOTE = 320;
 
-    private Wording() {}
+    private DisplayText() {}
 
     /** A sign and words for what became of a claim, all of one width. */
     static String verdict(FactCheck check, Ink ink) {
@@ -101,6 +101,16 @@ final class Wording {
         return millis < 1_000
                 ? millis + " ms"
                 : String.format(Locale.ROOT, "%.1f s", millis / 1_000.0);
+    }
+
+    /** Bytes below 1 kB, else with one decimal. */
+    static String size(long bytes) {
+        if (bytes < 1_000) {
+            return bytes + " B";
+        }
+        int power = Math.min((int) Math.log10(bytes) / 3, 3);
+        return String.format(
+                Locale.ROOT, "%.1f %sB", bytes / Math.pow(1_000, power), " kMG".charAt(power));
     }
 
     static String count(int number, String one, String many) {

@@ -6,30 +6,30 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 
 /** A command cannot be done; says why, and with which exit code it ends. */
-final class Trouble extends RuntimeException {
+final class CommandFailure extends RuntimeException {
 
     @Serial private static final long serialVersionUID = 1;
 
     private final int exit;
 
-    private Trouble(int exit, String message) {
+    private CommandFailure(int exit, String message) {
         super(message);
         this.exit = exit;
     }
 
     /** The command line asks for something that is not there. */
-    static Trouble usage(String message) {
-        return new Trouble(Exit.USAGE, message);
+    static CommandFailure usage(String message) {
+        return new CommandFailure(Exit.USAGE, message);
     }
 
     /** A file cannot be read or written. */
-    static Trouble file(String what, Object file, IOException why) {
+    static CommandFailure file(String what, Object file, IOException why) {
         // Those of the file system say no more than the file; others, such as of a full disk, do.
         String reason =
                 why instanceof FileSystemException || why.getMessage() == null
                         ? why.getClass().getSimpleName()
                         : why.getMessage();
-        Trouble trouble = new Trouble(Exit.FAILED, what + " " + file + ": " + reason);
+        CommandFailure trouble = new CommandFailure(Exit.FAILED, what + " " + file + ": " + reason);
         trouble.initCause(new UncheckedIOException(why));
         return trouble;
     }
