@@ -18,7 +18,7 @@ import io.fides.qasem.QasemModels;
 import io.fides.qasem.SyntaxQasem;
 import io.fides.qasem.WeighedSupport;
 import io.fides.retrieve.Bm25Reranker;
-import io.fides.segment.RuleSegmenter;
+import io.fides.segment.PlainSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
@@ -148,7 +148,7 @@ final class TypedModels implements ModelStore, ModelCandidates {
     @Override
     public Segmenter segmenter(String named) {
         if (named.equals("parser")) {
-            return new RuleSegmenter();
+            return new PlainSegmenter();
         }
         throw new IllegalArgumentException("there is no segmenter " + named);
     }
