@@ -1,7 +1,12 @@
 package io.fides.cli;
 
 import io.fides.adapter.files.QasemFiles;
+import io.fides.domain.Answer;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Coreference;
 import io.fides.domain.Document;
+import io.fides.domain.Sentence;
+import io.fides.domain.Span;
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.ModelCandidates;
 import io.fides.model.InstalledModel;
@@ -35,6 +40,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Models whose state is given, beside the program's own comparators and BM25. */
 final class TypedModels implements ModelStore, ModelCandidates {
@@ -148,9 +155,35 @@ final class TypedModels implements ModelStore, ModelCandidates {
     @Override
     public Segmenter segmenter(String named) {
         if (named.equals("parser")) {
-            return new PlainSegmenter();
+            return TypedModels::namingTheFirst;
         }
         throw new IllegalArgumentException("there is no segmenter " + named);
+    }
+
+    /** Every he and she of an answer is taken for the name that the answer opens with. */
+    private static List<ContextualSentence> namingTheFirst(Answer answer) {
+        Matcher name = Pattern.compile("(?:[A-Z]\\w+ ?)+\\b").matcher(answer.text());
+        String first = name.find() ? name.group().strip() : "";
+        return new PlainSegmenter()
+                .segment(answer).stream()
+                        .map(each -> named(each, first))
+                        .toList();
+    }
+
+    private static ContextualSentence named(ContextualSentence each, String name) {
+        Sentence sentence = each.sentence();
+        List<Coreference> found =
+                Pattern.compile("\\b(?:[Ss]he|[Hh]e)\\b")
+                        .matcher(sentence.text())
+                        .results()
+                        .map(
+                                it ->
+                                        new Coreference(
+                                                new Span(it.start(), it.end())
+                                                        .shift(sentence.span().start()),
+                                                name))
+                        .toList();
+        return new ContextualSentence(sentence, each.wording(), found);
     }
 
     @Override

@@ -59,7 +59,7 @@ public record Choice(
                 .filter(
                         best ->
                                 best.probability() >= probability
-                                        || (best.probability() >= ALONE && isAlone()));
+                                        || (subject && best.probability() >= ALONE && isAlone()));
     }
 
     /** Whether nobody but the likeliest is at all likely, except that nobody spoken of is meant. */
