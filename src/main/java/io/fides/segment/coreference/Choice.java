@@ -59,7 +59,9 @@ public record Choice(
                 .filter(
                         best ->
                                 best.probability() >= probability
-                                        || (subject && best.probability() >= ALONE && isAlone()));
+                                        || ((subject || owner)
+                                        && best.probability() >= ALONE
+                                        && isAlone()));
     }
 
     /** Whether nobody but the likeliest is at all likely, except that nobody spoken of is meant. */
