@@ -266,7 +266,7 @@ final class Evaluations {
                         """,
                         """
                         fides eval pronouns gap-test.tsv
-                        fides eval pronouns --segmenter rules gap-test.tsv --json
+                        fides eval pronouns --segmenter likeliest gap-test.tsv --json
                         """,
                         Set.of("--segmenter", "--choices"),
                         GapExample::read,

@@ -9,7 +9,6 @@ import io.fides.qasem.QasemArguments;
 import io.fides.qasem.WeighedSupport;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.ParsedSegmenter;
-import io.fides.segment.RuleSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
@@ -109,11 +108,10 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
     public Segmenter segmenter(String named) {
         return switch (named) {
             case "parser" -> new ParsedSegmenter(parser());
-            case "rules" -> new RuleSegmenter();
             case "likeliest" -> new ParsedSegmenter(parser(), 0);
             default ->
                     throw new IllegalArgumentException(
-                            "the segmenter is parser, likeliest or rules");
+                            "the segmenter is parser or likeliest");
         };
     }
 

@@ -1,18 +1,15 @@
-package io.fides.segment;
+package io.fides.segment.coreference;
 
 /**
- * Something an answer speaks of.
+ * Something that is spoken of.
  *
- * @param name how to call it inside a sentence, with its article in lower case
+ * @param name how to call it inside a sentence; empty if that is not known
  * @param kind what is known of it
- * @param named whether it is called by a proper name, as opposed to “the average temperature”
+ * @param named whether it has a proper name, as opposed to “the average temperature”
  */
 record Entity(String name, Kind kind, boolean named) {
 
     enum Kind {
-        MAN,
-        WOMAN,
-        /** A person; whether man or woman is not known. */
         PERSON,
         THING,
         /** More than one. */
@@ -20,24 +17,29 @@ record Entity(String name, Kind kind, boolean named) {
         UNKNOWN
     }
 
+    /** Longer names, in words, would hide the sentence. */
+    private static final int WORDS = 9;
+
+    static Entity nameless(Kind kind) {
+        return new Entity("", kind, false);
+    }
+
     Entity as(Kind other) {
         return new Entity(name, other, named);
     }
 
-    /** Whether he or she may mean it. */
+    /** Whether “it” (a thing) or “they” (many) may mean it. */
     boolean fits(Kind pronoun) {
-        return switch (pronoun) {
-            case MAN -> kind == Kind.MAN || kind == Kind.PERSON;
-            case WOMAN -> kind == Kind.WOMAN || kind == Kind.PERSON;
-            case THING -> kind == Kind.THING || (kind == Kind.UNKNOWN && named);
-            case MANY -> kind == Kind.MANY;
-            case PERSON, UNKNOWN -> false;
-        };
+        return kind == pronoun || (pronoun == Kind.THING && kind == Kind.UNKNOWN && named);
     }
 
-    /** Whether he, she or it might after all mean it, so that another choice is in doubt. */
+    /** Whether it might be meant after all, so that another choice is in doubt. */
     boolean rivals(Kind pronoun) {
-        return fits(pronoun) || (kind == Kind.UNKNOWN && pronoun != Kind.MANY);
+        return fits(pronoun) || (pronoun == Kind.THING && kind == Kind.UNKNOWN);
+    }
+
+    boolean canStandIn() {
+        return !name.isEmpty() && name.split(" ").length <= WORDS;
     }
 
     /** Whether one name is part of the other: Curie and Marie Curie. */
