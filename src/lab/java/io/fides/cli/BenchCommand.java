@@ -141,7 +141,9 @@ final class BenchCommand extends ShellCommand {
                     Usage usage = parts.fixer().fix(request, _ -> {}).usage();
                     calls.add(
                             Measured.of(
-                                            DisplayText.word(engine) + " " + DisplayText.word(preset),
+                                            DisplayText.word(engine)
+                                                    + " "
+                                                    + DisplayText.word(preset),
                                             "%s, %s"
                                                     .formatted(
                                                             DisplayText.count(

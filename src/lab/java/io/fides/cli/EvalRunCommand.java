@@ -180,7 +180,8 @@ final class EvalRunCommand extends ShellCommand {
     private DataSet answered(QuestionSet set) {
         boolean pages = set.questions().stream().anyMatch(each -> !each.evidence().isEmpty());
         if (!pages && backends.isEmpty()) {
-            throw CommandFailure.usage(set.name() + " comes without pages: name a --backend to search");
+            throw CommandFailure.usage(
+                    set.name() + " comes without pages: name a --backend to search");
         }
         Parts parts = shell.parts();
         Path folder = out.resolve(set.name());

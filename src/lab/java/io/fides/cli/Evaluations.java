@@ -1,7 +1,6 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import io.fides.cli.Evaluation.Bench;
 import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
@@ -39,7 +38,6 @@ import io.fides.qasem.QasemArguments;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -54,10 +54,7 @@ final class FixStory {
     /** What the most relevant evidence and all that contradicts say. */
     private static List<String> reasons(FactCheck check) {
         return check.judgements().stream()
-                .filter(
-                        each ->
-                                each.evidence().rank() == 0
-                                        || each.stance() != Stance.NEUTRAL)
+                .filter(each -> each.evidence().rank() == 0 || each.stance() != Stance.NEUTRAL)
                 .map(FixStory::reason)
                 .toList();
     }

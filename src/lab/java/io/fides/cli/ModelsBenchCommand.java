@@ -52,7 +52,8 @@ final class ModelsBenchCommand extends ShellCommand {
     @Override
     public Integer call() {
         if (runs < 1 || warmup < 0 || windows < 1) {
-            throw CommandFailure.usage("--runs and --windows are at least 1, and --warmup at least 0");
+            throw CommandFailure.usage(
+                    "--runs and --windows are at least 1, and --warmup at least 0");
         }
         try (Watch watch = new Watch(shell, runs + warmup, "")) {
             Measured speed =

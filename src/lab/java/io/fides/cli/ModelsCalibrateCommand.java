@@ -102,7 +102,8 @@ final class ModelsCalibrateCommand extends ShellCommand {
         Supplier<ClaimReader> readers =
                 candidate
                         .reader()
-                        .orElseThrow(() -> CommandFailure.usage(candidate.name() + " reads no claims"));
+                        .orElseThrow(
+                                () -> CommandFailure.usage(candidate.name() + " reads no claims"));
         Calibration calibration =
                 Calibration.of(
                         judged(facts, readers, lab.candidates().parser()), support, alarms, harm);

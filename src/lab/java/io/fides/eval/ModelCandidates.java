@@ -5,7 +5,6 @@ import io.fides.qasem.QasemArguments;
 import io.fides.qasem.WeighedSupport;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
-
 import java.util.List;
 import java.util.function.Supplier;
 

@@ -109,9 +109,7 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
         return switch (named) {
             case "parser" -> new ParsedSegmenter(parser());
             case "likeliest" -> new ParsedSegmenter(parser(), 0);
-            default ->
-                    throw new IllegalArgumentException(
-                            "the segmenter is parser or likeliest");
+            default -> throw new IllegalArgumentException("the segmenter is parser or likeliest");
         };
     }
 

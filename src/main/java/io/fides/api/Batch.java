@@ -45,8 +45,7 @@ class Batch {
     void answer(InputStream in, OutputStream out) throws IOException {
         BlockingQueue<Optional<Future<BatchLine>>> queue =
                 new ArrayBlockingQueue<>(config.batchConcurrency());
-        ScopedValue.Carrier charged =
-                ScopedValue.where(Account.CURRENT, Account.CURRENT.get());
+        ScopedValue.Carrier charged = ScopedValue.where(Account.CURRENT, Account.CURRENT.get());
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
         try {
             threads.execute(

@@ -112,8 +112,7 @@ class Bodies {
             String late = "the body did not come within " + millis + " ms";
             long timer =
                     routing.vertx()
-                            .setTimer(
-                                    millis, _ -> refuse(Problem.of(ProblemType.TOO_SLOW, late)));
+                            .setTimer(millis, _ -> refuse(Problem.of(ProblemType.TOO_SLOW, late)));
             routing.addEndHandler(
                     _ -> {
                         over = true;

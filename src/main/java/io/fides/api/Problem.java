@@ -41,9 +41,6 @@ public record Problem(
 
     static Problem internal(String id) {
         return of(
-                ProblemType.INTERNAL,
-                "the log says more under " + id,
-                List.of(),
-                Optional.of(id));
+                ProblemType.INTERNAL, "the log says more under " + id, List.of(), Optional.of(id));
     }
 }

@@ -118,8 +118,7 @@ public class RequestReader {
         if (!edits && input.correction().orElse(false)) {
             findings.wrong("correction", "this operation never edits; /v1/fix does");
         }
-        List<Document> documents =
-                documents(input.documents().orElse(List.of()), findings);
+        List<Document> documents = documents(input.documents().orElse(List.of()), findings);
         FixRequest.Mode mode = findings.known("mode", input.mode(), defaults.mode());
         boolean correction = edits && input.correction().orElse(true);
         fits(mode, correction, input.query().orElse(""), findings);

@@ -57,8 +57,7 @@ public final class CommandLines {
             CommandLine last = line.parseArgs(words).asCommandLineList().getLast();
             FidesCommand fides = line.getCommand();
             if (!fides.shows() && last.getCommand() instanceof ShellCommand command) {
-                return new Start.Needed(
-                        command.server(), fides.verbosity(), command.settings());
+                return new Start.Needed(command.server(), fides.verbosity(), command.settings());
             }
         } catch (ParameterException _) {
             // It is shown below.
@@ -103,10 +102,13 @@ public final class CommandLines {
         more.accept(line);
         CommandErrors errors = new CommandErrors(shell);
         line.registerConverter(FixRequest.Mode.class, EnumConverter.of(FixRequest.Mode.class))
-                .registerConverter(FixRequest.Engine.class, EnumConverter.of(FixRequest.Engine.class))
-                .registerConverter(FixRequest.Preset.class, EnumConverter.of(FixRequest.Preset.class))
+                .registerConverter(
+                        FixRequest.Engine.class, EnumConverter.of(FixRequest.Engine.class))
+                .registerConverter(
+                        FixRequest.Preset.class, EnumConverter.of(FixRequest.Preset.class))
                 .registerConverter(FailOn.class, EnumConverter.of(FailOn.class))
-                .registerConverter(ReportOutput.Format.class, EnumConverter.of(ReportOutput.Format.class))
+                .registerConverter(
+                        ReportOutput.Format.class, EnumConverter.of(ReportOutput.Format.class))
                 .setExpandAtFiles(false)
                 .setOut(terminal.out())
                 .setErr(terminal.err())

@@ -103,6 +103,8 @@ final class LocalisationText {
                 + ", "
                 + supported
                 + " supported"
-                + (found.score().isPresent() ? " (" + DisplayText.percent(found.score()) + ")" : "");
+                + (found.score().isPresent()
+                        ? " (" + DisplayText.percent(found.score()) + ")"
+                        : "");
     }
 }

@@ -106,7 +106,10 @@ final class ModelsPullCommand extends ShellCommand {
     private static String text(PulledModel pulled) {
         ModelLock lock = pulled.lock();
         StringJoiner lines = new StringJoiner("\n");
-        lines.add(lock.model() + (pulled.fetched() ? " at " : " is there already, at ") + lock.commit());
+        lines.add(
+                lock.model()
+                        + (pulled.fetched() ? " at " : " is there already, at ")
+                        + lock.commit());
         for (ModelFile each : lock.files()) {
             String size = DisplayText.size(each.size());
             lines.add("  " + each.sha256() + "  " + size + "  " + each.origin());

@@ -147,8 +147,7 @@ final class ReportText {
                     "  " + DisplayText.verdict(check, ink) + "  ",
                     MARGIN,
                     said(check) + score(check) + note);
-            DisplayText.reason(check)
-                    .ifPresent(why -> page.wrapped(MARGIN, MARGIN, ink.dim(why)));
+            DisplayText.reason(check).ifPresent(why -> page.wrapped(MARGIN, MARGIN, ink.dim(why)));
         }
     }
 
@@ -173,7 +172,8 @@ final class ReportText {
     }
 
     private void failures() {
-        List<String> said = report.failures().stream().map(DisplayText::failure).distinct().toList();
+        List<String> said =
+                report.failures().stream().map(DisplayText::failure).distinct().toList();
         if (said.isEmpty()) {
             return;
         }
@@ -190,9 +190,11 @@ final class ReportText {
         for (int i = 0; i < passages.size(); i++) {
             String number = "[" + (i + 1) + "]";
             String margin = " ".repeat(number.length() + 3);
-            page.wrapped("  " + ink.mark(number) + " ", margin, DisplayText.source(passages.get(i)));
+            page.wrapped(
+                    "  " + ink.mark(number) + " ", margin, DisplayText.source(passages.get(i)));
             if (withQuotes) {
-                page.wrapped(margin, margin, ink.dim(DisplayText.quote(passages.get(i), reason(i + 1))));
+                page.wrapped(
+                        margin, margin, ink.dim(DisplayText.quote(passages.get(i), reason(i + 1))));
             }
         }
     }

@@ -13,8 +13,7 @@ import java.util.Set;
  */
 final class CheckWorthiness {
 
-    private static final WordLists TASTES =
-            new WordLists(CheckWorthiness.class, "taste.txt");
+    private static final WordLists TASTES = new WordLists(CheckWorthiness.class, "taste.txt");
     private static final Set<String> TASTE = TASTES.get("taste");
     private static final Set<String> FILLERS = TASTES.get("fillers");
 

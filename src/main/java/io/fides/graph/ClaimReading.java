@@ -7,7 +7,6 @@ import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.WordTokenizer;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

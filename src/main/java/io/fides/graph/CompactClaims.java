@@ -8,7 +8,6 @@ import io.fides.domain.graph.Triplet;
 import io.fides.graph.ClaimReading.Assertion;
 import io.fides.graph.Reasoner.Finding;
 import io.fides.verify.Verifier;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

@@ -2,7 +2,6 @@ package io.fides.graph;
 
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.SubFact;
-
 import java.util.List;
 
 /**

@@ -7,7 +7,6 @@ import io.fides.verify.Agreement;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
 import io.fides.verify.Unit;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

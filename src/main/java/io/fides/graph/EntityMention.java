@@ -2,7 +2,6 @@ package io.fides.graph;
 
 import io.fides.domain.Span;
 import io.fides.domain.graph.Entity;
-
 import java.util.Optional;
 
 /**

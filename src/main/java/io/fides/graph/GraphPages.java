@@ -6,7 +6,6 @@ import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
-
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Collection;

@@ -5,7 +5,6 @@ import io.fides.domain.graph.Entity;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

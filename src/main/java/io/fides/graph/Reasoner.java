@@ -8,7 +8,6 @@ import io.fides.graph.ClaimReading.Assertion;
 import io.fides.verify.Agreement;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -2,7 +2,6 @@ package io.fides.graph;
 
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -3,7 +3,6 @@ package io.fides.graph;
 import io.fides.domain.Span;
 import io.fides.domain.graph.Entity;
 import io.fides.verify.CalendarDate;
-
 import java.util.Optional;
 
 /**

@@ -8,7 +8,6 @@ import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

@@ -2,7 +2,6 @@ package io.fides.graph;
 
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
-
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;

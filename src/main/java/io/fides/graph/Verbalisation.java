@@ -4,7 +4,6 @@ import io.fides.domain.graph.Literal;
 import io.fides.domain.graph.Node;
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
-
 import java.util.Collection;
 import java.util.Optional;
 import java.util.regex.Matcher;

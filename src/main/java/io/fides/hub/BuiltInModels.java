@@ -131,9 +131,7 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
     private Optional<Digests.Measured> measured(String file) {
         Optional<InputStream> found = resources.apply("models/" + file);
         try {
-            return found.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(Digests.measure(found.get()));
+            return found.isEmpty() ? Optional.empty() : Optional.of(Digests.measure(found.get()));
         } catch (IOException e) {
             throw new UncheckedIOException(file + " cannot be read", e);
         }

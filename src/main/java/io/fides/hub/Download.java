@@ -3,7 +3,6 @@ package io.fides.hub;
 import io.fides.hub.FileTransfer.Reply;
 import io.fides.hub.ModelException.Kind;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
@@ -87,9 +86,9 @@ record Download(HubClient client, ModelName model, String commit, ModelStore.Lis
     }
 
     private static OutputStream open(Path part, boolean goesOn) throws IOException {
-        OpenOption how =
-                goesOn ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING;
-        return Files.newOutputStream(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE, how);
+        OpenOption how = goesOn ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING;
+        return Files.newOutputStream(
+                part, StandardOpenOption.CREATE, StandardOpenOption.WRITE, how);
     }
 
     /** Copies to the end of the body or of the expected size; says if it was cut before. */

@@ -23,7 +23,9 @@ public record ModelCheck(String model, String file, State state) {
         UNRECORDED
     }
 
-    /** Compares the digest of a file, empty if it is not there, with what was recorded, if it was. */
+    /**
+     * Compares the digest of a file, empty if it is not there, with what was recorded, if it was.
+     */
     static ModelCheck of(
             String model, String file, Optional<String> found, Optional<String> recorded) {
         State state =

@@ -26,11 +26,11 @@
  *
  * <p><b>What is trusted.</b> The revision that was asked for is resolved to a commit once. Every
  * byte that arrives is compared with the digest that the hub lists for that commit, and with a
- * pinned SHA-256 where the catalogue or the user gives one; a file for which the hub lists no digest
- * is not accepted without a pin. The SHA-256 of every file is then kept in the model's {@link
- * io.fides.hub.ModelLock lock}, and nothing but those very bytes is accepted for this model again
- * until the user asks for an update. So without a pin the first download trusts the hub (by TLS);
- * with one it trusts nobody.
+ * pinned SHA-256 where the catalogue or the user gives one; a file for which the hub lists no
+ * digest is not accepted without a pin. The SHA-256 of every file is then kept in the model's
+ * {@link io.fides.hub.ModelLock lock}, and nothing but those very bytes is accepted for this model
+ * again until the user asks for an update. So without a pin the first download trusts the hub (by
+ * TLS); with one it trusts nobody.
  */
 @NullMarked
 package io.fides.hub;

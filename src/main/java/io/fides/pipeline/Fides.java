@@ -204,8 +204,7 @@ public record Fides(
         boolean checked = checks.stream().anyMatch(Fides::wasChecked);
         Scores before = checked ? score(answer, evidence, failures) : Scores.NONE;
         Answer corrected = new Answer(answer.question(), corrections.text());
-        Scores after =
-                corrected.equals(answer) ? before : score(corrected, evidence, failures);
+        Scores after = corrected.equals(answer) ? before : score(corrected, evidence, failures);
         return new AttributionReport(
                 answer,
                 corrections.text(),

@@ -64,8 +64,7 @@ final class GraphChecks {
                 };
         StanceProbabilities sure = StanceProbabilities.of(stance, checked.sureness());
         Evidence evidence = GraphPages.evidence(fact.query(), claim.triplets());
-        List<Judgement> read =
-                List.of(new Judgement(evidence, sure, claim.rationale(), List.of()));
+        List<Judgement> read = List.of(new Judgement(evidence, sure, claim.rationale(), List.of()));
         double score = sure.entails();
         return switch (claim.label()) {
             case ATTRIBUTABLE ->

@@ -40,8 +40,7 @@ import java.util.function.Consumer;
  * for it. A sentence of which no question can be made, or whose questions cannot be judged, is a
  * failure of the report.
  */
-public record Qasem(
-        Stages stages, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
+public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
 
     /**
      * Who does what.

@@ -37,8 +37,7 @@ record StageClock(Fanout fanout, Budget budget, Consumer<PipelineEvent> listener
      */
     <I, O> List<Outcome<O>> each(
             Stage stage, double share, List<I> items, Function<? super I, ? extends O> work) {
-        return timed(
-                stage, () -> fanout.each(stage, items, budget.deadline().share(share), work));
+        return timed(stage, () -> fanout.each(stage, items, budget.deadline().share(share), work));
     }
 
     /** Runs a stage on batches of its items. */

@@ -1,7 +1,6 @@
 package io.fides.qasem;
 
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -4,7 +4,6 @@ import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
 import io.fides.segment.Words;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package io.fides.qasem;
 
 import io.fides.segment.Words;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

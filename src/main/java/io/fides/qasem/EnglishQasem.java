@@ -5,7 +5,6 @@ import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Stage;
 import io.fides.language.ForeignText;
-
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;

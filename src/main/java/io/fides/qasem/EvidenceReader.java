@@ -8,7 +8,6 @@ import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.Reranker;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

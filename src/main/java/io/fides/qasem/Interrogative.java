@@ -2,7 +2,6 @@ package io.fides.qasem;
 
 import io.fides.segment.Words;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.Map;
 import java.util.Set;
 

@@ -2,7 +2,6 @@ package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -4,7 +4,6 @@ import io.fides.domain.Span;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,7 +2,6 @@ package io.fides.qasem;
 
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
-
 import java.util.List;
 import java.util.Map;
 

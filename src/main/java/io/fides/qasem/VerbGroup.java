@@ -1,7 +1,6 @@
 package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer.Kind;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -6,7 +6,6 @@ import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.qasem.EvidenceReader.Strongest;
 import io.fides.verify.Verifier;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

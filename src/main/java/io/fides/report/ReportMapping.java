@@ -53,8 +53,7 @@ final class ReportMapping {
                 report.sentences().stream().map(this::sentence).toList();
         List<FixResponse.Edit> edits = report.edits().stream().map(this::edit).toList();
         List<FixResponse.Claim> claims = report.checks().stream().map(this::claim).toList();
-        Optional<FixResponse.Qasem> qasem =
-                report.localisation().map(this::qasem);
+        Optional<FixResponse.Qasem> qasem = report.localisation().map(this::qasem);
         return new FixResponse(
                 id,
                 report.complete() ? "complete" : "partial",
@@ -79,8 +78,7 @@ final class ReportMapping {
                         .toList(),
                 manifest(report.manifest()),
                 qasem,
-                report.graph()
-                        .map(each -> GraphSection.of(each, report.answer().text(), text)));
+                report.graph().map(each -> GraphSection.of(each, report.answer().text(), text)));
     }
 
     private FixResponse.Qasem qasem(Localisation found) {

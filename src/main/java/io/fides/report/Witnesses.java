@@ -18,7 +18,10 @@ record Witnesses(double citationThreshold) {
                 switch (verdict) {
                     case Verdict.Supported(_, List<Judgement> by) -> strong(by);
                     case Verdict.Contradicted(_, List<Judgement> by) -> by.stream();
-                    case Verdict.Conflicting(_, List<Judgement> supporting, List<Judgement> against) ->
+                    case Verdict.Conflicting(
+                                    _,
+                                    List<Judgement> supporting,
+                                    List<Judgement> against) ->
                             Stream.concat(strong(supporting), against.stream());
                     case Verdict.NotEnoughEvidence _ -> Stream.empty();
                 };

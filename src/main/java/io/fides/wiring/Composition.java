@@ -7,8 +7,6 @@ import io.fides.adapter.files.SampleAnswer;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.GuardedPageReader;
-import io.fides.hub.HubModels;
-import io.fides.hub.HubSettings;
 import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.lucene.LuceneIndexing;
 import io.fides.adapter.opennlp.OpenNlpLanguages;
@@ -21,9 +19,11 @@ import io.fides.cli.Parts;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.graph.KnowledgeGraph;
-import io.fides.language.ForeignText;
 import io.fides.hub.FileTransfer;
+import io.fides.hub.HubModels;
+import io.fides.hub.HubSettings;
 import io.fides.hub.ModelStore;
+import io.fides.language.ForeignText;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.GraphLoading;
 import io.fides.pipeline.Samples;
@@ -35,7 +35,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -101,16 +100,7 @@ record Composition(
     /** The same with other ways to search, to read pages and to ask language models. */
     Composition with(SearchBackends others, PageReader reader, LanguageModels asked) {
         return new Composition(
-                config,
-                version,
-                others,
-                reader,
-                pagesHealth,
-                local,
-                judges,
-                foreign,
-                asked,
-                graph);
+                config, version, others, reader, pagesHealth, local, judges, foreign, asked, graph);
     }
 
     static LocalModels local(FidesConfig config, String version) {

@@ -300,9 +300,7 @@ final class LocalModels {
     private ModelFiles files(String named, Stage stage) {
         return found(named)
                 .orElseThrow(
-                        () ->
-                                new FidesException(
-                                        stage, Failure.Kind.NOT_READABLE, missing(named)));
+                        () -> new FidesException(stage, Failure.Kind.NOT_READABLE, missing(named)));
     }
 
     /** A folder, {@code owner/name}, or a name of the catalogue; what is a folder here wins. */

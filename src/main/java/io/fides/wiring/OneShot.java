@@ -21,8 +21,8 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 
 /**
- * Runs a command that works here and now, without the container: it composes the
- * same parts from the same settings and starts in half the time.
+ * Runs a command that works here and now, without the container: it composes the same parts from
+ * the same settings and starts in half the time.
  */
 final class OneShot {
 

@@ -29,8 +29,7 @@ final class RarrMethod implements StagedMethod {
                         ? new SequentialEdit(
                                 engine.questionEditor(), parts.fanout(), parts.budget())
                         : FactualEdit.NONE,
-                new ReportedEvidence.Covering(
-                        parts.reranker(), parts.config().rarr().evidence()),
+                new ReportedEvidence.Covering(parts.reranker(), parts.config().rarr().evidence()),
                 parts.scorer());
     }
 

@@ -64,8 +64,7 @@ record RequestParts(
         Verifier compactVerifier,
         Verifier compactScorer) {
 
-    static RequestParts of(
-            FixRequest request, Composition shared, Fanout fanout, Budget budget) {
+    static RequestParts of(FixRequest request, Composition shared, Fanout fanout, Budget budget) {
         Parser parser = new RememberingParser(shared.local().parser());
         Judges judges = shared.judges().apply(parser);
         return new RequestParts(

@@ -66,7 +66,8 @@ final class SearchBackends {
         index = new OwnIndex(config.index());
         backends.put(LUCENE, index);
         backends.put(
-                SAMPLE, new Lazy(SAMPLE, LazyValue.of(() -> new LuceneSearch(SAMPLE, sample.get()))));
+                SAMPLE,
+                new Lazy(SAMPLE, LazyValue.of(() -> new LuceneSearch(SAMPLE, sample.get()))));
         backends.put(GraphSearch.NAME, new Lazy(GraphSearch.NAME, graph));
         Supplier<JsonHttp> http = LazyValue.of(() -> new JsonHttp(userAgent));
         for (String name : web ? WebSearch.names() : List.<String>of()) {
@@ -109,7 +110,10 @@ final class SearchBackends {
         return Optional.of(
                 new Lazy(
                         name,
-                        LazyValue.of(() -> new GuardedSearch(new WebSearch(name, http.get(), access), guard))));
+                        LazyValue.of(
+                                () ->
+                                        new GuardedSearch(
+                                                new WebSearch(name, http.get(), access), guard))));
     }
 
     private static GuardSettings guard(FidesConfig.Backend own, int rate) {

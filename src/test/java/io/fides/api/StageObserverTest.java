@@ -30,8 +30,7 @@ class StageObserverTest {
             Tracer tracer = provider.get("test");
             Span request = tracer.spanBuilder("request").startSpan();
             try (Scope _ = request.makeCurrent();
-                    StageObserver spans =
-                            new StageObserver(new SimpleMeterRegistry(), tracer)) {
+                    StageObserver spans = new StageObserver(new SimpleMeterRegistry(), tracer)) {
                 spans.accept(new PipelineEvent.StageStarted(Stage.RETRIEVAL));
                 spans.accept(new PipelineEvent.StageEnded(Stage.RETRIEVAL));
                 spans.accept(new PipelineEvent.StageStarted(Stage.EDIT));

@@ -33,7 +33,6 @@ import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.Word;
 import io.fides.verify.ComparatorVerifier;
-
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -166,9 +165,7 @@ final class TypedModels implements ModelStore, ModelCandidates {
         Matcher name = Pattern.compile("(?:[A-Z]\\w+ ?)+\\b").matcher(answer.text());
         String first = name.find() ? name.group().strip() : "";
         return new PlainSegmenter()
-                .segment(answer).stream()
-                        .map(each -> named(each, first))
-                        .toList();
+                .segment(answer).stream().map(each -> named(each, first)).toList();
     }
 
     private static ContextualSentence named(ContextualSentence each, String name) {

@@ -10,15 +10,13 @@ import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
-
+import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.util.List;
-import java.util.SplittableRandom;
 
 /** With the parser and the weights of the program. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

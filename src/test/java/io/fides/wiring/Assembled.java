@@ -58,8 +58,7 @@ record Assembled(Composition parts, Fixer fixer) {
                 MODELS.computeIfAbsent(
                         config.models().cache(), _ -> Composition.local(config, VERSION));
         Composition made = Composition.of(config, VERSION, local);
-        Composition parts =
-                made.with(made.backends(), around.apply(made.pages()), made.models());
+        Composition parts = made.with(made.backends(), around.apply(made.pages()), made.models());
         return new Assembled(parts, new ComposedFixer(parts));
     }
 

@@ -133,9 +133,7 @@ class BackendsTest {
                 documents.resolve("bridge.md"),
                 "# Harbour Bridge\n\nThe Harbour Bridge opened in 2000. It crosses the Lune.\n");
         Path index = folder.resolve("index");
-        Assembled.from(Map.of("search.index", index.toString()))
-                .parts()
-                .index(documents, _ -> {});
+        Assembled.from(Map.of("search.index", index.toString())).parts().index(documents, _ -> {});
 
         AttributionReport report =
                 Assembled.from(settings("search.index", index.toString())).fix(WRONG);

@@ -10,9 +10,6 @@ import io.fides.domain.graph.Triplet;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.graph.KnowledgeGraph.Named;
 import io.fides.pipeline.FixRequest;
-
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 
 /**
  * The labels that ClaimVer gives to claims made of the sample graph: as it states them, with the

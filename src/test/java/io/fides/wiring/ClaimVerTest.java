@@ -18,13 +18,11 @@ import io.fides.fixture.FakeOllama;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.pipeline.FixRequest;
 import io.fides.retrieve.SearchHit;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 
 /** ClaimVer over the sample graph, and the sample graph as evidence. */
 class ClaimVerTest {

@@ -23,8 +23,7 @@ final class LocalCandidatesTest {
     private final ModelCandidates candidates =
             new LocalCandidates(
                     new LocalModels(
-                            Assembled.from(Map.of("models.cache", "target/no-models"))
-                                            .models(),
+                            Assembled.from(Map.of("models.cache", "target/no-models")).models(),
                             new Installation(Optional.empty()),
                             1));
 

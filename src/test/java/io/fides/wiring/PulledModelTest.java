@@ -44,8 +44,7 @@ final class PulledModelTest {
 
             try (InferenceThreads threads = new InferenceThreads(1);
                     OnnxReranker original =
-                            new OnnxReranker(
-                                    ModelFiles.in(ORIGINAL), 512, threads)) {
+                            new OnnxReranker(ModelFiles.in(ORIGINAL), 512, threads)) {
                 assertThat(
                                 after.parts()
                                         .judges()

@@ -230,10 +230,7 @@ final class RecordedRunTest {
         EvaluationBed bed = new EvaluationBed(program.parts());
         LocalCandidates candidates =
                 new LocalCandidates(
-                        new LocalModels(
-                                program.models(),
-                                new Installation(Optional.empty()),
-                                2));
+                        new LocalModels(program.models(), new Installation(Optional.empty()), 2));
         Judge judge =
                 new Judge(
                         candidates.segmenter("parser"),

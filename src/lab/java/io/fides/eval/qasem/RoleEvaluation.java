@@ -8,7 +8,6 @@ import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Share;
 import io.fides.eval.qasem.KnownRoles.KnownPredicate;
 import io.fides.qasem.QasemArguments;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;

@@ -3,11 +3,9 @@ package io.fides.eval.qasem;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import io.fides.domain.Span;
 import io.fides.eval.qasem.KnownRoles.KnownPredicate;
 import io.fides.qasem.QasemArguments;
-
 import java.util.stream.Stream;
 
 /**

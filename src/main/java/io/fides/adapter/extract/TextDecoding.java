@@ -46,7 +46,9 @@ final class TextDecoding {
 
     private static Optional<Charset> byteOrderMark(byte[] bytes) {
         return Stream.of(
-                        StandardCharsets.UTF_8, StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE)
+                        StandardCharsets.UTF_8,
+                        StandardCharsets.UTF_16BE,
+                        StandardCharsets.UTF_16LE)
                 .filter(
                         charset -> {
                             byte[] mark = MARK.getBytes(charset);

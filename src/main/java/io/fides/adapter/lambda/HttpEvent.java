@@ -24,8 +24,14 @@ final class HttpEvent {
     /** Of one connection, not of the request; or made anew by the client. */
     private static final Set<String> OF_THE_CONNECTION =
             Set.of(
-                    "connection", "content-length", "date", "expect", "host", "keep-alive",
-                    "transfer-encoding", "upgrade");
+                    "connection",
+                    "content-length",
+                    "date",
+                    "expect",
+                    "host",
+                    "keep-alive",
+                    "transfer-encoding",
+                    "upgrade");
 
     private HttpEvent() {}
 

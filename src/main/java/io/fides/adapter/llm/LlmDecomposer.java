@@ -25,8 +25,7 @@ public final class LlmDecomposer implements Decomposer {
 
     private final Function<List<ContextualSentence>, List<Outcome<List<SubFact>>>> asking;
 
-    private LlmDecomposer(
-            Function<List<ContextualSentence>, List<Outcome<List<SubFact>>>> asking) {
+    private LlmDecomposer(Function<List<ContextualSentence>, List<Outcome<List<SubFact>>>> asking) {
         this.asking = asking;
     }
 

@@ -94,9 +94,7 @@ public final class LlmEditor implements Editor {
         List<Revision> revisions = new ArrayList<>();
         for (int i = 0; i < conflicts.size(); i++) {
             Optional<String> fact =
-                    restated
-                            ? Optional.of(Tasks.oneLine(entry.facts().get(i)))
-                            : Optional.empty();
+                    restated ? Optional.of(Tasks.oneLine(entry.facts().get(i))) : Optional.empty();
             revisions.add(new Revision(sentence, reasoning, fact));
         }
         return new Outcome.Done<>(revisions);
@@ -118,8 +116,7 @@ public final class LlmEditor implements Editor {
         for (int i = 0; i < cases.size(); i++) {
             for (int k = 0; k < cases.get(i).size(); k++) {
                 int place = k;
-                revised.put(
-                        cases.get(i).get(k), outcomes.get(i).map(each -> each.get(place)));
+                revised.put(cases.get(i).get(k), outcomes.get(i).map(each -> each.get(place)));
             }
         }
         return conflicts.stream().map(revised::get).toList();

@@ -79,7 +79,10 @@ public final class LlmPrompts {
         rarrEdit = load("rarr/edit", Tasks.NumberedCases.class, Replies.Edits.class);
         answer = load("generate/answer", Tasks.Asked.class, FreeText.class);
         relations =
-                load("qasem/questions", Tasks.NumberedSentences.class, Replies.AskedSentences.class);
+                load(
+                        "qasem/questions",
+                        Tasks.NumberedSentences.class,
+                        Replies.AskedSentences.class);
         support = load("qasem/support", Tasks.WithQuestions.class, Replies.Supports.class);
         graphClaims = load("claimver/claims", Tasks.WithTriplets.class, Replies.GraphClaims.class);
         repair = load("repair/reply", Repair.class, FreeText.class);

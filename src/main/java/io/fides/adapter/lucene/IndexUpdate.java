@@ -19,7 +19,8 @@ record IndexUpdate(IndexWriter writer) {
 
     /** Adds a document or puts it in place of the one with its URI. */
     void put(Document document, Optional<LuceneEntry.Stamp> stamp) throws IOException {
-        writer.updateDocument(LuceneEntry.key(document.source().uri()), LuceneEntry.of(document, stamp));
+        writer.updateDocument(
+                LuceneEntry.key(document.source().uri()), LuceneEntry.of(document, stamp));
     }
 
     /** Remembers that a file was touched and not changed. */

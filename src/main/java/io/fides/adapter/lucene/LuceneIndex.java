@@ -44,7 +44,9 @@ public final class LuceneIndex implements Closeable {
 
     private static final String SCHEMA_KEY = "fides.schema";
     private static final Sort BEST_FIRST =
-            new Sort(SortField.FIELD_SCORE, new SortField(LuceneEntry.URI_FIELD, SortField.Type.STRING));
+            new Sort(
+                    SortField.FIELD_SCORE,
+                    new SortField(LuceneEntry.URI_FIELD, SortField.Type.STRING));
 
     private final String name;
     private final Directory directory;
@@ -70,7 +72,8 @@ public final class LuceneIndex implements Closeable {
                     Files.createDirectories(place);
                     // Memory mapping would be quicker but does not exist in native images.
                     Directory directory = new NIOFSDirectory(place);
-                    if (!DirectoryReader.indexExists(directory) && holds(place, LuceneIndex::isForeign)) {
+                    if (!DirectoryReader.indexExists(directory)
+                            && holds(place, LuceneIndex::isForeign)) {
                         throw new FidesException(
                                 Stage.RETRIEVAL,
                                 Failure.Kind.NOT_READABLE,
@@ -97,7 +100,8 @@ public final class LuceneIndex implements Closeable {
     static LuceneIndex ofParts(List<Document> parts) {
         return inMemory(
                 parts,
-                (update, each) -> update.writer().addDocument(LuceneEntry.of(each, Optional.empty())));
+                (update, each) ->
+                        update.writer().addDocument(LuceneEntry.of(each, Optional.empty())));
     }
 
     private interface Addition {
@@ -123,8 +127,7 @@ public final class LuceneIndex implements Closeable {
      * @throws FidesException if there is no index or it cannot be read; if interrupted
      */
     public List<Document> search(String text, int limit) {
-        return LuceneFailures.apart(
-                name, () -> reading(searcher -> search(searcher, text, limit)));
+        return LuceneFailures.apart(name, () -> reading(searcher -> search(searcher, text, limit)));
     }
 
     /** How many documents there are. */

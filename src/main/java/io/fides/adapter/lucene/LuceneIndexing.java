@@ -109,7 +109,8 @@ public final class LuceneIndexing {
                 update.put(
                         document,
                         Optional.of(
-                                new LuceneEntry.Stamp(content.length, file.modifiedMillis(), digest)));
+                                new LuceneEntry.Stamp(
+                                        content.length, file.modifiedMillis(), digest)));
                 return Optional.of(before.isEmpty() ? Done.ADDED : Done.UPDATED);
             } catch (FidesException e) {
                 unreadable.add(new FileSource.Unreadable(file.uri(), e.failure().detail()));

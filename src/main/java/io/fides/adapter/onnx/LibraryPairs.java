@@ -22,7 +22,9 @@ final class LibraryPairs implements PairTokenizer {
     private final PairTokenizer.Layout layout;
 
     private LibraryPairs(
-            HuggingFaceTokenizer tokenizer, Set<Integer> specialTokens, PairTokenizer.Layout layout) {
+            HuggingFaceTokenizer tokenizer,
+            Set<Integer> specialTokens,
+            PairTokenizer.Layout layout) {
         this.tokenizer = tokenizer;
         this.specialTokens = specialTokens;
         this.layout = layout;

@@ -60,7 +60,9 @@ public record ModelFiles(Optional<Path> folder, String root) {
     public Optional<byte[]> read(String file) throws IOException {
         if (folder.isPresent()) {
             Optional<Path> path = onDisk(file);
-            return path.isPresent() ? Optional.of(Files.readAllBytes(path.get())) : Optional.empty();
+            return path.isPresent()
+                    ? Optional.of(Files.readAllBytes(path.get()))
+                    : Optional.empty();
         }
         try (InputStream in = ModelFiles.class.getResourceAsStream(resource(file))) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());

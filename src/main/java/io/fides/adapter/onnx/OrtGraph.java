@@ -50,7 +50,8 @@ final class OrtGraph implements AutoCloseable {
     }
 
     static UnusableModelException missing(ModelFiles files) {
-        return new UnusableModelException("its file is missing: " + files.place(ModelFiles.WEIGHTS));
+        return new UnusableModelException(
+                "its file is missing: " + files.place(ModelFiles.WEIGHTS));
     }
 
     Set<String> inputs() {

@@ -14,8 +14,8 @@ import java.util.Set;
  * A sequence classifier in memory: a pair in, logits out, and what it says of single tokens where
  * it has an output of that name. Safe for many threads.
  *
- * <p>Each pair is run alone. On processors a product over the 100 tokens of one pair runs as fast as
- * over ten pairs at once, so cores are used by running pairs side by side and nothing is ever
+ * <p>Each pair is run alone. On processors a product over the 100 tokens of one pair runs as fast
+ * as over ten pairs at once, so cores are used by running pairs side by side and nothing is ever
  * padded. And where a model rounds its activations to integers it does so by the largest of its
  * input: the score of a pair that is alone does not depend on others.
  */

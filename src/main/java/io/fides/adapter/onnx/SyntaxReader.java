@@ -38,7 +38,8 @@ final class SyntaxReader implements AutoCloseable {
                     UnusableModelException,
                     ExecutionException,
                     InterruptedException {
-        FutureTask<OrtGraph> opening = new FutureTask<>(() -> new OrtGraph(files, ModelFiles.WEIGHTS));
+        FutureTask<OrtGraph> opening =
+                new FutureTask<>(() -> new OrtGraph(files, ModelFiles.WEIGHTS));
         Thread.ofPlatform().daemon().name("opening " + files.name()).start(opening);
         try {
             labels = SyntaxLabels.of(files);

@@ -39,7 +39,8 @@ final class TokenizerFile {
         }
     }
 
-    PairTokenizer tokenizer(PairTokenizer.Layout layout) throws IOException, UnusableModelException {
+    PairTokenizer tokenizer(PairTokenizer.Layout layout)
+            throws IOException, UnusableModelException {
         ModelJson model = json.at("model");
         if (!model.exists()) {
             throw model.isNot("a tokenizer's model");

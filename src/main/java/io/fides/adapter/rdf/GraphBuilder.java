@@ -1,7 +1,6 @@
 package io.fides.adapter.rdf;
 
 import io.fides.graph.KnowledgeGraph.Named;
-
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -2,7 +2,6 @@ package io.fides.adapter.rdf;
 
 import io.fides.graph.KnowledgeGraph.Named;
 import io.fides.graph.NameKey;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;

@@ -3,11 +3,6 @@ package io.fides.adapter.rdf;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
-
-import org.eclipse.rdf4j.rio.RDFParseException;
-import org.eclipse.rdf4j.rio.ntriples.NTriplesParser;
-import org.eclipse.rdf4j.rio.turtle.TurtleParser;
-
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +14,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
+import org.eclipse.rdf4j.rio.RDFParseException;
+import org.eclipse.rdf4j.rio.ntriples.NTriplesParser;
+import org.eclipse.rdf4j.rio.turtle.TurtleParser;
 
 /**
  * A place where a graph is kept: loaded once, opened often.

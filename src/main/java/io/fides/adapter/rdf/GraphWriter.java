@@ -1,9 +1,6 @@
 package io.fides.adapter.rdf;
 
 import io.fides.graph.NameKey;
-
-import org.apache.lucene.util.BytesRef;
-
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -15,6 +12,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.apache.lucene.util.BytesRef;
 
 /**
  * Writes a {@link GraphFile}: to a file beside it first, which then takes its place at once.

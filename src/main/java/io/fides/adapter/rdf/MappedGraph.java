@@ -7,7 +7,6 @@ import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.graph.Wording;
-
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,10 +1,9 @@
 package io.fides.adapter.rdf;
 
+import java.nio.charset.StandardCharsets;
 import org.apache.lucene.util.ByteBlockPool;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefHash;
-
-import java.nio.charset.StandardCharsets;
 
 /**
  * Numbers terms from 0 as they come; equal terms have one number. Holds their bytes, not objects:

@@ -169,7 +169,8 @@ public final class JsonHttp {
 
     private HttpResponse<byte[]> exchange(String backend, HttpRequest request, Duration timeout) {
         CompletableFuture<HttpResponse<byte[]>> future =
-                client.sendAsync(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), maxBytes));
+                client.sendAsync(
+                        request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), maxBytes));
         try {
             return future.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException _) {
@@ -201,8 +202,7 @@ public final class JsonHttp {
             case "identity", "" -> response.body();
             case "gzip", "x-gzip" -> unzipped(backend, response.body());
             default ->
-                    throw failure(
-                            backend, Kind.UNREADABLE_REPLY, "answers in an unasked coding");
+                    throw failure(backend, Kind.UNREADABLE_REPLY, "answers in an unasked coding");
         };
     }
 
@@ -237,8 +237,7 @@ public final class JsonHttp {
     }
 
     private static FidesException timedOut(String backend, Duration timeout) {
-        return failure(
-                backend, Kind.TIMEOUT, "did not answer in " + timeout.toMillis() + " ms");
+        return failure(backend, Kind.TIMEOUT, "did not answer in " + timeout.toMillis() + " ms");
     }
 
     private static FidesException unavailable(String backend, Throwable cause) {

@@ -21,6 +21,7 @@ final class PublicationDate {
                     "^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ][0-9].*$"
                             + "|^(?:[A-Za-z]{3,9}, )?([0-9]{1,2} [A-Za-z]{3,9} [0-9]{4})"
                             + "(?: [0-9].*)?$");
+
     private static final DateTimeFormatter FORMAT =
             new DateTimeFormatterBuilder()
                     .parseCaseInsensitive()

@@ -86,7 +86,8 @@ public final class SparqlGraph implements KnowledgeGraph {
         Map<String, List<Known>> found = new HashMap<>();
         Map<String, Set<String>> written = new LinkedHashMap<>();
         names.forEach(name -> written.put(NameKey.of(name), SparqlQueries.spellings(name)));
-        for (List<String> lot : lots(written.values().stream().flatMap(Set::stream).toList(), LOT)) {
+        for (List<String> lot :
+                lots(written.values().stream().flatMap(Set::stream).toList(), LOT)) {
             for (JsonNode row : ask(queries.named(lot))) {
                 Entity entity = entity(text(row, "e"), Map.of(text(row, "e"), row));
                 Named named = new Named(entity, Named.Kind.valueOf(text(row, "kind")));
@@ -95,7 +96,9 @@ public final class SparqlGraph implements KnowledgeGraph {
                         .add(new Known(named, known));
             }
         }
-        return names.stream().map(name -> best(found.getOrDefault(NameKey.of(name), List.of()))).toList();
+        return names.stream()
+                .map(name -> best(found.getOrDefault(NameKey.of(name), List.of())))
+                .toList();
     }
 
     private record Known(Named named, int known) {}
@@ -136,19 +139,19 @@ public final class SparqlGraph implements KnowledgeGraph {
         List<Links> links = new ArrayList<>();
         for (Entity entity : entities) {
             Set<Triplet> together =
-                    new LinkedHashSet<>(sorted(out.getOrDefault(entity.uri(), List.of()), triplets));
+                    new LinkedHashSet<>(
+                            sorted(out.getOrDefault(entity.uri(), List.of()), triplets));
             together.addAll(sorted(in.getOrDefault(entity.uri(), List.of()), triplets));
-            links.add(
-                    new Links(
-                            together.stream().limit(most).toList(), together.size() > most));
+            links.add(new Links(together.stream().limit(most).toList(), together.size() > most));
         }
         return links;
     }
 
-    private static Set<Triplet> sorted(
-            List<Row> triples, Map<Row, Triplet> triplets) {
+    private static Set<Triplet> sorted(List<Row> triples, Map<Row, Triplet> triplets) {
         Set<Triplet> sorted = new TreeSet<>(Triplet.ORDER);
-        triples.stream().flatMap(each -> Stream.ofNullable(triplets.get(each))).forEach(sorted::add);
+        triples.stream()
+                .flatMap(each -> Stream.ofNullable(triplets.get(each)))
+                .forEach(sorted::add);
         return sorted;
     }
 
@@ -264,7 +267,8 @@ public final class SparqlGraph implements KnowledgeGraph {
      * @param type of the object: {@code uri}, or the datatype of a text
      * @param language of a text; may be empty
      */
-    private record Row(String subject, String property, String object, String type, String language) {
+    private record Row(
+            String subject, String property, String object, String type, String language) {
 
         private static final String LINK = "uri";
 
@@ -303,7 +307,8 @@ public final class SparqlGraph implements KnowledgeGraph {
                         Optional.of(new Literal(Wording.date(object), Literal.Kind.DATE));
                 case "decimal", "integer", "double" ->
                         Optional.of(new Literal(Wording.number(object), Literal.Kind.NUMBER));
-                case "", "string", "langString" -> Optional.of(new Literal(object, Literal.Kind.TEXT));
+                case "", "string", "langString" ->
+                        Optional.of(new Literal(object, Literal.Kind.TEXT));
                 default -> Optional.empty();
             };
         }

@@ -163,7 +163,9 @@ final class SparqlQueries {
         return "<"
                 + UNSAFE.matcher(uri)
                         .replaceAll(
-                                it -> String.format(Locale.ROOT, "%%%02X", (int) it.group().charAt(0)))
+                                it ->
+                                        String.format(
+                                                Locale.ROOT, "%%%02X", (int) it.group().charAt(0)))
                 + ">";
     }
 }

@@ -109,7 +109,8 @@ public final class WebSearch implements SearchBackend {
                 query.language());
         // Where the language picks the host it is checked, even if somebody else is asked.
         Optional<URI> standard = engine.base(query.language());
-        HttpRequest.Builder request = request(access.base().or(() -> standard).orElseThrow(), parameters);
+        HttpRequest.Builder request =
+                request(access.base().or(() -> standard).orElseThrow(), parameters);
         Duration timeout = access.timeout().orElse(TIMEOUT);
         JsonNode reply = http.fetch(name(), request, timeout, engine::refusal);
         List<SearchHit> hits = hits(engine.entries(reply, query.language()), count);
@@ -132,7 +133,8 @@ public final class WebSearch implements SearchBackend {
                                 .POST(HttpRequest.BodyPublishers.ofString(parameters.toString()))
                         : HttpRequest.newBuilder(URI.create(address + "?" + query(parameters)));
         if (engine.needsKey()) {
-            request.header(engine.endpoint.keyHeader(), engine.credentials(access.key().orElseThrow()));
+            request.header(
+                    engine.endpoint.keyHeader(), engine.credentials(access.key().orElseThrow()));
         }
         return request;
     }

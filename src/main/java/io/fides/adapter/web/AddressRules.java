@@ -99,7 +99,8 @@ final class AddressRules {
     }
 
     private static boolean localName(String host) {
-        return host.indexOf('.') < 0 || LOCAL_SUFFIXES.stream().anyMatch(it -> host.endsWith("." + it));
+        return host.indexOf('.') < 0
+                || LOCAL_SUFFIXES.stream().anyMatch(it -> host.endsWith("." + it));
     }
 
     private static boolean inAny(List<Network> networks, byte[] address) {

@@ -35,11 +35,9 @@ final class Body {
         for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
             body.write(chunk, 0, read);
             if (body.size() > maxBytes) {
-                throw Failures.of(
-                        Failure.Kind.TOO_LARGE, host, "more than " + maxBytes + " bytes");
+                throw Failures.of(Failure.Kind.TOO_LARGE, host, "more than " + maxBytes + " bytes");
             }
-            if (body.size() > RATIO_COUNTS_FROM
-                    && body.size() > received.count * MAX_RATIO) {
+            if (body.size() > RATIO_COUNTS_FROM && body.size() > received.count * MAX_RATIO) {
                 throw Failures.of(Failure.Kind.TOO_LARGE, host, "inflates suspiciously");
             }
         }

@@ -68,8 +68,7 @@ record CheckedNames(Lookup lookup, AddressRules rules) implements DnsResolver {
 
         private final ExecutorService threads =
                 Executors.newFixedThreadPool(
-                        AT_A_TIME,
-                        Thread.ofPlatform().daemon().name("fides-names-", 0).factory());
+                        AT_A_TIME, Thread.ofPlatform().daemon().name("fides-names-", 0).factory());
 
         @Override
         public List<InetAddress> addresses(String name) throws UnknownHostException {

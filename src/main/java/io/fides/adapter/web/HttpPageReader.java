@@ -94,8 +94,7 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
         if (reply.status() != 200) {
             throw reply.failure(address.host(), "answers ");
         }
-        Document page =
-                parser.parse(link.uri(), reply.mediaType(address.host()), reply.body());
+        Document page = parser.parse(link.uri(), reply.mediaType(address.host()), reply.body());
         if (page.text().length() <= LONGEST_ERROR
                 && ERROR_TITLE.matcher(page.source().title().strip()).matches()) {
             throw Failures.of(Failure.Kind.NOT_READABLE, address.host(), "an error page");

@@ -45,8 +45,7 @@ final class Robots {
                         (_, _) -> 1,
                         outcome ->
                                 switch (outcome) {
-                                    case Outcome.Done<SimpleRobotRules> _ ->
-                                            TIME_TO_LIVE;
+                                    case Outcome.Done<SimpleRobotRules> _ -> TIME_TO_LIVE;
                                     case Outcome.Failed<SimpleRobotRules>(Failure failure) ->
                                             failure.kind().retriable() ? OUTAGE : Duration.ZERO;
                                 },

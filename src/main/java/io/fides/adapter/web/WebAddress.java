@@ -148,8 +148,7 @@ record WebAddress(String scheme, String host, int port, String target) {
     }
 
     private static String escaped(String location) {
-        return REFUSED
-                .matcher(location)
+        return REFUSED.matcher(location)
                 .replaceAll(it -> String.format(Locale.ROOT, "%%%02X", (int) it.group().charAt(0)));
     }
 

@@ -69,8 +69,7 @@ final class WebClient implements AutoCloseable {
     private byte[] body(WebTransfer.Exchange answer, String host) throws IOException {
         HttpEntity entity = answer.response().getEntity();
         if (entity != null && entity.getContentLength() > maxBytes) {
-            throw Failures.of(
-                    Failure.Kind.TOO_LARGE, host, entity.getContentLength() + " bytes");
+            throw Failures.of(Failure.Kind.TOO_LARGE, host, entity.getContentLength() + " bytes");
         }
         String encoding = answer.header(HttpHeaders.CONTENT_ENCODING).orElse("");
         return entity == null ? new byte[0] : Body.read(answer.body(), encoding, maxBytes, host);

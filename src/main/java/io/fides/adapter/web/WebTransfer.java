@@ -40,8 +40,7 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
     WebTransfer(FetchSettings settings, CheckedNames.Lookup lookup, Supplier<Socket> sockets) {
         this.rules = new AddressRules(settings.allowPrivateNetworks());
         this.lookup = lookup;
-        this.client =
-                DirectConnections.client(new CheckedNames(lookup, rules), settings, sockets);
+        this.client = DirectConnections.client(new CheckedNames(lookup, rules), settings, sockets);
     }
 
     @Override

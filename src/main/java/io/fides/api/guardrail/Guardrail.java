@@ -49,9 +49,7 @@ class Guardrail {
         return JsonNodeFactory.instance.objectNode();
     }
 
-    /**
-     * What {@code POST /v1/fix} answers.
-     */
+    /** What {@code POST /v1/fix} answers. */
     FixResponse fixed(ObjectNode body) {
         FixCall call = requests.fix(StrictJson.read(body.toString(), FixInput.class));
         return call.response(admission.fix(call, connection));

@@ -54,8 +54,7 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
             ObjectNode tree = JsonTrees.object(body);
             Optional<JsonNode> extension = Optional.ofNullable(tree.remove(EXTENSION));
             FixInput options =
-                    StrictJson.read(
-                            extension.map(JsonNode::toString).orElse("{}"), FixInput.class);
+                    StrictJson.read(extension.map(JsonNode::toString).orElse("{}"), FixInput.class);
             if (options == null || options.text().isPresent()) {
                 throw new ProblemException(
                         ProblemType.INVALID_REQUEST,

@@ -101,8 +101,7 @@ final class ResponsesRewriting implements ReplyRewriting {
         List<ObjectNode> out = new ArrayList<>();
         String type = event.path("type").asText();
         switch (json && !FINAL.contains(type) ? "" : type) {
-            case DELTA ->
-                    text(out, event, draft(place(event)).add(event.path("delta").asText()));
+            case DELTA -> text(out, event, draft(place(event)).add(event.path("delta").asText()));
             case ANNOTATION ->
                     annotations
                             .computeIfAbsent(place(event), _ -> JsonTrees.MAPPER.createArrayNode())

@@ -60,8 +60,8 @@ public record Choice(
                         best ->
                                 best.probability() >= probability
                                         || ((subject || owner)
-                                        && best.probability() >= ALONE
-                                        && isAlone()));
+                                                && best.probability() >= ALONE
+                                                && isAlone()));
     }
 
     /** Whether nobody but the likeliest is at all likely, except that nobody spoken of is meant. */

@@ -20,7 +20,6 @@ final class Names {
             return first <= word && word <= last;
         }
 
-
         Span span(DependencyTree tree) {
             return new Span(tree.word(first).span().start(), tree.word(last).span().end());
         }
@@ -86,7 +85,8 @@ final class Names {
         boolean glued =
                 tree.word(at - 1).span().end() == tree.word(at).span().start()
                         && tree.word(at).span().end() == tree.word(at + 1).span().start();
-        boolean follows = isName(tree, at + 1) || Vocabulary.PARTICLES.contains(tree.word(at + 1).form());
+        boolean follows =
+                isName(tree, at + 1) || Vocabulary.PARTICLES.contains(tree.word(at + 1).form());
         return follows && (Vocabulary.PARTICLES.contains(form) || (form.equals("-") && glued));
     }
 

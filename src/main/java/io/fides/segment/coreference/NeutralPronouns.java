@@ -56,7 +56,8 @@ public final class NeutralPronouns {
         List<Thing> names = Thing.in(question);
         if (names.size() == 1) {
             Kind kind = new Reading(question, Map.of()).kind(names.getFirst());
-            boolean who = question.text().toLowerCase(Locale.ROOT).matches("who(?:'s|’s| is| was) .*");
+            boolean who =
+                    question.text().toLowerCase(Locale.ROOT).matches("who(?:'s|’s| is| was) .*");
             centering.topic(
                     new Entity(
                             names.getFirst().name(),
@@ -128,7 +129,9 @@ public final class NeutralPronouns {
                 Kind kind = PRONOUNS.get(lower(at));
                 if (kind != null) {
                     Optional<Entity> meant =
-                            isExpletive(at) ? Optional.empty() : meant(at, kind, open ? expected : Optional.empty());
+                            isExpletive(at)
+                                    ? Optional.empty()
+                                    : meant(at, kind, open ? expected : Optional.empty());
                     note(at, meant);
                     meant.ifPresent(entity -> owners.put(at, entity));
                     if (kind == Kind.THING) {
@@ -162,7 +165,8 @@ public final class NeutralPronouns {
                     return centering.meant(kind);
                 }
                 boolean below =
-                        subjects.stream().anyMatch(each -> each < at && grammar.dominates(each, at));
+                        subjects.stream()
+                                .anyMatch(each -> each < at && grammar.dominates(each, at));
                 if (below && kind == Kind.THING) {
                     return centering.owner();
                 }
@@ -204,8 +208,7 @@ public final class NeutralPronouns {
             int predicate = tree.head(at);
             return subject
                     && (grammar.isMain(predicate)
-                            || (predicate > tree.head(predicate)
-                                    && JOINING.contains(before(at))));
+                            || (predicate > tree.head(predicate) && JOINING.contains(before(at))));
         }
 
         private Entity entity(int at, Map<Integer, Entity> meant) {
@@ -223,8 +226,7 @@ public final class NeutralPronouns {
                 boolean person = Set.of("he", "she").contains(lower(at));
                 return Entity.nameless(person ? Kind.PERSON : Kind.UNKNOWN);
             }
-            Optional<Thing> thing =
-                    things.stream().filter(each -> each.covers(at)).findFirst();
+            Optional<Thing> thing = things.stream().filter(each -> each.covers(at)).findFirst();
             if (thing.isPresent()) {
                 return new Entity(
                         thing.get().name(), isMany(at) ? Kind.MANY : kind(thing.get()), true);
@@ -257,9 +259,7 @@ public final class NeutralPronouns {
             Kind kind =
                     isMany(at)
                             ? Kind.MANY
-                            : Vocabulary.isPerson(tree.word(at).lemma())
-                                    ? Kind.PERSON
-                                    : Kind.THING;
+                            : Vocabulary.isPerson(tree.word(at).lemma()) ? Kind.PERSON : Kind.THING;
             return new Entity(article ? lowered(text) : text, kind, false);
         }
 

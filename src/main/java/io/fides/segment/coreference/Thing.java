@@ -106,7 +106,8 @@ record Thing(String name, int first, int last, List<String> words, Set<Integer> 
         boolean near = start == of + 1 || (start == of + 2 && isThe(tree, of + 1));
         return near
                 && tree.word(of).form().equals("of")
-                && (name.holds(tree.head(next.head())) || words.stream().anyMatch(Vocabulary::isClass));
+                && (name.holds(tree.head(next.head()))
+                        || words.stream().anyMatch(Vocabulary::isClass));
     }
 
     private static boolean isThe(DependencyTree tree, int at) {

@@ -159,8 +159,7 @@ class LangChain4jLlmTest {
             server.misbehave(mischief);
             Llm llm =
                     new LangChain4jLlm(
-                            transport.settings(
-                                    server, patience(mischief), Duration.ofMillis(300)),
+                            transport.settings(server, patience(mischief), Duration.ofMillis(300)),
                             Stage.VERIFICATION);
 
             FidesException e =

@@ -22,7 +22,12 @@ class LlmProbeTest {
         try (FakeModelServer ollama = FakeOllama.start(_ -> "");
                 FakeModelServer openAi = FakeOpenAi.start(_ -> "")) {
             Duration patient = Duration.ofSeconds(30);
-            assertThat(check(SettingsFixture.ollama(ollama.baseUrl(), FakeOllama.MODEL), patient).up())
+            assertThat(
+                            check(
+                                            SettingsFixture.ollama(
+                                                    ollama.baseUrl(), FakeOllama.MODEL),
+                                            patient)
+                                    .up())
                     .isTrue();
             assertThat(
                             check(
@@ -45,7 +50,9 @@ class LlmProbeTest {
     void missingModelRefusalAndSilenceAreDown() {
         try (FakeModelServer server = FakeOllama.start(_ -> "")) {
             Duration patient = Duration.ofSeconds(30);
-            assertThat(check(SettingsFixture.ollama(server.baseUrl(), "other:7b"), patient).detail())
+            assertThat(
+                            check(SettingsFixture.ollama(server.baseUrl(), "other:7b"), patient)
+                                    .detail())
                     .contains("pulled");
             LlmSettings settings = SettingsFixture.ollama(server.baseUrl(), FakeOllama.MODEL);
             server.misbehave(Mischief.UNAUTHORIZED);

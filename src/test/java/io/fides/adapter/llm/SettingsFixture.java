@@ -18,12 +18,14 @@ final class SettingsFixture {
 
     static LlmSettings ollama(
             URI baseUrl, String model, boolean stream, Duration whole, Duration idle) {
-        return of(LlmSettings.Provider.OLLAMA, baseUrl, model, Optional.empty(), stream, whole, idle);
+        return of(
+                LlmSettings.Provider.OLLAMA, baseUrl, model, Optional.empty(), stream, whole, idle);
     }
 
     static LlmSettings openAi(
             URI baseUrl, String model, String key, boolean stream, Duration whole, Duration idle) {
-        return of(LlmSettings.Provider.OPENAI, baseUrl, model, Optional.of(key), stream, whole, idle);
+        return of(
+                LlmSettings.Provider.OPENAI, baseUrl, model, Optional.of(key), stream, whole, idle);
     }
 
     private static LlmSettings of(
@@ -34,7 +36,6 @@ final class SettingsFixture {
             boolean stream,
             Duration whole,
             Duration idle) {
-        return new LlmSettings(
-                provider, baseUrl, model, key, 0, whole, idle, stream, 8192, 4096);
+        return new LlmSettings(provider, baseUrl, model, key, 0, whole, idle, stream, 8192, 4096);
     }
 }

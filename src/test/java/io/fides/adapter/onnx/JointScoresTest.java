@@ -70,19 +70,13 @@ class JointScoresTest {
         JudgedLine row = JudgedLine.by("joint").getFirst();
         try (JointModel inFolder = model(JudgedLine.MODELS.resolve("joint"));
                 JointModel bundled =
-                        new JointModel(
-                                ModelFiles.bundled("onnx/joint"), 512, THREADS)) {
+                        new JointModel(ModelFiles.bundled("onnx/joint"), 512, THREADS)) {
             bundled.load();
             assertThat(bundled.name()).isEqualTo(inFolder.name()).isEqualTo("onnx:joint");
             assertThat(stances(bundled.forRequest(), List.of(row)))
                     .isEqualTo(stances(inFolder.forRequest(), List.of(row)));
         }
-        assertThatThrownBy(
-                        () ->
-                                new JointModel(
-                                        ModelFiles.bundled("onnx/missing"),
-                                        512,
-                                        THREADS))
+        assertThatThrownBy(() -> new JointModel(ModelFiles.bundled("onnx/missing"), 512, THREADS))
                 .hasMessageContaining("class path: onnx/missing/model.onnx");
     }
 

@@ -97,8 +97,7 @@ class OnnxRerankerTest {
     void nothingIsScoredAsNothingAndWithoutLoading() throws IOException {
         Files.writeString(folder.resolve("model.onnx"), "not a model");
         Files.writeString(folder.resolve("tokenizer.json"), "not a tokenizer");
-        try (OnnxReranker reranker =
-                new OnnxReranker(ModelFiles.in(folder), 512, THREADS)) {
+        try (OnnxReranker reranker = new OnnxReranker(ModelFiles.in(folder), 512, THREADS)) {
             assertThat(reranker.score("gold", List.of())).isEmpty();
             assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
                     .satisfies(kind(Failure.Kind.NOT_READABLE));
@@ -109,8 +108,7 @@ class OnnxRerankerTest {
     void brokenModelBesideAGoodTokenizerIsSaid() throws IOException {
         Files.writeString(folder.resolve("model.onnx"), "not a model");
         Files.copy(MODELS.resolve("plain/tokenizer.json"), folder.resolve("tokenizer.json"));
-        try (OnnxReranker reranker =
-                new OnnxReranker(ModelFiles.in(folder), 512, THREADS)) {
+        try (OnnxReranker reranker = new OnnxReranker(ModelFiles.in(folder), 512, THREADS)) {
             assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
                     .satisfies(kind(Failure.Kind.NOT_READABLE));
         }
@@ -118,10 +116,7 @@ class OnnxRerankerTest {
 
     @Test
     void missingFilesAreNamedAtOnce() {
-        assertThatThrownBy(
-                        () ->
-                                new OnnxReranker(
-                                        ModelFiles.in(folder), 512, THREADS))
+        assertThatThrownBy(() -> new OnnxReranker(ModelFiles.in(folder), 512, THREADS))
                 .satisfies(kind(Failure.Kind.NOT_READABLE))
                 .hasMessageContaining("model.onnx");
     }
@@ -131,8 +126,7 @@ class OnnxRerankerTest {
         Files.createDirectories(folder.resolve("onnx"));
         Files.copy(MODELS.resolve("plain/model.onnx"), folder.resolve("onnx/model.onnx"));
         Files.copy(MODELS.resolve("plain/tokenizer.json"), folder.resolve("tokenizer.json"));
-        try (OnnxReranker reranker =
-                new OnnxReranker(ModelFiles.in(folder), 512, THREADS)) {
+        try (OnnxReranker reranker = new OnnxReranker(ModelFiles.in(folder), 512, THREADS)) {
             assertThat(reranker.score("gold", List.of(passage("honey")))).hasSize(1);
             assertThat(reranker.name()).startsWith("onnx:");
         }
@@ -167,10 +161,7 @@ class OnnxRerankerTest {
     }
 
     private static OnnxReranker reranker(String kind, int maxTokens) {
-        return new OnnxReranker(
-                ModelFiles.in(MODELS.resolve(kind)),
-                maxTokens,
-                THREADS);
+        return new OnnxReranker(ModelFiles.in(MODELS.resolve(kind)), maxTokens, THREADS);
     }
 
     private static List<Expected> expected() throws IOException {

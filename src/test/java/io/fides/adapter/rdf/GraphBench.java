@@ -2,9 +2,6 @@ package io.fides.adapter.rdf;
 
 import io.fides.domain.graph.Entity;
 import io.fides.graph.PathSearch;
-
-import org.junit.jupiter.api.Test;
-
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import org.junit.jupiter.api.Test;
 
 /**
  * How long a graph takes to load, and a search for the ways between four entities. Prints and

@@ -21,8 +21,7 @@ class ReadingTest {
 
     private static SearchBackend backend(String name, URI base) {
         return backend(
-                name,
-                new WebSearch.Access(Optional.of(base), Optional.empty(), Optional.empty()));
+                name, new WebSearch.Access(Optional.of(base), Optional.empty(), Optional.empty()));
     }
 
     private static SearchBackend backend(String name, WebSearch.Access access) {
@@ -123,7 +122,9 @@ class ReadingTest {
 
         @Test
         void titlesLoseMarkupAndKeepComparisons() {
-            assertThat(SearchText.title(" <b>AT&amp;T</b>\n &lt;3 <strong class='x'>a</strong> < b "))
+            assertThat(
+                            SearchText.title(
+                                    " <b>AT&amp;T</b>\n &lt;3 <strong class='x'>a</strong> < b "))
                     .isEqualTo("AT&T <3 a < b");
         }
 
@@ -269,9 +270,7 @@ class ReadingTest {
                                         200,
                                         "{\"results\":[],\"unresponsive_engines\":[[\"google\",\"CAPTCHA\"]]}"));
                 SearchBackendsTest.assertFailure(
-                        () ->
-                                backend("searxng", fake.base())
-                                        .search(new SearchQuery("q", 5, "en")),
+                        () -> backend("searxng", fake.base()).search(new SearchQuery("q", 5, "en")),
                         Failure.Kind.UNAVAILABLE);
             }
         }

@@ -17,17 +17,15 @@ import io.fides.eval.metric.Statistic;
 import io.fides.qasem.QasemArguments;
 import io.fides.qasem.WeighedSupport;
 import io.fides.verify.ComparatorVerifier;
-
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.SplittableRandom;
 
 /** On files of our own in the formats that the recipe writes. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
