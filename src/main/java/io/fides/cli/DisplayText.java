@@ -108,9 +108,9 @@ final class DisplayText {
         if (bytes < 1_000) {
             return bytes + " B";
         }
-        int power = Math.min((int) Math.log10(bytes) / 3, 3);
+        int power = Math.min((int) Math.log10((double) bytes) / 3, 3);
         return String.format(
-                Locale.ROOT, "%.1f %sB", bytes / Math.pow(1_000, power), " kMG".charAt(power));
+                Locale.ROOT, "%.1f %sB", (double) bytes / Math.pow(1_000, power), " kMG".charAt(power));
     }
 
     static String count(int number, String one, String many) {

@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** A method that runs the stages of FIDES; says which parts it puts into them. */
-@FunctionalInterface
 interface StagedMethod extends Method {
 
     /**

@@ -1,7 +1,7 @@
 package io.fides.adapter.extract;
 
 import java.util.Comparator;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jsoup.nodes.Document;
@@ -42,7 +42,7 @@ final class MainContent {
     private static final double NEARLY_ALL = 0.9;
 
     /** Characters of text below each element. */
-    private final Map<Element, Size> sizes = new IdentityHashMap<>();
+    private final Map<Element, Size> sizes = new HashMap<>();
 
     private record Size(int all, int outsideLinks) {}
 
