@@ -50,10 +50,8 @@ class ArchitectureTest {
         "io.fides.verify..",
         "io.fides.revise..",
         "io.fides.attribute..",
-        "io.fides.generate..",
         "io.fides.qasem..",
-        "io.fides.graph..",
-        "io.fides.model.."
+        "io.fides.graph.."
     };
 
     private static final String[] CORE = {
@@ -66,10 +64,8 @@ class ArchitectureTest {
         "io.fides.verify..",
         "io.fides.revise..",
         "io.fides.attribute..",
-        "io.fides.generate..",
         "io.fides.qasem..",
         "io.fides.graph..",
-        "io.fides.model..",
         "io.fides.prompt..",
         "io.fides.pipeline.."
     };
@@ -157,7 +153,7 @@ class ArchitectureTest {
     void pipelineKnowsNoAdapterAndNoSurface() {
         noClasses()
                 .that()
-                .resideInAnyPackage("io.fides.pipeline..", "io.fides.prompt..")
+                .resideInAnyPackage("io.fides.pipeline..", "io.fides.prompt..", "io.fides.hub..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(

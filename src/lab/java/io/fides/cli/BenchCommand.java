@@ -11,20 +11,18 @@ import io.fides.pipeline.FixRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code fides bench}. */
 @Command(
         name = "bench",
         description = "Measure how fast this machine fixes an answer of five sentences.",
         footerHeading = "%nExamples%n",
         footer = {"  fides bench --runs 200", "  fides bench --llm --json"})
-final class BenchCommand implements Callable<Integer>, Launch {
+final class BenchCommand extends ShellCommand {
 
     /** Five sentences about things that the corpus that comes along knows; two are wrong. */
     private static final String TEXT =
@@ -34,8 +32,6 @@ final class BenchCommand implements Callable<Integer>, Launch {
                     + " survivors were picked up by the Carpathia, which took them to New York.";
 
     private static final String QUESTION = "Describe the sinking of the Titanic.";
-
-    private final Shell shell;
 
     @Option(
             names = {"-n", "--runs"},
@@ -63,18 +59,18 @@ final class BenchCommand implements Callable<Integer>, Launch {
     @Mixin private RequestOptions options = new RequestOptions();
 
     BenchCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
-    public Map<String, String> settings() {
+    Map<String, String> settings() {
         return options.settings();
     }
 
     @Override
     public Integer call() {
         if (runs < 1 || warmup < 0) {
-            throw Trouble.usage("--runs is at least 1, and --warmup at least 0");
+            throw CommandFailure.usage("--runs is at least 1, and --warmup at least 0");
         }
         Parts parts = shell.parts();
         FixRequest request =
@@ -97,13 +93,13 @@ final class BenchCommand implements Callable<Integer>, Launch {
                                                                 runs,
                                                                 report.sentences().size(),
                                                                 report.checks().size(),
-                                                                Wording.word(request.engine()),
-                                                                Wording.word(request.mode())))
+                                                                DisplayText.word(request.engine()),
+                                                                DisplayText.word(request.mode())))
                                         .with("runs", runs)
                                         .with("sentences", report.sentences().size())
                                         .with("claims", report.checks().size())
-                                        .with("engine", Wording.word(request.engine()))
-                                        .with("mode", Wording.word(request.mode())))
+                                        .with("engine", DisplayText.word(request.engine()))
+                                        .with("mode", DisplayText.word(request.mode())))
                         .with("answers/s", "answersPerSecond", runs / timing.seconds());
         Table.write(
                 shell.terminal().out(),
@@ -145,14 +141,16 @@ final class BenchCommand implements Callable<Integer>, Launch {
                     Usage usage = parts.fixer().fix(request, _ -> {}).usage();
                     calls.add(
                             Measured.of(
-                                            Wording.word(engine) + " " + Wording.word(preset),
+                                            DisplayText.word(engine)
+                                                    + " "
+                                                    + DisplayText.word(preset),
                                             "%s, %s"
                                                     .formatted(
-                                                            Wording.count(
+                                                            DisplayText.count(
                                                                     usage.llmCalls(),
                                                                     "LLM call",
                                                                     "LLM calls"),
-                                                            Wording.seconds(usage.millis())))
+                                                            DisplayText.seconds(usage.millis())))
                                     .with("llmCalls", usage.llmCalls())
                                     .with("millis", usage.millis()));
                 } catch (FidesException _) {

@@ -16,13 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code fides bench growth}. */
 @Command(
         name = "growth",
         description = {
@@ -34,7 +32,7 @@ import picocli.CommandLine.Option;
             "  fides bench growth --folder /tmp/growth",
             "  fides bench growth --folder /tmp/growth --passages 1000,1000000 --sentences 5"
         })
-final class BenchGrowthCommand implements Callable<Integer>, Launch {
+final class BenchGrowthCommand extends ShellCommand {
 
     /** The sample corpus of no other measurement. */
     private static final long SEED = 20;
@@ -42,7 +40,6 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
     private static final int WINDOW = 4;
     private static final int PASSAGES_A_PAGE = SyntheticPages.SENTENCES - WINDOW + 1;
 
-    private final Shell shell;
     private final SyntheticPages pages = new SyntheticPages(SEED);
 
     @Option(
@@ -83,11 +80,11 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
     @Mixin private RequestOptions options = new RequestOptions();
 
     BenchGrowthCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
-    public Map<String, String> settings() {
+    Map<String, String> settings() {
         return RequestOptions.settings(Optional.of(folder.resolve("index")));
     }
 
@@ -98,7 +95,7 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
                         && sizes.stream().allMatch(size -> size >= PASSAGES_A_PAGE)
                         && lengths.stream().allMatch(n -> n > 0 && n <= SyntheticPages.SENTENCES);
         if (!possible || sizes.isEmpty() || lengths.isEmpty()) {
-            throw Trouble.usage(
+            throw CommandFailure.usage(
                     "--passages starts at %d, --sentences goes from 1 to %d, --runs starts at 1"
                             .formatted(PASSAGES_A_PAGE, SyntheticPages.SENTENCES));
         }
@@ -123,7 +120,7 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
     /** Brings the corpus to {@code made} pages. */
     private void grow(int made) {
         Path texts = folder.resolve("pages");
-        Progress progress = new Progress(shell.terminal(), shell.parts().ticker());
+        ProgressBar progress = new ProgressBar(shell.terminal(), shell.parts().ticker());
         try {
             Files.createDirectories(texts);
             for (int i = 0; i < made; i++) {
@@ -141,12 +138,12 @@ final class BenchGrowthCommand implements Callable<Integer>, Launch {
         shell.parts()
                 .corpus()
                 .index(texts, step -> progress.at(step.done(), step.of(), "indexing"));
-        progress.end();
+        progress.close();
     }
 
     private Measured measure(int size, int made, int length) {
         Parts parts = shell.parts();
-        Requests requests = options.requests(parts, true);
+        RequestTemplate requests = options.requests(parts, true);
         List<FixRequest> answers =
                 new Random(SEED)
                         .ints(2L * runs, 0, made)

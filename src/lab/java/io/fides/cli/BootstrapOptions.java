@@ -22,7 +22,7 @@ final class BootstrapOptions {
 
     Bootstrap bootstrap() {
         if (resamples < 1) {
-            throw Trouble.usage("--resamples is at least 1");
+            throw CommandFailure.usage("--resamples is at least 1");
         }
         return new Bootstrap(resamples, seed);
     }

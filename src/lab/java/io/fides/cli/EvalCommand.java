@@ -1,9 +1,6 @@
 package io.fides.cli;
 
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code fides eval}, whose commands do the work. */
 @Command(
@@ -18,13 +15,4 @@ import picocli.CommandLine.Spec;
             "  fides eval facts sentences.jsonl",
             "  fides eval pronouns gap-test.tsv"
         })
-final class EvalCommand implements Callable<Integer> {
-
-    @Spec private CommandSpec spec = CommandSpec.create();
-
-    @Override
-    public Integer call() {
-        spec.commandLine().usage(spec.commandLine().getErr());
-        return Exit.USAGE;
-    }
-}
+final class EvalCommand {}

@@ -7,13 +7,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides eval compare}. */
 @Command(
         name = "compare",
         description = {
@@ -22,11 +20,9 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExamples%n",
         footer = {"  fides eval compare runs/main runs/branch --cases 20"})
-final class EvalCompareCommand implements Callable<Integer>, Launch {
+final class EvalCompareCommand extends ShellCommand {
 
     private static final int WIDTH = 240;
-
-    private final Shell shell;
 
     @Parameters(index = "0", paramLabel = "A", description = "The run before.")
     private Path before = Path.of("");
@@ -44,7 +40,7 @@ final class EvalCompareCommand implements Callable<Integer>, Launch {
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
     EvalCompareCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
@@ -53,14 +49,13 @@ final class EvalCompareCommand implements Callable<Integer>, Launch {
         try {
             all = RunComparison.of(SetRun.all(before), SetRun.all(after), bootstrap.bootstrap());
         } catch (IllegalArgumentException e) {
-            throw Trouble.usage(Visible.line(String.valueOf(e.getMessage())));
+            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
         }
         if (all.isEmpty()) {
-            throw Trouble.usage("the runs have no system on the same set in common");
+            throw CommandFailure.usage("the runs have no system on the same set in common");
         }
         PrintWriter out = shell.terminal().out();
         all.forEach(each -> show(out, each));
-        out.flush();
         return all.stream().anyMatch(RunComparison::isLoss) ? Exit.FOUND : Exit.FINE;
     }
 
@@ -69,7 +64,7 @@ final class EvalCompareCommand implements Callable<Integer>, Launch {
                 "%s, %s: %s%s%n",
                 Visible.line(comparison.set()),
                 Visible.line(comparison.system()),
-                Wording.count(comparison.answers(), "answer", "answers"),
+                DisplayText.count(comparison.answers(), "answer", "answers"),
                 comparison.lost() == 0 ? "" : ", " + comparison.lost() + " of them lost");
         for (RunComparison.Changed each : comparison.measures()) {
             out.printf(
@@ -98,7 +93,7 @@ final class EvalCompareCommand implements Callable<Integer>, Launch {
 
     private void cases(PrintWriter out, String how, List<RunComparison.CaseChange> changes) {
         if (!changes.isEmpty()) {
-            out.printf("  %s %s%n", Wording.count(changes.size(), "answer", "answers"), how);
+            out.printf("  %s %s%n", DisplayText.count(changes.size(), "answer", "answers"), how);
         }
         for (RunComparison.CaseChange each : changes.subList(0, Math.min(cases, changes.size()))) {
             out.printf(

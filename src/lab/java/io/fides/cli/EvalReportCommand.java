@@ -1,20 +1,32 @@
 package io.fides.cli;
 
+import io.fides.eval.Measured;
+import io.fides.eval.Said;
+import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.report.HtmlReport;
+import io.fides.eval.run.Measure;
+import io.fides.eval.run.SetRun;
+import io.fides.eval.run.Summary;
+import io.fides.eval.run.SystemRows;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides eval report}. */
 @Command(
         name = "report",
         description = "Write the report of a run again, also of one that is not finished.",
         footerHeading = "%nExamples%n",
         footer = {"  fides eval report eval-run"})
-final class EvalReportCommand implements Callable<Integer>, Launch {
+final class EvalReportCommand extends ShellCommand {
 
-    private final Shell shell;
+    private static final String FILE = "report.html";
 
     @Parameters(paramLabel = "RUN", description = "The folder of a run.")
     private Path run = Path.of("");
@@ -22,15 +34,90 @@ final class EvalReportCommand implements Callable<Integer>, Launch {
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
     EvalReportCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
     public Integer call() {
         try {
-            return EvalReport.write(shell, run, bootstrap.bootstrap());
+            return write(shell, run, bootstrap.bootstrap());
         } catch (IllegalArgumentException e) {
-            throw Trouble.usage(Visible.line(String.valueOf(e.getMessage())));
+            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
         }
+    }
+
+    /**
+     * Writes a summary next to the rows of each set and a report, and prints the figures.
+     *
+     * @return the exit code: partial if anything failed
+     */
+    static int write(Shell shell, Path run, Bootstrap bootstrap) {
+        List<SetRun> runs = SetRun.all(run);
+        for (Path folder : SetRun.folders(run)) {
+            Summary.of(SetRun.read(folder), bootstrap).into(folder);
+        }
+        Path file = run.resolve(FILE);
+        try {
+            Files.writeString(file, new HtmlReport(runs, bootstrap).html());
+        } catch (IOException e) {
+            throw CommandFailure.file("cannot write", file, e);
+        }
+        PrintWriter out = shell.terminal().out();
+        runs.forEach(each -> out.println(Table.text(measured(each, bootstrap)) + "\n"));
+        out.println("The report is " + Visible.line(file.toString()));
+        boolean failed =
+                runs.stream()
+                        .flatMap(each -> each.systems().stream())
+                        .anyMatch(system -> system.failures() > 0);
+        return failed ? Exit.PARTIAL : Exit.FINE;
+    }
+
+    private static Measured measured(SetRun run, Bootstrap bootstrap) {
+        String set = run.manifest().set();
+        if (run.systems().isEmpty()) {
+            return Measured.of(set, "nothing was run");
+        }
+        SystemRows first = run.systems().getFirst();
+        List<Measured> parts = new ArrayList<>();
+        run.systems().forEach(each -> parts.add(measured(each, bootstrap, _ -> true)));
+        String claims = "";
+        if (first.claims(false) > 0) {
+            claims =
+                    ", %d labelled claims, %d of them supported"
+                            .formatted(first.claims(false), first.claims(true));
+            for (Said said : List.of(Said.SUPPORTED, Said.CONTRADICTED)) {
+                parts.add(
+                        measured(
+                                first.trivial(said),
+                                bootstrap,
+                                measure -> measure.group() == Measure.Group.CLAIMS));
+            }
+        }
+        return Measured.of(
+                        set,
+                        "%s%s, scored by %s"
+                                .formatted(
+                                        DisplayText.count(first.rows().size(), "answer", "answers"),
+                                        claims,
+                                        run.manifest().scorer()))
+                .with(parts, List.of());
+    }
+
+    private static Measured measured(
+            SystemRows system, Bootstrap bootstrap, Predicate<Measure> shown) {
+        Measured measured =
+                Measured.of(
+                        system.system(),
+                        system.failures() == 0 ? "" : system.failures() + " failed");
+        for (Measure measure : Measure.values()) {
+            if (shown.test(measure)) {
+                measured =
+                        measured.with(
+                                measure.label(),
+                                DisplayText.word(measure),
+                                system.figure(measure, bootstrap));
+            }
+        }
+        return measured;
     }
 }

@@ -16,13 +16,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides eval run}. */
 @Command(
         name = "run",
         description = {
@@ -44,9 +42,9 @@ import picocli.CommandLine.Parameters;
                     + " --system no-edit",
             "  fides eval run answers.jsonl --data . --system fides@hybrid --record replies"
         })
-final class EvalRunCommand implements Callable<Integer>, Launch {
+final class EvalRunCommand extends ShellCommand {
 
-    private final LabShell shell;
+    private final LabShell lab;
 
     @Parameters(paramLabel = "DATASET", arity = "1..*", description = "What is fixed.")
     private List<String> sets = List.of();
@@ -130,11 +128,12 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
     EvalRunCommand(LabShell shell) {
-        this.shell = shell;
+        super(shell);
+        this.lab = shell;
     }
 
     @Override
-    public Map<String, String> settings() {
+    Map<String, String> settings() {
         return evidence.map(
                         most ->
                                 Map.of(
@@ -146,10 +145,10 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
     @Override
     public Integer call() {
         if (parallel < 1 || limit.orElse(1) < 1 || evidence.orElse(1) < 1) {
-            throw Trouble.usage("--parallel, --limit and --evidence are at least 1");
+            throw CommandFailure.usage("--parallel, --limit and --evidence are at least 1");
         }
         if (record.isPresent() && replay.isPresent()) {
-            throw Trouble.usage("--record and --replay exclude one another");
+            throw CommandFailure.usage("--record and --replay exclude one another");
         }
         try {
             List<SystemSpec> specs =
@@ -160,9 +159,9 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
             for (DataSet set : read) {
                 run(set, specs, judge);
             }
-            return EvalReport.write(shell, out, bootstrap.bootstrap());
+            return EvalReportCommand.write(shell, out, bootstrap.bootstrap());
         } catch (IllegalArgumentException e) {
-            throw Trouble.usage(Visible.line(String.valueOf(e.getMessage())));
+            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
         }
     }
 
@@ -181,29 +180,27 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
     private DataSet answered(QuestionSet set) {
         boolean pages = set.questions().stream().anyMatch(each -> !each.evidence().isEmpty());
         if (!pages && backends.isEmpty()) {
-            throw Trouble.usage(set.name() + " comes without pages: name a --backend to search");
+            throw CommandFailure.usage(
+                    set.name() + " comes without pages: name a --backend to search");
         }
         Parts parts = shell.parts();
         Path folder = out.resolve(set.name());
-        Progress progress = new Progress(shell.terminal(), parts.ticker());
-        try {
+        try (ProgressBar progress = new ProgressBar(shell.terminal(), parts.ticker())) {
             return set.answered(
                     WrittenAnswers.of(
                             set,
                             folder,
-                            shell.bed().over(List.of(), backends, traffic()),
+                            lab.bed().over(List.of(), backends, traffic()),
                             done -> progress.at(done, set.questions().size(), "answers")),
                     folder);
-        } finally {
-            progress.end();
         }
     }
 
     private Judge judge() {
-        String named = scorer.orElse(shell.candidates().standard());
-        ModelCandidate candidate = shell.candidates().named(named);
+        String named = scorer.orElse(lab.candidates().standard());
+        ModelCandidate candidate = lab.candidates().named(named);
         return new Judge(
-                shell.candidates().segmenter("parser"),
+                lab.candidates().segmenter("parser"),
                 candidate
                         .verifier()
                         .orElseThrow(() -> new IllegalArgumentException(named + " judges nothing")),
@@ -214,7 +211,7 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
         Parts parts = shell.parts();
         Traffic traffic = traffic();
         Path folder = out.resolve(set.name().replaceAll("[^\\w.-]", "_"));
-        RunManifest.of(shell.bed(), set, bootstrap.bootstrap().seed(), specs, judge, traffic)
+        RunManifest.of(lab.bed(), set, bootstrap.bootstrap().seed(), specs, judge, traffic)
                 .into(folder);
         try (RowFile rows = RowFile.open(folder.resolve(SetRun.ROWS))) {
             if (rows.cut()) {
@@ -226,19 +223,16 @@ final class EvalRunCommand implements Callable<Integer>, Launch {
                     new EvalRun(
                             set,
                             specs,
-                            shell.bed().over(set.corpus(), backends, traffic),
+                            lab.bed().over(set.corpus(), backends, traffic),
                             judge,
                             parallel);
-            Progress progress = new Progress(shell.terminal(), parts.ticker());
-            try {
+            try (ProgressBar progress = new ProgressBar(shell.terminal(), parts.ticker())) {
                 run.into(
                         rows,
                         retry,
                         parts.stopping(),
                         parts.ticker(),
                         done -> progress.at(done, run.rows(), set.name()));
-            } finally {
-                progress.end();
             }
         }
     }

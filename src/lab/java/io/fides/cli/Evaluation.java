@@ -8,7 +8,6 @@ import io.fides.eval.ModelCandidates;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -78,19 +77,17 @@ record Evaluation<T>(
         /** Each case by its own documents alone; the rest as configured. */
         Function<FixCase, FixRequest> requests(boolean correction) {
             Fixer.Defaults defaults = parts().fixer().defaults();
-            Requests requests =
-                    new Requests(
-                            List.of(),
-                            defaults.mode(),
-                            command.engine().orElse(defaults.engine()),
-                            defaults.preset(),
-                            defaults.search(),
-                            correction,
-                            defaults.limits(),
-                            FixRequest.Models.CONFIGURED);
             return each -> {
                 watch.goOn();
-                return requests.of(new Answer(Question.NONE, each.answer()), each.documents());
+                return new FixRequest(
+                        new Answer(Question.NONE, each.answer()),
+                        each.documents(),
+                        defaults.mode(),
+                        command.engine().orElse(defaults.engine()),
+                        defaults.preset(),
+                        defaults.search(),
+                        correction,
+                        defaults.limits());
             };
         }
     }

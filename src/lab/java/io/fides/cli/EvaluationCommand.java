@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -33,9 +32,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command of an {@link Evaluation}: all options there are, of which it takes its own. */
-final class EvaluationCommand implements Callable<Integer>, Launch {
+final class EvaluationCommand extends ShellCommand {
 
-    private final LabShell shell;
+    private final LabShell lab;
     private final Evaluation<?> evaluation;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files to measure on.")
@@ -65,7 +64,7 @@ final class EvaluationCommand implements Callable<Integer>, Launch {
             names = {"-e", "--engine"},
             paramLabel = "ENGINE",
             order = 1,
-            completionCandidates = Words.Engines.class,
+            completionCandidates = EnumConverter.Engines.class,
             description = "Who does the work: ${COMPLETION-CANDIDATES}.")
     private Optional<FixRequest.Engine> engine = Optional.empty();
 
@@ -125,7 +124,8 @@ final class EvaluationCommand implements Callable<Integer>, Launch {
     private boolean json;
 
     private EvaluationCommand(LabShell shell, Evaluation<?> evaluation) {
-        this.shell = shell;
+        super(shell);
+        this.lab = shell;
         this.evaluation = evaluation;
     }
 
@@ -152,12 +152,12 @@ final class EvaluationCommand implements Callable<Integer>, Launch {
     @Override
     public Integer call() {
         if (parallel < 1 || sample.orElse(1) < 1) {
-            throw Trouble.usage("--parallel and --sample are at least 1");
+            throw CommandFailure.usage("--parallel and --sample are at least 1");
         }
         try {
             return call(evaluation);
         } catch (IllegalArgumentException e) {
-            throw Trouble.usage(Visible.line(String.valueOf(e.getMessage())));
+            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
         }
     }
 
@@ -195,7 +195,7 @@ final class EvaluationCommand implements Callable<Integer>, Launch {
         try {
             return reading.apply(Text.of(file));
         } catch (IllegalArgumentException e) {
-            throw Trouble.usage(file + ", " + e.getMessage());
+            throw CommandFailure.usage(file + ", " + e.getMessage());
         }
     }
 
@@ -203,12 +203,12 @@ final class EvaluationCommand implements Callable<Integer>, Launch {
         try {
             Files.write(file, lines.toList(), how);
         } catch (IOException e) {
-            throw Trouble.file("cannot write", file, e);
+            throw CommandFailure.file("cannot write", file, e);
         }
     }
 
     LabShell shell() {
-        return shell;
+        return lab;
     }
 
     Optional<FixRequest.Engine> engine() {
@@ -242,7 +242,7 @@ final class EvaluationCommand implements Callable<Integer>, Launch {
 
     /** The model that was named; empty if none was. */
     Optional<ModelCandidate> candidate() {
-        return model.map(name -> ModelOption.named(shell.candidates(), name));
+        return model.map(name -> ModelOption.named(lab.candidates(), name));
     }
 
     /** What was named judges pairs; else what is named here does. */
@@ -250,7 +250,7 @@ final class EvaluationCommand implements Callable<Integer>, Launch {
         ModelCandidate candidate = candidate(otherwise);
         return candidate
                 .verifier()
-                .orElseThrow(() -> Trouble.usage(candidate.name() + " judges no pairs"));
+                .orElseThrow(() -> CommandFailure.usage(candidate.name() + " judges no pairs"));
     }
 
     /** What was named ranks passages; else what is named here does. */
@@ -258,24 +258,21 @@ final class EvaluationCommand implements Callable<Integer>, Launch {
         ModelCandidate candidate = candidate(otherwise);
         return candidate
                 .reranker()
-                .orElseThrow(() -> Trouble.usage(candidate.name() + " ranks nothing"));
+                .orElseThrow(() -> CommandFailure.usage(candidate.name() + " ranks nothing"));
     }
 
     private ModelCandidate candidate(String otherwise) {
-        return candidate().orElseGet(() -> ModelOption.named(shell.candidates(), otherwise));
+        return candidate().orElseGet(() -> ModelOption.named(lab.candidates(), otherwise));
     }
 
-    /** Shows things of the kind that was asked for. */
-    void show(Stream<Story> stories) {
+    /** Shows what went wrong of the kind that was asked for. */
+    <T> void show(Stream<T> wrong, Function<T, String> kind, Function<T, String> story) {
         if (!json && show.isPresent()) {
             PrintWriter out = shell.terminal().out();
-            stories.filter(story -> story.kind().equals(show.get()))
-                    .forEach(story -> out.println(story.text().get() + System.lineSeparator()));
+            wrong.filter(each -> kind.apply(each).equals(show.get()))
+                    .forEach(each -> out.println(story.apply(each) + System.lineSeparator()));
         }
     }
-
-    /** What went wrong once. */
-    record Story(String kind, Supplier<String> text) {}
 
     /** Adds lines to the file that was asked for. */
     void each(Stream<String> lines) {

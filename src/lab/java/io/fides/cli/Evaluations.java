@@ -2,7 +2,6 @@ package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.cli.Evaluation.Bench;
-import io.fides.cli.EvaluationCommand.Story;
 import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
 import io.fides.eval.FixOutcome;
@@ -35,7 +34,7 @@ import io.fides.eval.qasem.KnownRoles;
 import io.fides.eval.qasem.RoleEvaluation;
 import io.fides.eval.qasem.RoleFeatures;
 import io.fides.eval.qasem.SupportFeatures;
-import io.fides.qasem.SyntaxQasem;
+import io.fides.qasem.QasemArguments;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
@@ -101,13 +100,9 @@ final class Evaluations {
                                     bench.watch());
                     bench.command()
                             .show(
-                                    result.outcomes().stream()
-                                            .filter(FixOutcome::isBad)
-                                            .map(
-                                                    bad ->
-                                                            new Story(
-                                                                    bad.wanted().kind(),
-                                                                    () -> FixStory.of(bad))));
+                                    result.outcomes().stream().filter(FixOutcome::isBad),
+                                    bad -> bad.wanted().kind(),
+                                    FixStory::of);
                     return Measured.of("", Measured.count(cases.size(), "text", "texts"))
                             .with("texts", cases.size())
                             .with(result.kinds(), result.failures());
@@ -147,13 +142,9 @@ final class Evaluations {
                                     bench.draws());
                     bench.command()
                             .show(
-                                    result.judged().stream()
-                                            .filter(JudgedEdit::isSurprising)
-                                            .map(
-                                                    edit ->
-                                                            new Story(
-                                                                    edit.kind().words(),
-                                                                    () -> story(edit))));
+                                    result.judged().stream().filter(JudgedEdit::isSurprising),
+                                    edit -> edit.kind().words(),
+                                    Evaluations::story);
                     return Measured.of(
                                     "",
                                     "%s, an editor is asked %s; came through the gate:"
@@ -273,7 +264,7 @@ final class Evaluations {
                         """,
                         """
                         fides eval pronouns gap-test.tsv
-                        fides eval pronouns --segmenter rules gap-test.tsv --json
+                        fides eval pronouns --segmenter likeliest gap-test.tsv --json
                         """,
                         Set.of("--segmenter", "--choices"),
                         GapExample::read,
@@ -354,7 +345,7 @@ final class Evaluations {
                         Optional.empty())
                 .exporting(
                         (text, bench) -> {
-                            SyntaxQasem questions = bench.candidates().questions();
+                            QasemArguments questions = bench.candidates().questions();
                             return KnownRoles.read(text).stream()
                                     .flatMap(item -> RoleFeatures.lines(item, questions));
                         });
@@ -386,7 +377,7 @@ final class Evaluations {
                         Optional.empty())
                 .exporting(
                         (text, bench) -> {
-                            SyntaxQasem questions = bench.candidates().questions();
+                            QasemArguments questions = bench.candidates().questions();
                             return KnownErrors.read(text).stream()
                                     .flatMap(
                                             item ->

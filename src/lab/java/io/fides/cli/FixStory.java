@@ -5,6 +5,7 @@ import io.fides.domain.Edit;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Judgement;
+import io.fides.domain.Stance;
 import io.fides.eval.FixOutcome;
 import java.util.List;
 import java.util.StringJoiner;
@@ -17,7 +18,7 @@ final class FixStory {
     static String of(FixOutcome outcome) {
         StringJoiner story = new StringJoiner(System.lineSeparator() + "  ");
         AttributionReport report = outcome.report();
-        story.add(Visible.line(outcome.wanted().id()) + "  " + Wording.word(outcome.grade()));
+        story.add(Visible.line(outcome.wanted().id()) + "  " + DisplayText.word(outcome.grade()));
         story.add("answer     " + Visible.line(outcome.wanted().answer()));
         if (!outcome.wanted().isRight()) {
             story.add("reference  " + Visible.line(outcome.wanted().reference()));
@@ -28,7 +29,7 @@ final class FixStory {
         report.edits().forEach(edit -> story.add(edit(edit)));
         for (FactCheck check : report.checks()) {
             story.add(
-                    Wording.verdict(check, Ink.PLAIN).strip()
+                    DisplayText.verdict(check, Ink.PLAIN).strip()
                             + "  "
                             + Visible.line(check.fact().text()));
             reasons(check).forEach(story::add);
@@ -52,18 +53,8 @@ final class FixStory {
 
     /** What the most relevant evidence and all that contradicts say. */
     private static List<String> reasons(FactCheck check) {
-        List<Judgement> judgements =
-                switch (check) {
-                    case FactCheck.Attributed attributed -> attributed.judgements();
-                    case FactCheck.Revised revised -> revised.judgements();
-                    case FactCheck.Unattributed unattributed -> unattributed.judgements();
-                    case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> List.of();
-                };
-        return judgements.stream()
-                .filter(
-                        each ->
-                                each.evidence().rank() == 0
-                                        || each.stance() != io.fides.domain.Stance.NEUTRAL)
+        return check.judgements().stream()
+                .filter(each -> each.evidence().rank() == 0 || each.stance() != Stance.NEUTRAL)
                 .map(FixStory::reason)
                 .toList();
     }
@@ -73,7 +64,7 @@ final class FixStory {
         return "  "
                 + evidence.rank()
                 + " "
-                + Wording.word(judgement.stance())
+                + DisplayText.word(judgement.stance())
                 + " "
                 + Visible.line(judgement.rationale())
                 + "  ["

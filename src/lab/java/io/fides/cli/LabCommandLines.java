@@ -21,7 +21,7 @@ public final class LabCommandLines {
     }
 
     private static CommandLine of(Terminal terminal, Supplier<LabParts> parts) {
-        LabShell shell = new LabShell(terminal, new GlobalOptions(), parts);
+        LabShell shell = new LabShell(terminal, parts);
         return CommandLines.of(shell, line -> add(line, shell));
     }
 

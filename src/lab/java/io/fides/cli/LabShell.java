@@ -9,8 +9,8 @@ final class LabShell extends Shell {
 
     private final Supplier<LabParts> lab;
 
-    LabShell(Terminal terminal, GlobalOptions global, Supplier<LabParts> lab) {
-        super(terminal, global, () -> lab.get().parts());
+    LabShell(Terminal terminal, Supplier<LabParts> lab) {
+        super(terminal, () -> lab.get().parts());
         this.lab = lab;
     }
 

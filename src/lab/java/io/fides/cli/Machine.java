@@ -30,7 +30,7 @@ record Machine(String name, long heapMegabytes, OptionalLong residentMegabytes) 
         String name =
                 processor
                         + ", "
-                        + Wording.count(runtime.availableProcessors(), "core", "cores")
+                        + DisplayText.count(runtime.availableProcessors(), "core", "cores")
                         + ", heap up to "
                         + runtime.maxMemory() / MEGA
                         + " MB, "

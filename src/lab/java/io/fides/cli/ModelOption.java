@@ -27,7 +27,7 @@ final class ModelOption {
         try {
             return candidates.named(name);
         } catch (IllegalArgumentException e) {
-            throw Trouble.usage(
+            throw CommandFailure.usage(
                     e.getMessage()
                             + "; parts of Fides are "
                             + String.join(", ", candidates.names()));

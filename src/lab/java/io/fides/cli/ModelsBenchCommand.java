@@ -4,21 +4,19 @@ import com.fasterxml.jackson.databind.node.TextNode;
 import io.fides.eval.Measured;
 import io.fides.eval.SpeedMeasurement;
 import io.fides.eval.SpeedMeasurement.Plan;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code fides models bench}. */
 @Command(
         name = "bench",
         description =
                 "Measure how fast a model compares a fact with windows of the pages that come along.",
         footerHeading = "%nExample%n",
         footer = "  fides models bench --model ms-marco-minilm-l6 --runs 50")
-final class ModelsBenchCommand implements Callable<Integer>, Launch {
+final class ModelsBenchCommand extends ShellCommand {
 
-    private final LabShell shell;
+    private final LabShell lab;
 
     @Mixin private ModelOption model = new ModelOption();
 
@@ -47,19 +45,21 @@ final class ModelsBenchCommand implements Callable<Integer>, Launch {
     private boolean json;
 
     ModelsBenchCommand(LabShell shell) {
-        this.shell = shell;
+        super(shell);
+        this.lab = shell;
     }
 
     @Override
     public Integer call() {
         if (runs < 1 || warmup < 0 || windows < 1) {
-            throw Trouble.usage("--runs and --windows are at least 1, and --warmup at least 0");
+            throw CommandFailure.usage(
+                    "--runs and --windows are at least 1, and --warmup at least 0");
         }
         try (Watch watch = new Watch(shell, runs + warmup, "")) {
             Measured speed =
                     SpeedMeasurement.of(
-                            model.candidate(shell.candidates()),
-                            shell.candidates().pages(),
+                            model.candidate(lab.candidates()),
+                            lab.candidates().pages(),
                             new Plan(runs, warmup, windows),
                             shell.parts().ticker(),
                             watch);

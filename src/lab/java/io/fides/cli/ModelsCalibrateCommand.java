@@ -19,14 +19,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides models calibrate}. */
 @Command(
         name = "calibrate",
         description = {
@@ -39,9 +37,9 @@ import picocli.CommandLine.Parameters;
             "  fides models calibrate --model nli-deberta-v3-small --out judge.json"
                     + " models/written/passages-*.jsonl"
         })
-final class ModelsCalibrateCommand implements Callable<Integer>, Launch {
+final class ModelsCalibrateCommand extends ShellCommand {
 
-    private final LabShell shell;
+    private final LabShell lab;
 
     @Parameters(
             paramLabel = "FILE",
@@ -93,20 +91,22 @@ final class ModelsCalibrateCommand implements Callable<Integer>, Launch {
     private double harm = 0.002;
 
     ModelsCalibrateCommand(LabShell shell) {
-        this.shell = shell;
+        super(shell);
+        this.lab = shell;
     }
 
     @Override
     public Integer call() {
         List<LabelledFact> facts = facts();
-        ModelCandidate candidate = model.candidate(shell.candidates());
+        ModelCandidate candidate = model.candidate(lab.candidates());
         Supplier<ClaimReader> readers =
                 candidate
                         .reader()
-                        .orElseThrow(() -> Trouble.usage(candidate.name() + " reads no claims"));
+                        .orElseThrow(
+                                () -> CommandFailure.usage(candidate.name() + " reads no claims"));
         Calibration calibration =
                 Calibration.of(
-                        judged(facts, readers, shell.candidates().parser()), support, alarms, harm);
+                        judged(facts, readers, lab.candidates().parser()), support, alarms, harm);
         write(calibration.weights());
         Table.write(shell.terminal().out(), false, calibration.figures());
         return Exit.FINE;
@@ -117,7 +117,7 @@ final class ModelsCalibrateCommand implements Callable<Integer>, Launch {
         try {
             return files.stream().flatMap(file -> reader.read(file).stream()).toList();
         } catch (IllegalArgumentException e) {
-            throw Trouble.usage(String.valueOf(e.getMessage()));
+            throw CommandFailure.usage(String.valueOf(e.getMessage()));
         }
     }
 
@@ -150,7 +150,7 @@ final class ModelsCalibrateCommand implements Callable<Integer>, Launch {
         try {
             Files.writeString(out, json.toPrettyString() + "\n");
         } catch (IOException e) {
-            throw Trouble.usage("cannot write " + out + ": " + e.getMessage());
+            throw CommandFailure.usage("cannot write " + out + ": " + e.getMessage());
         }
     }
 

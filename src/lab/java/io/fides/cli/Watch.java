@@ -7,7 +7,7 @@ import java.util.function.IntConsumer;
 final class Watch implements IntConsumer, AutoCloseable {
 
     private final Parts parts;
-    private final Progress progress;
+    private final ProgressBar progress;
     private final int of;
     private final String about;
 
@@ -17,7 +17,7 @@ final class Watch implements IntConsumer, AutoCloseable {
      */
     Watch(Shell shell, int of, String about) {
         this.parts = shell.parts();
-        this.progress = new Progress(shell.terminal(), parts.ticker());
+        this.progress = new ProgressBar(shell.terminal(), parts.ticker());
         this.of = of;
         this.about = about;
     }
@@ -39,6 +39,6 @@ final class Watch implements IntConsumer, AutoCloseable {
 
     @Override
     public void close() {
-        progress.end();
+        progress.close();
     }
 }

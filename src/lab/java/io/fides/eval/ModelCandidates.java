@@ -1,7 +1,7 @@
 package io.fides.eval;
 
 import io.fides.domain.Document;
-import io.fides.qasem.SyntaxQasem;
+import io.fides.qasem.QasemArguments;
 import io.fides.qasem.WeighedSupport;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
@@ -36,7 +36,7 @@ public interface ModelCandidates {
     Segmenter segmenter(String named);
 
     /** Asks questions about sentences, as mode qasem does. */
-    SyntaxQasem questions();
+    QasemArguments questions();
 
     /** Judges whether answers are supported, as mode qasem does; made anew for each text. */
     Supplier<WeighedSupport> support();

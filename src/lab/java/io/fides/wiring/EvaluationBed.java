@@ -26,12 +26,8 @@ import java.util.stream.Stream;
 /**
  * The program as it is configured, but searching the corpus of an evaluation, with its traffic kept
  * or replayed.
- *
- * @param config as configured
- * @param parts as configured
- * @param version of the program
  */
-record EvaluationBed(FidesConfig config, SharedParts parts, String version) implements TestBed {
+record EvaluationBed(Composition program) implements TestBed {
 
     private static final String CORPUS = "corpus";
 
@@ -47,27 +43,18 @@ record EvaluationBed(FidesConfig config, SharedParts parts, String version) impl
                                 kept -> backend -> new TapedSearch(backend, kept))
                         .orElse(backend -> backend);
         PageReader pages =
-                tape.<PageReader>map(kept -> new TapedPages(parts.pages(), kept))
-                        .orElse(parts.pages());
+                tape.<PageReader>map(kept -> new TapedPages(program.pages(), kept))
+                        .orElse(program.pages());
         // The corpus needs no recording: its index is made of the set each time.
         List<SearchBackend> searched =
                 backends.isEmpty()
                         ? List.of(new LuceneSearch(CORPUS, LuceneIndex.inMemory(corpus)))
-                        : parts.backends().named(backends).stream().map(searching).toList();
-        SharedParts own =
-                new SharedParts(
+                        : program.backends().named(backends).stream().map(searching).toList();
+        return new ComposedFixer(
+                program.with(
                         SearchBackends.only(searched),
                         pages,
-                        parts.pagesHealth(),
-                        parts.judges(),
-                        parts.scorers(),
-                        parts.parser(),
-                        parts.similarity(),
-                        parts.foreign(),
-                        parts.qasem(),
-                        new LanguageModels(config.llm(), models),
-                        parts.graph());
-        return new ComposedFixer(config, own, version);
+                        new LanguageModels(program.config().llm(), models)));
     }
 
     private Optional<Tape> tape(Traffic traffic) {
@@ -81,8 +68,8 @@ record EvaluationBed(FidesConfig config, SharedParts parts, String version) impl
     }
 
     private List<String> keys() {
-        FidesConfig.Llm llm = config.llm();
-        FidesConfig.Search search = config.search();
+        FidesConfig.Llm llm = program.config().llm();
+        FidesConfig.Search search = program.config().search();
         List<String> keys = new ArrayList<>();
         llm.apiKey().ifPresent(keys::add);
         Stream.of(
@@ -100,8 +87,13 @@ record EvaluationBed(FidesConfig config, SharedParts parts, String version) impl
                         search.exa(),
                         search.serper())
                 .forEach(backend -> backend.key().ifPresent(keys::add));
-        config.models().token().ifPresent(keys::add);
+        program.config().models().token().ifPresent(keys::add);
         return keys;
+    }
+
+    @Override
+    public String version() {
+        return program.version();
     }
 
     @Override

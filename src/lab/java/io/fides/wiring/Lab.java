@@ -27,14 +27,14 @@ public final class Lab {
     }
 
     private static int run(BooleanSupplier stopping, String... words) {
-        return LabCommandLines.run(Main.terminal(), Once.of(() -> parts(stopping)), words);
+        return LabCommandLines.run(Main.terminal(), LazyValue.of(() -> parts(stopping)), words);
     }
 
     private static LabParts parts(BooleanSupplier stopping) {
-        OneShot.Made made = OneShot.made(stopping);
+        Composition composition = OneShot.composition();
         return new LabParts(
-                made.parts(),
-                new LocalCandidates(made.models()),
-                new EvaluationBed(made.config(), made.shared(), made.version()));
+                OneShot.parts(composition, stopping),
+                new LocalCandidates(composition.local()),
+                new EvaluationBed(composition));
     }
 }

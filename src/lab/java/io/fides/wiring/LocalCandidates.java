@@ -5,11 +5,10 @@ import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.domain.Document;
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.ModelCandidates;
-import io.fides.qasem.SyntaxQasem;
+import io.fides.qasem.QasemArguments;
 import io.fides.qasem.WeighedSupport;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.ParsedSegmenter;
-import io.fides.segment.RuleSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
@@ -109,26 +108,19 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
     public Segmenter segmenter(String named) {
         return switch (named) {
             case "parser" -> new ParsedSegmenter(parser());
-            case "rules" -> new RuleSegmenter();
             case "likeliest" -> new ParsedSegmenter(parser(), 0);
-            default ->
-                    throw new IllegalArgumentException(
-                            "the segmenter is parser, likeliest or rules");
+            default -> throw new IllegalArgumentException("the segmenter is parser or likeliest");
         };
     }
 
     @Override
-    public SyntaxQasem questions() {
-        return new SyntaxQasem(
-                new RememberingParser(models.parser()), models.qasem().models().get());
+    public QasemArguments questions() {
+        return new QasemArguments(new RememberingParser(models.parser()), models.qasem());
     }
 
     @Override
     public Supplier<WeighedSupport> support() {
-        QasemParts qasem = models.qasem();
-        return () ->
-                new WeighedSupport(
-                        qasem.reader().get(), new ComparatorVerifier(), qasem.models().get());
+        return () -> new WeighedSupport(models.reader(), new ComparatorVerifier(), models.qasem());
     }
 
     @Override

@@ -1,6 +1,9 @@
 package io.fides.api;
 
+import io.fides.domain.AttributionReport;
+import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
+import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Ticker;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -8,8 +11,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /**
  * Lets so many answers be worked on at a time as there is power for. A few more wait for a while;
@@ -19,6 +22,7 @@ import java.util.function.Supplier;
 @ApplicationScoped
 public class Admission {
 
+    private final ObservedFixer fixer;
     private final Ticker ticker;
     private final Semaphore places;
     private final int maxWaiting;
@@ -26,7 +30,8 @@ public class Admission {
     private final AtomicInteger waiting = new AtomicInteger();
     private final Semaphore batches;
 
-    Admission(ApiConfig config, Ticker ticker) {
+    Admission(ApiConfig config, ObservedFixer fixer, Ticker ticker) {
+        this.fixer = fixer;
         this.ticker = ticker;
         int processors = Runtime.getRuntime().availableProcessors();
         this.places =
@@ -54,40 +59,37 @@ public class Admission {
         }
     }
 
-    /**
-     * The same for a caller who may hang up; that ends the work.
-     *
-     * @throws ProblemException if there is no place in time
-     * @throws CancellationException if interrupted
-     */
-    public <T> T soon(Limits limits, Connection caller, Function<Limits, T> work) {
-        return caller.whileOpen(() -> soon(limits, caller.arrived(), work));
+    /** Does a call that came at that moment. */
+    public AttributionReport fix(FixCall call, long arrived, Consumer<PipelineEvent> listener) {
+        FixRequest request = call.request();
+        return soon(request.limits(), arrived, left -> fixer.fix(request.with(left), listener));
+    }
+
+    /** The same for a caller who may hang up; that ends the work. */
+    public AttributionReport fix(FixCall call, Connection caller) {
+        return caller.whileOpen(() -> fix(call, caller.arrived(), _ -> {}));
     }
 
     /** The limits with the time that is left of them. */
-    public Limits left(Limits limits, long arrived) {
+    Limits left(Limits limits, long arrived) {
         return limits.within(time(limits, arrived));
     }
 
-    /** Does the work of one line of a batch, however long its turn is in coming. */
-    <T> T inTurn(Supplier<T> work) {
+    /** Does one line of a batch, however long its turn is in coming. */
+    AttributionReport inTurn(FixCall call) {
         try {
             places.acquire();
         } catch (InterruptedException _) {
             throw cancelled();
         }
         try {
-            return work.get();
+            return fixer.fix(call.request(), _ -> {});
         } finally {
             places.release();
         }
     }
 
-    /**
-     * Takes the place of a batch, which is to be given back by {@link #batchEnds}.
-     *
-     * @throws ProblemException if all are taken
-     */
+    /** Takes the place of a batch, if one is free, until {@link #batchEnds}. */
     void batchBegins() {
         if (!batches.tryAcquire()) {
             throw busy("enough batches are worked on already");
@@ -122,7 +124,7 @@ public class Admission {
     }
 
     private static ProblemException busy(String detail) {
-        return new ProblemException(Problem.of(ProblemType.BUSY, detail));
+        return new ProblemException(ProblemType.BUSY, detail);
     }
 
     private Duration time(Limits limits, long arrived) {

@@ -19,9 +19,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 public final class BackendsResource {
 
-    private final ObservedFixer fixer;
+    private final Fixer fixer;
 
-    BackendsResource(ObservedFixer fixer) {
+    BackendsResource(Fixer fixer) {
         this.fixer = fixer;
     }
 

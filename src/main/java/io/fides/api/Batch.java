@@ -31,42 +31,25 @@ class Batch {
 
     private static final ObjectReader READER = StrictJson.of(FixInput.class);
 
-    private final ObservedFixer fixer;
     private final Admission admission;
-    private final Requests requests;
+    private final RequestReader requests;
     private final ApiConfig config;
 
-    Batch(ObservedFixer fixer, Admission admission, Requests requests, ApiConfig config) {
-        this.fixer = fixer;
+    Batch(Admission admission, RequestReader requests, ApiConfig config) {
         this.admission = admission;
         this.requests = requests;
         this.config = config;
     }
 
-    /**
-     * Reads all lines and answers them.
-     *
-     * @throws IOException if the caller can no longer be written to; what was begun is interrupted
-     * @throws CancellationException if interrupted; so is what was begun
-     */
+    /** Reads all lines and answers them; if that fails or is interrupted, so is what was begun. */
     void answer(InputStream in, OutputStream out) throws IOException {
         BlockingQueue<Optional<Future<BatchLine>>> queue =
                 new ArrayBlockingQueue<>(config.batchConcurrency());
-        Account account = Account.CURRENT.get();
+        ScopedValue.Carrier charged = ScopedValue.where(Account.CURRENT, Account.CURRENT.get());
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
         try {
             threads.execute(
-                    () ->
-                            read(
-                                    in,
-                                    queue,
-                                    line ->
-                                            threads.submit(
-                                                    () ->
-                                                            ScopedValue.where(
-                                                                            Account.CURRENT,
-                                                                            account)
-                                                                    .call(line::get))));
+                    () -> read(in, queue, work -> threads.submit(() -> charged.call(work::get))));
             Optional<Future<BatchLine>> next = queue.take();
             while (next.isPresent()) {
                 BatchLine line = next.get().get();
@@ -90,11 +73,11 @@ class Batch {
             Function<Supplier<BatchLine>, Future<BatchLine>> threads) {
         try {
             try {
-                Lines lines = new Lines(in, config.maxLine());
-                for (Optional<Lines.Line> next = lines.next();
+                BatchLines lines = new BatchLines(in, config.maxLine());
+                for (Optional<BatchLines.Line> next = lines.next();
                         next.isPresent();
                         next = lines.next()) {
-                    Lines.Line line = next.get();
+                    BatchLines.Line line = next.get();
                     queue.put(Optional.of(threads.apply(() -> answer(line))));
                 }
             } catch (IOException | WebApplicationException e) {
@@ -110,18 +93,15 @@ class Batch {
         }
     }
 
-    private BatchLine answer(Lines.Line line) {
+    private BatchLine answer(BatchLines.Line line) {
         try {
             FixInput input = READER.readValue(line.content());
             if (input == null) {
                 throw Problems.noBody();
             }
             FixCall call = requests.fix(input);
-            var report = admission.inTurn(() -> fixer.fix(call.request(), _ -> {}));
-            return new BatchLine(
-                    line.number(),
-                    Optional.of(ReportJson.of(report, call.options())),
-                    Optional.empty());
+            var result = Optional.of(call.response(admission.inTurn(call)));
+            return new BatchLine(line.number(), result, Optional.empty());
         } catch (IOException | RuntimeException e) {
             return error(line.number(), Problems.of(e));
         }

@@ -68,14 +68,18 @@ class Bodies {
         HttpServerRequest request = routing.request();
         String path = routing.normalizedPath();
         if (tooLarge(request.getHeader(HttpHeaders.CONTENT_LENGTH))) {
-            new Reading(routing).refuse(tooLarge());
+            ProblemResponses.close(routing, tooLarge());
+        } else if (path.startsWith("/mcp/")) {
+            // The transport of protocol 2024-11-05, which the extension cannot be told not to
+            // offer: its streams would be open to any number of callers who send nothing.
+            routing.response().setStatusCode(404).end();
         } else if (!request.method().equals(HttpMethod.POST) || !READ.matcher(path).matches()) {
             routing.next();
         } else if (!(path.equals(BATCH) ? LINES : JSON)
                 .matcher(
                         Objects.requireNonNullElse(request.getHeader(HttpHeaders.CONTENT_TYPE), ""))
                 .matches()) {
-            new Reading(routing).refuse(Problems.mediaType());
+            ProblemResponses.close(routing, Problems.mediaType());
         } else if (path.equals(BATCH)) {
             routing.next();
         } else {
@@ -105,17 +109,10 @@ class Bodies {
 
         void begin() {
             HttpServerRequest request = routing.request();
+            String late = "the body did not come within " + millis + " ms";
             long timer =
                     routing.vertx()
-                            .setTimer(
-                                    millis,
-                                    _ ->
-                                            refuse(
-                                                    Problem.of(
-                                                            ProblemType.TOO_SLOW,
-                                                            "the body did not come within "
-                                                                    + millis
-                                                                    + " ms")));
+                            .setTimer(millis, _ -> refuse(Problem.of(ProblemType.TOO_SLOW, late)));
             routing.addEndHandler(
                     _ -> {
                         over = true;
@@ -162,7 +159,7 @@ class Bodies {
             }
         }
 
-        void refuse(Problem problem) {
+        private void refuse(Problem problem) {
             if (!over) {
                 over = true;
                 ProblemResponses.close(routing, problem);

@@ -3,7 +3,6 @@ package io.fides.api;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.RequestScoped;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -41,25 +40,17 @@ public class Connection {
     }
 
     /** Work that writes. */
-    interface Writing {
+    public interface Writing {
         void write() throws IOException;
     }
 
     /** Writes in this thread, and interrupts it if the connection closes before its end. */
-    void writing(Writing work) throws IOException {
-        try {
-            whileOpen(
-                    () -> {
-                        try {
-                            work.write();
-                            return true;
-                        } catch (IOException e) {
-                            throw new UncheckedIOException(e);
-                        }
-                    });
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
+    public void writing(Writing work) throws IOException {
+        open(
+                () -> {
+                    work.write();
+                    return true;
+                });
     }
 
     /**
@@ -67,10 +58,14 @@ public class Connection {
      * connection closes before its end.
      */
     public <T> T whileOpen(Supplier<T> work) {
+        return open(work::get);
+    }
+
+    private <T, X extends Throwable> T open(ScopedValue.CallableOp<T, X> work) throws X {
         AtomicReference<Runnable> hangUp = new AtomicReference<>(Thread.currentThread()::interrupt);
         routing.addEndHandler(_ -> hangUp.get().run());
         try {
-            return ScopedValue.where(Account.CURRENT, account()).call(work::get);
+            return ScopedValue.where(Account.CURRENT, account()).call(work);
         } finally {
             hangUp.set(() -> {});
         }

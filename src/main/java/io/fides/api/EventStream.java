@@ -1,9 +1,7 @@
 package io.fides.api;
 
-import io.fides.pipeline.PipelineEvent;
 import io.fides.report.Progress;
 import io.fides.report.ProgressJson;
-import io.fides.report.ReportJson;
 import io.opentelemetry.context.Context;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.smallrye.mutiny.Multi;
@@ -12,7 +10,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
 import org.jboss.resteasy.reactive.server.jaxrs.OutboundSseEventImpl;
 
 /**
@@ -34,22 +31,18 @@ import org.jboss.resteasy.reactive.server.jaxrs.OutboundSseEventImpl;
         })
 class EventStream {
 
-    private final ObservedFixer fixer;
+    /** Ends the heartbeats; not sent. */
+    private static final OutboundSseEvent END = comment("end");
+
     private final Admission admission;
     private final ApiConfig config;
 
-    EventStream(ObservedFixer fixer, Admission admission, ApiConfig config) {
-        this.fixer = fixer;
+    EventStream(Admission admission, ApiConfig config) {
         this.admission = admission;
         this.config = config;
     }
 
-    /**
-     * The work begins with the subscription and is interrupted when that is cancelled.
-     *
-     * @param arrived when the request came
-     * @param account to whom it is charged
-     */
+    /** The work begins with the subscription and is interrupted when that is cancelled. */
     Multi<OutboundSseEvent> of(FixCall call, long arrived, Account account) {
         Context trace = Context.current();
         AtomicBoolean silent = new AtomicBoolean();
@@ -57,24 +50,13 @@ class EventStream {
                 Multi.createFrom()
                         .<OutboundSseEvent>emitter(
                                 emitter -> {
-                                    Thread work =
+                                    Runnable work = () -> work(call, arrived, account, emitter);
+                                    Thread thread =
                                             Thread.ofVirtual()
                                                     .name("fix-stream")
-                                                    .unstarted(
-                                                            trace.wrap(
-                                                                    () ->
-                                                                            ScopedValue.where(
-                                                                                            Account
-                                                                                                    .CURRENT,
-                                                                                            account)
-                                                                                    .run(
-                                                                                            () ->
-                                                                                                    work(
-                                                                                                            call,
-                                                                                                            arrived,
-                                                                                                            emitter))));
-                                    emitter.onTermination(work::interrupt);
-                                    work.start();
+                                                    .unstarted(trace.wrap(work));
+                                    emitter.onTermination(thread::interrupt);
+                                    thread.start();
                                 })
                         .onItem()
                         .invoke(() -> silent.set(false));
@@ -85,7 +67,7 @@ class EventStream {
                         .onOverflow()
                         .drop()
                         .filter(_ -> silent.getAndSet(true))
-                        .map(_ -> comment());
+                        .map(_ -> comment("still at work"));
         return Multi.createBy()
                 .merging()
                 .streams(events.onCompletion().continueWith(END), heartbeats)
@@ -93,27 +75,33 @@ class EventStream {
                 .first(event -> event != END);
     }
 
-    /** Ends the heartbeats; not sent. */
-    private static final OutboundSseEvent END =
-            new OutboundSseEventImpl.BuilderImpl().comment("end").build();
+    private void work(
+            FixCall call,
+            long arrived,
+            Account account,
+            MultiEmitter<? super OutboundSseEvent> emitter) {
+        ScopedValue.where(Account.CURRENT, account)
+                .run(() -> emitter.emit(last(call, arrived, emitter)));
+        emitter.complete();
+    }
 
-    private void work(FixCall call, long arrived, MultiEmitter<? super OutboundSseEvent> emitter) {
+    /** Does the work, and gives the event that ends the stream. */
+    private OutboundSseEvent last(
+            FixCall call, long arrived, MultiEmitter<? super OutboundSseEvent> emitter) {
         ProgressJson progress = new ProgressJson(call.request().answer(), call.options());
-        Consumer<PipelineEvent> listener =
-                event ->
-                        progress.of(event)
-                                .ifPresent(found -> emitter.emit(event(found.event(), found)));
         try {
             var report =
-                    admission.soon(
-                            call.request().limits(),
+                    admission.fix(
+                            call,
                             arrived,
-                            left -> fixer.fix(call.request().with(left), listener));
-            emitter.emit(event("complete", ReportJson.of(report, call.options())));
+                            event ->
+                                    progress.of(event)
+                                            .map(found -> event(found.event(), found))
+                                            .ifPresent(emitter::emit));
+            return event("complete", call.response(report));
         } catch (RuntimeException e) {
-            emitter.emit(event("error", Problems.of(e)));
+            return event("error", Problems.of(e));
         }
-        emitter.complete();
     }
 
     private static OutboundSseEvent event(String name, Object data) {
@@ -124,7 +112,7 @@ class EventStream {
                 .build();
     }
 
-    private static OutboundSseEvent comment() {
-        return new OutboundSseEventImpl.BuilderImpl().comment("still at work").build();
+    private static OutboundSseEvent comment(String text) {
+        return new OutboundSseEventImpl.BuilderImpl().comment(text).build();
     }
 }

@@ -1,7 +1,7 @@
 package io.fides.api;
 
+import io.fides.report.Labels;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -68,16 +68,21 @@ final class Findings {
         return codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
     }
 
-    /** One of the constants, by its name; the first if there is a mistake. */
-    <E> E known(
-            String field, Optional<String> given, E otherwise, E[] all, Function<E, String> name) {
+    /** One of the constants of an enum, by its label; the default if there is a mistake. */
+    <E extends Enum<E>> E known(String field, Optional<String> given, E otherwise) {
+        return known(field, given, otherwise, Labels::of);
+    }
+
+    <E extends Enum<E>> E known(
+            String field, Optional<String> given, E otherwise, Function<E, String> name) {
         if (given.isEmpty()) {
             return otherwise;
         }
+        List<E> all = List.of(otherwise.getDeclaringClass().getEnumConstants());
         Optional<E> found =
-                Arrays.stream(all).filter(one -> name.apply(one).equals(given.get())).findFirst();
+                all.stream().filter(one -> name.apply(one).equals(given.get())).findFirst();
         if (found.isEmpty()) {
-            unknown(field, given.get(), Arrays.stream(all).map(name).toList());
+            unknown(field, given.get(), all.stream().map(name).toList());
         }
         return found.orElse(otherwise);
     }

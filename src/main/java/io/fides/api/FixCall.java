@@ -1,12 +1,22 @@
 package io.fides.api;
 
+import io.fides.domain.AttributionReport;
 import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Limits;
+import io.fides.report.FixResponse;
+import io.fides.report.ReportJson;
 import io.fides.report.ReportOptions;
 
-/**
- * What a caller wants.
- *
- * @param request what is to be done
- * @param options how the result is written down
- */
-public record FixCall(FixRequest request, ReportOptions options) {}
+/** What a caller wants. */
+public record FixCall(FixRequest request, ReportOptions options) {
+
+    /** The same within other limits. */
+    public FixCall with(Limits limits) {
+        return new FixCall(request.with(limits), options);
+    }
+
+    /** The report as its caller gets it. */
+    public FixResponse response(AttributionReport report) {
+        return ReportJson.of(report, options);
+    }
+}

@@ -2,10 +2,10 @@ package io.fides.api;
 
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
-import io.fides.pipeline.FixRequest;
+import io.fides.domain.Usage;
 import io.fides.pipeline.Limits;
 import io.fides.report.FixResponse;
-import io.fides.report.ReportJson;
+import io.fides.report.Labels;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -16,7 +16,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
@@ -43,14 +42,14 @@ public final class FixResource {
 
     private final ObservedFixer fixer;
     private final Admission admission;
-    private final Requests requests;
+    private final RequestReader requests;
     private final Connection connection;
     private final EventStream events;
 
     FixResource(
             ObservedFixer fixer,
             Admission admission,
-            Requests requests,
+            RequestReader requests,
             Connection connection,
             EventStream events) {
         this.fixer = fixer;
@@ -92,7 +91,7 @@ public final class FixResource {
                         examples = @ExampleObject(name = "tower", value = Examples.EVENTS))
             })
     public RestResponse<FixResponse> fix(@Nullable FixInput input) {
-        return answer(requests.fix(body(input)));
+        return answer(requests.fix(Problems.body(input)));
     }
 
     @POST
@@ -103,7 +102,8 @@ public final class FixResource {
     @CustomDeserialization(StrictJson.class)
     @Operation(hidden = true)
     public Multi<OutboundSseEvent> stream(@Nullable FixInput input) {
-        return events.of(requests.fix(body(input)), connection.arrived(), connection.account());
+        FixCall call = requests.fix(Problems.body(input));
+        return events.of(call, connection.arrived(), connection.account());
     }
 
     @POST
@@ -129,7 +129,7 @@ public final class FixResource {
                             mediaType = MediaType.APPLICATION_JSON,
                             schema = @Schema(implementation = FixResponse.class)))
     public RestResponse<FixResponse> check(@Nullable FixInput input) {
-        return answer(requests.check(body(input)));
+        return answer(requests.check(Problems.body(input)));
     }
 
     @POST
@@ -155,34 +155,36 @@ public final class FixResource {
                             mediaType = MediaType.APPLICATION_JSON,
                             schema = @Schema(implementation = AnswerOutput.class)))
     public AnswerOutput answer(@Nullable AnswerInput sent) {
-        AnswerInput input = body(sent);
-        Requests.AnswerCall asked = requests.answer(input);
-        return admission.soon(asked.limits(), connection, left -> answer(input, asked, left));
+        AnswerInput input = Problems.body(sent);
+        RequestReader.AnswerCall asked = requests.answer(input);
+        return connection.whileOpen(
+                () ->
+                        admission.soon(
+                                asked.limits(),
+                                connection.arrived(),
+                                left -> answer(input, asked, left)));
     }
 
-    private AnswerOutput answer(AnswerInput input, Requests.AnswerCall asked, Limits limits) {
+    private AnswerOutput answer(AnswerInput input, RequestReader.AnswerCall asked, Limits limits) {
         Answer generated = fixer.generate(asked.question(), limits);
         FixCall call = requests.generated(input, generated);
         Limits left = admission.left(call.request().limits(), connection.arrived());
         AttributionReport report = fixer.fix(call.request().with(left), _ -> {});
-        return new AnswerOutput(
-                asked.question().text(), generated.text(), ReportJson.of(report, call.options()));
+        return new AnswerOutput(asked.question().text(), generated.text(), call.response(report));
     }
 
     private RestResponse<FixResponse> answer(FixCall call) {
-        FixRequest request = call.request();
-        AttributionReport report =
-                admission.soon(
-                        request.limits(),
-                        connection,
-                        left -> fixer.fix(request.with(left), _ -> {}));
-        return RestResponse.ResponseBuilder.ok(ReportJson.of(report, call.options()))
-                .header("Server-Timing", ServerTiming.of(report.usage()))
+        AttributionReport report = admission.fix(call, connection);
+        return RestResponse.ResponseBuilder.ok(call.response(report))
+                .header("Server-Timing", serverTiming(report.usage()))
                 .build();
     }
 
-    /** What a request without a body, or with a JSON null, gets. */
-    private static <T> T body(@Nullable T input) {
-        return Optional.ofNullable(input).orElseThrow(Problems::noBody);
+    /** Where the time went, as browsers show it. */
+    private static String serverTiming(Usage usage) {
+        StringBuilder header = new StringBuilder("total;dur=").append(usage.millis());
+        usage.millisByStage()
+                .forEach((stage, ms) -> header.append(", " + Labels.of(stage) + ";dur=" + ms));
+        return header.toString();
     }
 }

@@ -15,9 +15,7 @@ import io.fides.retrieve.SearchHit;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.opentelemetry.api.trace.Tracer;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.inject.Typed;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -25,8 +23,7 @@ import java.util.function.Consumer;
  * nothing of it but that no more is spent than is left to him.
  */
 @ApplicationScoped
-@Typed(ObservedFixer.class)
-public class ObservedFixer implements Fixer {
+public class ObservedFixer {
 
     private final Fixer fixer;
     private final MeterRegistry meters;
@@ -38,12 +35,11 @@ public class ObservedFixer implements Fixer {
         this.tracer = tracer;
     }
 
-    @Override
-    public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
+    /** {@link Fixer#fix}, charged to the account of the work at hand. */
+    AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
         Account account = Account.CURRENT.get();
         FixRequest affordable = request.with(account.begin(length(request), request.limits()));
-        try (StageSpans spans = new StageSpans(tracer)) {
-            StageMeters stages = new StageMeters(meters);
+        try (StageObserver stages = new StageObserver(meters, tracer)) {
             AttributionReport report =
                     fixer.fix(
                             affordable,
@@ -51,7 +47,6 @@ public class ObservedFixer implements Fixer {
                                 if (event instanceof PipelineEvent.BrokenOff(Usage usage)) {
                                     count(usage, account);
                                 }
-                                spans.accept(event);
                                 stages.accept(event);
                                 listener.accept(event);
                             });
@@ -77,37 +72,22 @@ public class ObservedFixer implements Fixer {
                 + request.documents().stream().mapToLong(each -> each.text().length()).sum();
     }
 
-    @Override
-    public Answer generate(Question question, Limits limits) {
+    /** {@link Fixer#generate}, charged likewise. */
+    Answer generate(Question question, Limits limits) {
         Account account = Account.CURRENT.get();
         Limits affordable = account.begin(question.text().length(), limits);
         account.spent(Math.min(1, affordable.maxLlmCalls()), 0);
         return fixer.generate(question, affordable);
     }
 
-    @Override
+    /** {@link Fixer#search}, charged likewise. */
     public List<SearchHit> search(String query, FixRequest.Search search) {
         Account account = Account.CURRENT.get();
-        if (account.begin(query.length(), defaults().limits()).maxSearches() == 0) {
+        if (account.begin(query.length(), fixer.defaults().limits()).maxSearches() == 0) {
             throw new FidesException(
                     Stage.RETRIEVAL, Failure.Kind.BUDGET_EXHAUSTED, "no search is allowed");
         }
         account.spent(0, 1);
         return fixer.search(query, search);
-    }
-
-    @Override
-    public Set<String> backends() {
-        return fixer.backends();
-    }
-
-    @Override
-    public Set<String> scorers() {
-        return fixer.scorers();
-    }
-
-    @Override
-    public Defaults defaults() {
-        return fixer.defaults();
     }
 }

@@ -7,10 +7,6 @@ import java.util.Optional;
 /**
  * An RFC 9457 problem.
  *
- * @param type names the kind of problem
- * @param title the kind of problem, for a person
- * @param status the HTTP status
- * @param detail this problem, for a person
  * @param errors what is wrong with which field; empty unless the request is at fault
  * @param id names this occurrence in the log; only where details stay inside
  */
@@ -35,18 +31,16 @@ public record Problem(
     }
 
     static Problem of(ProblemType type, String detail, List<FieldError> errors) {
-        return new Problem(
-                type.uri(), type.title(), type.status(), detail, errors, Optional.empty());
+        return of(type, detail, errors, Optional.empty());
+    }
+
+    private static Problem of(
+            ProblemType type, String detail, List<FieldError> errors, Optional<String> id) {
+        return new Problem(type.uri(), type.title(), type.status(), detail, errors, id);
     }
 
     static Problem internal(String id) {
-        ProblemType type = ProblemType.INTERNAL;
-        return new Problem(
-                type.uri(),
-                type.title(),
-                type.status(),
-                "the log says more under " + id,
-                List.of(),
-                Optional.of(id));
+        return of(
+                ProblemType.INTERNAL, "the log says more under " + id, List.of(), Optional.of(id));
     }
 }

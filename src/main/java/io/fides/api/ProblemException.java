@@ -15,6 +15,11 @@ public final class ProblemException extends RuntimeException {
         this(problem, 0);
     }
 
+    /** A problem of this type. */
+    public ProblemException(ProblemType type, String detail) {
+        this(Problem.of(type, detail), 0);
+    }
+
     /**
      * @param retryAfter seconds after which another try is worth it; 0 where nobody knows
      */

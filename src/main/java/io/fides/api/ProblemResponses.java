@@ -54,14 +54,19 @@ public final class ProblemResponses {
 
     private static Response response(Throwable thrown) {
         Problem problem = Problems.of(thrown);
-        Response.ResponseBuilder response =
-                Response.status(problem.status()).type(MEDIA_TYPE).entity(problem);
+        Response.ResponseBuilder response = status(problem).type(MEDIA_TYPE).entity(problem);
         if (thrown instanceof ProblemException known && known.retryAfter() > 0) {
             response.header(HttpHeaders.RETRY_AFTER, known.retryAfter());
-        } else if (problem.status() == UNAVAILABLE) {
-            response.header(HttpHeaders.RETRY_AFTER, LATER);
         }
         return response.build();
+    }
+
+    /** The head of an answer, which says when to try again. */
+    public static Response.ResponseBuilder status(Problem problem) {
+        Response.ResponseBuilder response = Response.status(problem.status());
+        return problem.status() == UNAVAILABLE
+                ? response.header(HttpHeaders.RETRY_AFTER, LATER)
+                : response;
     }
 
     /** Answers a request that is not to be read, and then closes its connection. */

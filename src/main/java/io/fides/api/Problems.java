@@ -1,5 +1,6 @@
 package io.fides.api;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -12,15 +13,19 @@ import io.fides.report.Labels;
 import jakarta.ws.rs.WebApplicationException;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /** Says what is wrong, to whom it may concern: the caller by a problem, the operator by the log. */
 public final class Problems {
 
     private static final Logger LOG = Logger.getLogger(Problems.class);
+    private static final Problem NO_OBJECT =
+            Problem.of(ProblemType.MALFORMED_JSON, "a JSON object is expected");
 
     private Problems() {}
 
@@ -82,8 +87,7 @@ public final class Problems {
             case InvalidNullException none -> field(none, "must not hold null");
             case MismatchedInputException mismatch when !mismatch.getPath().isEmpty() ->
                     field(mismatch, "must be " + expected(mismatch.getTargetType()));
-            case MismatchedInputException _ ->
-                    Problem.of(ProblemType.MALFORMED_JSON, "a JSON object is expected");
+            case MismatchedInputException _ -> NO_OBJECT;
             default -> Problem.of(ProblemType.MALFORMED_JSON, where(json));
         };
     }
@@ -104,31 +108,21 @@ public final class Problems {
     }
 
     private static String expected(Class<?> type) {
-        if (type == Integer.class || type == Long.class) {
-            return "a whole number that is not too large";
-        }
-        if (type == Double.class) {
-            return "a number";
-        }
-        if (type == Boolean.class) {
-            return "true or false";
-        }
-        if (type == String.class) {
-            return "a string";
-        }
-        return List.class.isAssignableFrom(type) ? "an array" : "an object";
+        return switch (type.getSimpleName()) {
+            case "Integer", "Long" -> "a whole number that is not too large";
+            case "Double" -> "a number";
+            case "Boolean" -> "true or false";
+            case "String" -> "a string";
+            default -> List.class.isAssignableFrom(type) ? "an array" : "an object";
+        };
     }
 
     private static String where(JsonProcessingException json) {
         String reason = String.valueOf(json.getOriginalMessage());
-        return json.getLocation() == null
+        JsonLocation at = json.getLocation();
+        return at == null
                 ? reason
-                : reason
-                        + " (line "
-                        + json.getLocation().getLineNr()
-                        + ", column "
-                        + json.getLocation().getColumnNr()
-                        + ")";
+                : "%s (line %s, column %s)".formatted(reason, at.getLineNr(), at.getColumnNr());
     }
 
     private static Throwable causeOf(Throwable thrown) {
@@ -150,13 +144,19 @@ public final class Problems {
     }
 
     /** The same to be thrown, for one whose cause is the request. */
-    public static ProblemException exception(JsonProcessingException json) {
+    static ProblemException exception(JsonProcessingException json) {
         return new ProblemException(of(json));
     }
 
     /** What a request without a body is. */
     public static ProblemException noBody() {
-        return new ProblemException(
-                Problem.of(ProblemType.MALFORMED_JSON, "a JSON object is expected"));
+        return new ProblemException(NO_OBJECT);
+    }
+
+    /**
+     * @throws ProblemException if there is no body, or a JSON null
+     */
+    public static <T> T body(@Nullable T sent) {
+        return Optional.ofNullable(sent).orElseThrow(Problems::noBody);
     }
 }

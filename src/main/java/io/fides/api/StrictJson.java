@@ -2,6 +2,7 @@ package io.fides.api;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -47,8 +48,21 @@ public final class StrictJson implements BiFunction<ObjectMapper, Type, ObjectRe
         return MAPPER.readerFor(MAPPER.constructType(type));
     }
 
-    /** Reads a request that does not come as a body of its own. */
-    public static ObjectReader of(Class<? extends Record> type) {
+    /** Reads requests of one type. */
+    static ObjectReader of(Class<? extends Record> type) {
         return MAPPER.readerFor(type);
+    }
+
+    /**
+     * Reads a request that does not come as a body of its own.
+     *
+     * @throws ProblemException if it is not one
+     */
+    public static <T extends Record> T read(String json, Class<T> type) {
+        try {
+            return MAPPER.readValue(json, type);
+        } catch (JsonProcessingException e) {
+            throw Problems.exception(e);
+        }
     }
 }

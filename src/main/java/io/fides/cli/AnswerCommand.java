@@ -8,12 +8,10 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides answer}. */
 @Command(
         name = "answer",
         description = "Let a language model answer a question, then fix its answer.",
@@ -22,9 +20,7 @@ import picocli.CommandLine.Parameters;
             "  fides answer \"Who built the Titanic?\"",
             "  fides answer \"Who built the Titanic?\" --engine hybrid --format diff"
         })
-final class AnswerCommand implements Callable<Integer>, Launch {
-
-    private final Shell shell;
+final class AnswerCommand extends ShellCommand {
 
     @Parameters(paramLabel = "QUESTION", description = "What to answer.")
     private String question = "";
@@ -33,18 +29,18 @@ final class AnswerCommand implements Callable<Integer>, Launch {
     @Mixin private ReportOutput output = new ReportOutput();
 
     AnswerCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
-    public Map<String, String> settings() {
+    Map<String, String> settings() {
         return options.settings();
     }
 
     @Override
     public Integer call() {
         if (question.isBlank()) {
-            throw Trouble.usage("the question is empty");
+            throw CommandFailure.usage("the question is empty");
         }
         return output.write(report(shell.parts()), shell.terminal());
     }

@@ -46,7 +46,7 @@ final class AnswerOptions {
     Answer answer(Shell shell) {
         long given = List.of(file, text, sample).stream().filter(Optional::isPresent).count();
         if (given != 1) {
-            throw Trouble.usage(
+            throw CommandFailure.usage(
                     (given == 0 ? "there is no answer to read" : "there is more than one answer")
                             + ": give a FILE, - for standard input, --text or --sample");
         }
@@ -55,7 +55,7 @@ final class AnswerOptions {
         }
         String read = text.orElseGet(() -> read(shell.terminal()));
         if (read.isBlank()) {
-            throw Trouble.usage("the answer is empty");
+            throw CommandFailure.usage("the answer is empty");
         }
         return new Answer(question.map(Question::new).orElse(Question.NONE), read);
     }
@@ -66,22 +66,17 @@ final class AnswerOptions {
     }
 
     private Answer named(Samples samples, String name) {
-        List<String> names = samples.all().stream().map(Samples.Sample::name).toList();
         Answer found =
                 samples.all().stream()
                         .filter(each -> each.name().equals(name))
                         .map(Samples.Sample::answer)
                         .findFirst()
-                        .orElseThrow(() -> Trouble.usage(unknown(name, names)));
+                        .orElseThrow(
+                                () ->
+                                        CommandFailure.usage(
+                                                "there is no sample '"
+                                                        + name
+                                                        + "'; fides samples lists them"));
         return question.map(asked -> new Answer(new Question(asked), found.text())).orElse(found);
-    }
-
-    private static String unknown(String name, List<String> names) {
-        return "there is no sample '"
-                + name
-                + "'"
-                + Nearest.to(name, names)
-                        .map(near -> "; did you mean " + near + "?")
-                        .orElse("; fides samples lists them");
     }
 }

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -22,7 +21,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides batch}. */
 @Command(
         name = "batch",
         description = "Fix many answers; stopped and started again, it goes on where it was.",
@@ -37,12 +35,10 @@ import picocli.CommandLine.Parameters;
             "  fides batch answers.jsonl reports.jsonl",
             "  fides batch answers.jsonl reports.jsonl --retry-errors"
         })
-final class BatchCommand implements Callable<Integer>, Launch {
+final class BatchCommand extends ShellCommand {
 
     private static final Duration FOREVER = Duration.ofDays(365);
     private static final int ITEMS_A_LANE = 16;
-
-    private final Shell shell;
 
     @Parameters(index = "0", paramLabel = "IN", description = "Answers, one JSON a line.")
     private Path in = Path.of("");
@@ -69,18 +65,18 @@ final class BatchCommand implements Callable<Integer>, Launch {
     @Mixin private RequestOptions options = new RequestOptions();
 
     BatchCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
-    public Map<String, String> settings() {
+    Map<String, String> settings() {
         return options.settings();
     }
 
     @Override
     public Integer call() {
         if (parallel < 1) {
-            throw Trouble.usage("--parallel is at least 1");
+            throw CommandFailure.usage("--parallel is at least 1");
         }
         BatchInput input = new BatchInput(in);
         Set<String> all = input.ids();
@@ -110,20 +106,20 @@ final class BatchCommand implements Callable<Integer>, Launch {
 
         private final Parts parts;
         private final BatchOutput output;
-        private final Progress progress;
+        private final ProgressBar progress;
         private final Fanout lanes = new Fanout(parallel);
         private final AtomicInteger errors = new AtomicInteger();
         private final AtomicInteger partial = new AtomicInteger();
         private final AtomicInteger finished;
         private final int all;
         private final int before;
-        private final Requests requests;
+        private final RequestTemplate requests;
         private final Queue<RuntimeException> stops = new ConcurrentLinkedQueue<>();
 
         Run(Parts parts, BatchOutput output, int all, int before) {
             this.parts = parts;
             this.output = output;
-            this.progress = new Progress(shell.terminal(), parts.ticker());
+            this.progress = new ProgressBar(shell.terminal(), parts.ticker());
             this.finished = new AtomicInteger(before);
             this.all = all;
             this.before = before;
@@ -134,7 +130,7 @@ final class BatchCommand implements Callable<Integer>, Launch {
             Deadline deadline = Deadline.after(FOREVER, parts.ticker());
             lanes.each(Stage.SEGMENTATION, lines, deadline, this::one);
             if (!stops.isEmpty()) {
-                progress.end();
+                progress.close();
                 throw stops.element();
             }
         }
@@ -149,7 +145,7 @@ final class BatchCommand implements Callable<Integer>, Launch {
                     write(line);
                     progress.at(finished.incrementAndGet(), all, errors());
                 }
-            } catch (Trouble | CancellationException e) {
+            } catch (CommandFailure | CancellationException e) {
                 stops.add(e);
             }
             return stops.isEmpty();
@@ -164,17 +160,17 @@ final class BatchCommand implements Callable<Integer>, Launch {
                 if (!report.complete()) {
                     partial.incrementAndGet();
                 }
-            } catch (Trouble | CancellationException e) {
+            } catch (CommandFailure | CancellationException e) {
                 throw e;
-            } catch (BatchItem.NotUnderstood e) {
-                fail(line, failure(Failure.Kind.NOT_READABLE, String.valueOf(e.getMessage())));
             } catch (RuntimeException e) {
                 stopIfTold(e);
-                fail(
-                        line,
+                errors.incrementAndGet();
+                Failure failure =
                         e instanceof FidesException known
                                 ? known.failure()
-                                : failure(Failure.Kind.INTERNAL, e.toString()));
+                                : new Failure(
+                                        Stage.SEGMENTATION, Failure.Kind.INTERNAL, e.toString());
+                output.error(line.id(), line.number(), failure);
             }
         }
 
@@ -187,33 +183,23 @@ final class BatchCommand implements Callable<Integer>, Launch {
             }
         }
 
-        private void fail(BatchInput.Line line, Failure failure) {
-            errors.incrementAndGet();
-            output.error(line.id(), line.number(), failure);
-        }
-
         private String errors() {
-            return errors.get() == 0 ? "" : Wording.count(errors.get(), "error", "errors");
+            return errors.get() == 0 ? "" : DisplayText.count(errors.get(), "error", "errors");
         }
 
         int end() {
-            progress.end();
+            progress.close();
             Terminal terminal = shell.terminal();
             terminal.err()
                     .println(
                             (finished.get() - before)
                                     + " done, "
-                                    + Wording.count(errors.get(), "error", "errors")
+                                    + DisplayText.count(errors.get(), "error", "errors")
                                     + ", "
                                     + partial.get()
                                     + " not fully checked: "
                                     + Visible.line(out.toString()));
-            terminal.err().flush();
             return errors.get() + partial.get() == 0 ? Exit.FINE : Exit.PARTIAL;
         }
-    }
-
-    private static Failure failure(Failure.Kind kind, String detail) {
-        return new Failure(Stage.SEGMENTATION, kind, detail);
     }
 }

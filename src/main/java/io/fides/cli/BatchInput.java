@@ -37,7 +37,7 @@ record BatchInput(Path file) {
                 line -> {
                     Integer before = lines.putIfAbsent(line.id(), line.number());
                     if (before != null) {
-                        throw Trouble.usage(
+                        throw CommandFailure.usage(
                                 "line "
                                         + line.number()
                                         + " has the id '"
@@ -77,7 +77,7 @@ record BatchInput(Path file) {
                 }
             }
         } catch (IOException e) {
-            throw Trouble.file("cannot read", file, e);
+            throw CommandFailure.file("cannot read", file, e);
         }
     }
 }

@@ -5,8 +5,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
 import io.fides.domain.Question;
-import java.io.Serial;
+import io.fides.domain.Stage;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
@@ -29,19 +31,9 @@ record BatchItem(String id, Answer answer, List<Document> documents) {
         documents = List.copyOf(documents);
     }
 
-    /** A line is not an item. */
-    static final class NotUnderstood extends RuntimeException {
-
-        @Serial private static final long serialVersionUID = 1;
-
-        NotUnderstood(String why) {
-            super(why);
-        }
-    }
-
     /**
      * @param number counted from 1
-     * @throws NotUnderstood if the line is not; says why
+     * @throws FidesException if the line cannot be understood; says why
      */
     static BatchItem of(int number, String line) {
         JsonNode json = parsed(line);
@@ -59,7 +51,7 @@ record BatchItem(String id, Answer answer, List<Document> documents) {
     static String idOf(int number, String line) {
         try {
             return idOf(number, parsed(line));
-        } catch (NotUnderstood _) {
+        } catch (FidesException _) {
             return Integer.toString(number);
         }
     }
@@ -75,14 +67,14 @@ record BatchItem(String id, Answer answer, List<Document> documents) {
                 return json;
             }
         } catch (JsonProcessingException e) {
-            throw new NotUnderstood("not JSON: " + e.getOriginalMessage());
+            throw notReadable("not JSON: " + e.getOriginalMessage());
         }
-        throw new NotUnderstood("neither a JSON object nor a JSON string");
+        throw notReadable("neither a JSON object nor a JSON string");
     }
 
     private static Answer answer(String text, String question) {
         if (text.isBlank()) {
-            throw new NotUnderstood("there is no text");
+            throw notReadable("there is no text");
         }
         return new Answer(question.isBlank() ? Question.NONE : new Question(question), text);
     }
@@ -105,7 +97,11 @@ record BatchItem(String id, Answer answer, List<Document> documents) {
         try {
             return new URI(text);
         } catch (URISyntaxException e) {
-            throw new NotUnderstood("not a URI: " + e.getMessage());
+            throw notReadable("not a URI: " + e.getMessage());
         }
+    }
+
+    private static FidesException notReadable(String why) {
+        return new FidesException(Stage.SEGMENTATION, Failure.Kind.NOT_READABLE, why);
     }
 }

@@ -21,9 +21,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Results that survive whatever happens: a result is one line, written at once and forced to the
@@ -52,7 +52,7 @@ final class BatchOutput implements AutoCloseable {
     /** Opens a file, new or not; only one process may. */
     static BatchOutput open(Path file) {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw Trouble.usage(file + " is not a file that results can be appended to");
+            throw CommandFailure.usage(file + " is not a file that results can be appended to");
         }
         try {
             FileChannel channel =
@@ -63,11 +63,11 @@ final class BatchOutput implements AutoCloseable {
                             StandardOpenOption.WRITE);
             if (!locked(channel)) {
                 channel.close();
-                throw Trouble.usage(file + " is being written by another batch");
+                throw CommandFailure.usage(file + " is being written by another batch");
             }
             return new BatchOutput(file, channel);
         } catch (IOException e) {
-            throw Trouble.file("cannot write", file, e);
+            throw CommandFailure.file("cannot write", file, e);
         }
     }
 
@@ -88,14 +88,9 @@ final class BatchOutput implements AutoCloseable {
 
     /** Ids that have a line; those with an error only if {@code withErrors}. */
     Set<String> done(boolean withErrors) {
-        Set<String> ids = new HashSet<>();
-        done.forEach(
-                (id, fine) -> {
-                    if (fine || withErrors) {
-                        ids.add(id);
-                    }
-                });
-        return ids;
+        return done.keySet().stream()
+                .filter(id -> withErrors || Boolean.TRUE.equals(done.get(id)))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** Appends a report. */
@@ -107,8 +102,8 @@ final class BatchOutput implements AutoCloseable {
     /** Appends the reason why there is no report. */
     void error(String id, int line, Failure failure) {
         ObjectNode error = MAPPER.createObjectNode();
-        error.put("stage", Wording.word(failure.stage()));
-        error.put("kind", Wording.word(failure.kind()));
+        error.put("stage", DisplayText.word(failure.stage()));
+        error.put("kind", DisplayText.word(failure.kind()));
         error.put("detail", failure.detail());
         append(start(id, line) + ",\"error\":" + error + "}\n");
     }
@@ -125,7 +120,7 @@ final class BatchOutput implements AutoCloseable {
             }
             channel.force(false);
         } catch (IOException e) {
-            throw Trouble.file("cannot write", file, e);
+            throw CommandFailure.file("cannot write", file, e);
         }
     }
 
@@ -144,7 +139,7 @@ final class BatchOutput implements AutoCloseable {
             String next = lines.readLine();
             boolean ours = (next == null && half) ? begun(line) : remember(line);
             if (!ours) {
-                throw Trouble.usage(
+                throw CommandFailure.usage(
                         file + " is not the output of a batch (line " + number + "); name another");
             }
             line = next;
@@ -193,7 +188,7 @@ final class BatchOutput implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            throw Trouble.file("cannot write", file, e);
+            throw CommandFailure.file("cannot write", file, e);
         }
     }
 }

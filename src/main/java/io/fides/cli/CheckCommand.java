@@ -2,7 +2,6 @@ package io.fides.cli;
 
 import picocli.CommandLine.Command;
 
-/** {@code fides check}. */
 @Command(
         name = "check",
         description = "Say what evidence supports and contradicts in an answer; change nothing.",

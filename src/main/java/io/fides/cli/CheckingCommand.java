@@ -5,13 +5,11 @@ import io.fides.domain.AttributionReport;
 import io.fides.pipeline.FixRequest;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 
 /** Takes an answer, writes a report. */
-abstract class CheckingCommand implements Callable<Integer>, Launch {
+abstract class CheckingCommand extends ShellCommand {
 
-    private final Shell shell;
     private final boolean correction;
 
     @Mixin private AnswerOptions answer = new AnswerOptions();
@@ -19,12 +17,12 @@ abstract class CheckingCommand implements Callable<Integer>, Launch {
     @Mixin private ReportOutput output = new ReportOutput();
 
     CheckingCommand(Shell shell, boolean correction) {
-        this.shell = shell;
+        super(shell);
         this.correction = correction;
     }
 
     @Override
-    public Map<String, String> settings() {
+    Map<String, String> settings() {
         return options.settings();
     }
 
@@ -32,7 +30,7 @@ abstract class CheckingCommand implements Callable<Integer>, Launch {
     public Integer call() {
         Answer given = answer.answer(shell);
         Parts parts = shell.parts();
-        Requests requests =
+        RequestTemplate requests =
                 answer.isSample()
                         ? options.onSample(parts, correction)
                         : options.requests(parts, correction);

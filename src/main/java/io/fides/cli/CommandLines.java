@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
 
 /** Makes the command line, and says what has to be started for one. */
 public final class CommandLines {
@@ -55,20 +54,13 @@ public final class CommandLines {
                             throw new IllegalStateException("nothing has been started");
                         });
         try {
-            ParseResult parsed = line.parseArgs(words);
-            ParseResult last = parsed;
-            boolean help = parsed.isUsageHelpRequested() || parsed.isVersionHelpRequested();
-            while (last.hasSubcommand()) {
-                last = last.subcommand();
-                help |= last.isUsageHelpRequested() || last.isVersionHelpRequested();
-            }
-            if (!help && last.commandSpec().userObject() instanceof Launch launch) {
-                FidesCommand fides = (FidesCommand) line.getCommandSpec().userObject();
-                return new Start.Needed(
-                        launch.server(), fides.global().verbosity(), launch.settings());
+            CommandLine last = line.parseArgs(words).asCommandLineList().getLast();
+            FidesCommand fides = line.getCommand();
+            if (!fides.shows() && last.getCommand() instanceof ShellCommand command) {
+                return new Start.Needed(command.server(), fides.verbosity(), command.settings());
             }
         } catch (ParameterException _) {
-            return new Start.Done(line.execute(words));
+            // It is shown below.
         }
         return new Start.Done(line.execute(words));
     }
@@ -79,7 +71,7 @@ public final class CommandLines {
     }
 
     private static CommandLine of(Terminal terminal, Supplier<Parts> parts) {
-        return of(new Shell(terminal, new GlobalOptions(), parts), _ -> {});
+        return of(new Shell(terminal, parts), _ -> {});
     }
 
     /**
@@ -88,7 +80,7 @@ public final class CommandLines {
     static CommandLine of(Shell shell, Consumer<CommandLine> more) {
         Terminal terminal = shell.own();
         CommandLine line =
-                new CommandLine(new FidesCommand(shell.global()))
+                new CommandLine(shell.fides())
                         .addSubcommand(new FixCommand(shell))
                         .addSubcommand(new CheckCommand(shell))
                         .addSubcommand(new AnswerCommand(shell))
@@ -108,12 +100,15 @@ public final class CommandLines {
                                         .addSubcommand(new ModelsPullCommand(shell))
                                         .addSubcommand(new ModelsVerifyCommand(shell)));
         more.accept(line);
-        Mistakes mistakes = new Mistakes(shell);
-        line.registerConverter(FixRequest.Mode.class, Words.of(FixRequest.Mode.class))
-                .registerConverter(FixRequest.Engine.class, Words.of(FixRequest.Engine.class))
-                .registerConverter(FixRequest.Preset.class, Words.of(FixRequest.Preset.class))
-                .registerConverter(Finding.class, Words.of(Finding.class))
-                .registerConverter(ReportOutput.Format.class, Words.of(ReportOutput.Format.class))
+        CommandErrors errors = new CommandErrors(shell);
+        line.registerConverter(FixRequest.Mode.class, EnumConverter.of(FixRequest.Mode.class))
+                .registerConverter(
+                        FixRequest.Engine.class, EnumConverter.of(FixRequest.Engine.class))
+                .registerConverter(
+                        FixRequest.Preset.class, EnumConverter.of(FixRequest.Preset.class))
+                .registerConverter(FailOn.class, EnumConverter.of(FailOn.class))
+                .registerConverter(
+                        ReportOutput.Format.class, EnumConverter.of(ReportOutput.Format.class))
                 .setExpandAtFiles(false)
                 .setOut(terminal.out())
                 .setErr(terminal.err())
@@ -124,9 +119,9 @@ public final class CommandLines {
                                 ? Math.max(NARROW, Math.min(terminal.columns(), COMFORT))
                                 : COMFORT)
                 .setUsageHelpLongOptionsMaxWidth(28)
-                .setParameterExceptionHandler(mistakes)
-                .setExecutionExceptionHandler(mistakes)
-                .setExecutionStrategy(mistakes::runOrShowHelp);
+                .setParameterExceptionHandler(errors)
+                .setExecutionExceptionHandler(errors)
+                .setExecutionStrategy(errors::runOrShowHelp);
         return line;
     }
 }

@@ -26,7 +26,7 @@ final class Exit {
 
     private Exit() {}
 
-    static int of(AttributionReport report, Collection<Finding> failOn) {
+    static int of(AttributionReport report, Collection<FailOn> failOn) {
         if (failOn.stream().anyMatch(finding -> finding.in(report))) {
             return FOUND;
         }

@@ -1,10 +1,10 @@
 package io.fides.cli;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 
-/** {@code fides}. */
+/** {@code fides}, with the options of every command. */
 @Command(
         name = "fides",
         sortOptions = false,
@@ -38,23 +38,44 @@ import picocli.CommandLine.Option;
 final class FidesCommand {
 
     @Option(
+            names = "--no-color",
+            scope = ScopeType.INHERIT,
+            order = 90,
+            description = "No colour; so does NO_COLOR in the environment.")
+    private boolean noColor;
+
+    @Option(
+            names = {"-v", "--verbose"},
+            scope = ScopeType.INHERIT,
+            order = 91,
+            description = "Say on standard error what is going on; twice for more.")
+    private boolean[] verbose = {};
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            order = 92,
+            description = "Show this help.")
+    private boolean help;
+
+    @Option(
             names = {"-V", "--version"},
             versionHelp = true,
             order = 93,
             description = "Show the version.")
     private boolean version;
 
-    @Mixin private final GlobalOptions global;
-
-    FidesCommand(GlobalOptions global) {
-        this.global = global;
+    /** Whether a text is shown and nothing done. */
+    boolean shows() {
+        return help || version;
     }
 
-    boolean asksForVersion() {
-        return version;
+    Terminal on(Terminal terminal) {
+        return noColor ? terminal.plain() : terminal;
     }
 
-    GlobalOptions global() {
-        return global;
+    int verbosity() {
+        return verbose.length;
     }
 }

@@ -2,7 +2,6 @@ package io.fides.cli;
 
 import picocli.CommandLine.Command;
 
-/** {@code fides fix}. */
 @Command(
         name = "fix",
         description = "Correct what evidence contradicts in an answer, and prove every change.",

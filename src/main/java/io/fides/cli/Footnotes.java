@@ -2,14 +2,13 @@ package io.fides.cli;
 
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
-import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Verdict;
+import io.fides.report.Reasons;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -106,32 +105,25 @@ final class Footnotes {
     }
 
     private static Optional<Passage> witness(FactCheck check) {
-        return switch (check) {
-            case FactCheck.Attributed attributed -> best(attributed.verdict());
-            case FactCheck.Revised revised ->
-                    Optional.of(revised.edit().evidence().getFirst().passage());
-            case FactCheck.Unattributed unattributed -> best(unattributed.verdict());
-            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> Optional.empty();
-        };
+        return check instanceof FactCheck.Revised revised
+                ? Optional.of(revised.edit().evidence().getFirst().passage())
+                : check.reached().flatMap(Footnotes::strongest);
     }
 
-    private static Optional<Passage> best(Verdict verdict) {
-        return switch (verdict) {
-            case Verdict.Supported supported ->
-                    supported.by().stream()
-                            .max(Comparator.comparingDouble(by -> by.probabilities().entails()))
-                            .map(Judgement::evidence)
-                            .map(Evidence::passage);
-            case Verdict.Contradicted contradicted -> against(contradicted.by());
-            case Verdict.Conflicting conflicting -> against(conflicting.contradicting());
-            case Verdict.NotEnoughEvidence _ -> Optional.empty();
-        };
+    private static Optional<Passage> strongest(Verdict verdict) {
+        Optional<Judgement> judgement =
+                switch (verdict) {
+                    case Verdict.Supported(_, var by) ->
+                            Optional.of(
+                                    Reasons.strongest(by, each -> each.probabilities().entails()));
+                    case Verdict.Contradicted(_, var by) -> Optional.of(against(by));
+                    case Verdict.Conflicting(_, _, var by) -> Optional.of(against(by));
+                    case Verdict.NotEnoughEvidence _ -> Optional.empty();
+                };
+        return judgement.map(by -> by.evidence().passage());
     }
 
-    private static Optional<Passage> against(List<Judgement> judgements) {
-        return judgements.stream()
-                .max(Comparator.comparingDouble(by -> by.probabilities().contradicts()))
-                .map(Judgement::evidence)
-                .map(Evidence::passage);
+    private static Judgement against(List<Judgement> by) {
+        return Reasons.strongest(by, each -> each.probabilities().contradicts());
     }
 }

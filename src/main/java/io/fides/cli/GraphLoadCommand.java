@@ -7,12 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides graph load}. */
 @Command(
         name = "load",
         description =
@@ -23,9 +21,7 @@ import picocli.CommandLine.Parameters;
             "  fides graph load people.ttl places.ttl",
             "  FIDES_JAVA_OPTS=-Xmx2g fides graph load truthy.nt.gz --graph /data/graph.bin"
         })
-final class GraphLoadCommand implements Callable<Integer>, Launch {
-
-    private final Shell shell;
+final class GraphLoadCommand extends ShellCommand {
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "What to read, together.")
     private List<Path> files = List.of();
@@ -37,11 +33,11 @@ final class GraphLoadCommand implements Callable<Integer>, Launch {
     private Optional<Path> graph = Optional.empty();
 
     GraphLoadCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
-    public Map<String, String> settings() {
+    Map<String, String> settings() {
         return graph.map(path -> Map.of("fides.graph.file", path.toAbsolutePath().toString()))
                 .orElse(Map.of());
     }
@@ -50,11 +46,11 @@ final class GraphLoadCommand implements Callable<Integer>, Launch {
     public Integer call() {
         for (Path file : files) {
             if (!Files.isRegularFile(file)) {
-                throw Trouble.usage(file + " is not a file");
+                throw CommandFailure.usage(file + " is not a file");
             }
         }
         Terminal terminal = shell.terminal();
-        Progress progress = new Progress(terminal, shell.parts().ticker());
+        ProgressBar progress = new ProgressBar(terminal, shell.parts().ticker());
         GraphLoading.Loaded loaded =
                 shell.parts()
                         .graph()
@@ -65,9 +61,8 @@ final class GraphLoadCommand implements Callable<Integer>, Launch {
                                                 megabytes(bytes),
                                                 megabytes(of),
                                                 count(statements) + " statements"));
-        progress.end();
+        progress.close();
         terminal.out().println(count(loaded.statements()) + " statements in " + loaded.file());
-        terminal.out().flush();
         return Exit.FINE;
     }
 

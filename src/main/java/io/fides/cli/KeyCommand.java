@@ -1,16 +1,11 @@
 package io.fides.cli;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import io.fides.domain.Sha256;
 import java.security.SecureRandom;
 import java.util.Base64;
-import java.util.HexFormat;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides key}. */
 @Command(
         name = "key",
         description = "Make a key for the server. It is shown this once and kept nowhere.",
@@ -19,11 +14,9 @@ import picocli.CommandLine.Parameters;
             "  fides key alice >>keys      the key itself goes to standard error",
             "  fides serve --host 0.0.0.0 with FIDES_ACCESS_KEY_FILE=keys"
         })
-final class KeyCommand implements Callable<Integer>, Launch {
+final class KeyCommand extends ShellCommand {
 
     private static final int BYTES = 32;
-
-    private final Shell shell;
 
     @Parameters(
             paramLabel = "NAME",
@@ -31,11 +24,11 @@ final class KeyCommand implements Callable<Integer>, Launch {
     private String name = "";
 
     KeyCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
-    public Integer call() throws NoSuchAlgorithmException {
+    public Integer call() {
         Terminal terminal = shell.terminal();
         if (!name.matches("[\\w.@-]{1,64}")) {
             terminal.err().println("fides: a name is made of letters, digits and . @ - _");
@@ -44,12 +37,8 @@ final class KeyCommand implements Callable<Integer>, Launch {
         byte[] random = new byte[BYTES];
         new SecureRandom().nextBytes(random);
         String key = "fides_" + Base64.getUrlEncoder().withoutPadding().encodeToString(random);
-        byte[] digest =
-                MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));
         terminal.err().println(key);
-        terminal.err().flush();
-        terminal.out().println(name + " " + HexFormat.of().formatHex(digest));
-        terminal.out().flush();
+        terminal.out().println(name + " " + Sha256.of(key).hex());
         return Exit.FINE;
     }
 }

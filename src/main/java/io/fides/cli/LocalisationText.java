@@ -14,7 +14,7 @@ import java.util.Locale;
 /** The result of mode qasem as a person reads it: the text with its wrong places, then why. */
 final class LocalisationText {
 
-    private static final int MARGIN = 13;
+    private static final String MARGIN = " ".repeat(19);
 
     private final AttributionReport report;
     private final Localisation found;
@@ -64,38 +64,25 @@ final class LocalisationText {
         return kept;
     }
 
-    /** The questions of each sentence, a line each: first line, then margin of the others. */
-    List<Line> lines() {
-        List<Line> lines = new ArrayList<>();
+    /** The questions of each sentence. */
+    void write(TextPage page) {
         for (SentenceAttribution row : report.sentences()) {
             List<QuestionCheck> checks = found.of(row.sentence().sentence().index());
             if (!checks.isEmpty()) {
-                lines.add(
-                        new Line(
-                                "  ",
-                                "  ",
-                                ink.dim(Visible.line(row.sentence().sentence().text()))));
-                checks.forEach(each -> lines.add(line(each)));
+                page.paragraph(ink.dim(Visible.line(row.sentence().sentence().text())));
+                checks.forEach(each -> write(each, page));
             }
         }
-        return lines;
     }
 
-    /**
-     * @param first what begins the first line
-     * @param margin what begins the others
-     */
-    record Line(String first, String margin, String text) {}
-
-    private Line line(QuestionCheck check) {
-        String score = String.format(Locale.ROOT, " %.2f", check.support());
-        return new Line(
+    private void write(QuestionCheck check, TextPage page) {
+        page.wrapped(
                 "    " + finding(check.finding()) + "  ",
-                " ".repeat(MARGIN + 6),
+                MARGIN,
                 Visible.line(check.asked().question())
                         + " "
                         + ink.bold(Visible.line(check.asked().text()))
-                        + ink.dim(score));
+                        + ink.dim(String.format(Locale.ROOT, " %.2f", check.support())));
     }
 
     private String finding(Finding finding) {
@@ -112,10 +99,12 @@ final class LocalisationText {
                 found.checks().stream()
                         .filter(check -> check.finding() == Finding.SUPPORTED)
                         .count();
-        return Wording.count(found.checks().size(), "question", "questions")
+        return DisplayText.count(found.checks().size(), "question", "questions")
                 + ", "
                 + supported
                 + " supported"
-                + (found.score().isPresent() ? " (" + Wording.percent(found.score()) + ")" : "");
+                + (found.score().isPresent()
+                        ? " (" + DisplayText.percent(found.score()) + ")"
+                        : "");
     }
 }

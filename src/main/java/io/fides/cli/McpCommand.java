@@ -1,7 +1,6 @@
 package io.fides.cli;
 
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /** {@code fides mcp}. Writes nothing: standard output is the protocol's. */
@@ -13,21 +12,19 @@ import picocli.CommandLine.Command;
         footerHeading = "%nExample, in the configuration of an agent%n",
         footer =
                 "  {\"mcpServers\": {\"fides\": {\"command\": \"/path/to/fides\", \"args\": [\"mcp\"]}}}")
-final class McpCommand implements Callable<Integer>, Launch {
-
-    private final Shell shell;
+final class McpCommand extends ShellCommand {
 
     McpCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
-    public boolean server() {
+    boolean server() {
         return true;
     }
 
     @Override
-    public Map<String, String> settings() {
+    Map<String, String> settings() {
         return Map.of(
                 "quarkus.http.host-enabled", "false",
                 "quarkus.mcp.server.stdio.enabled", "true",

@@ -3,26 +3,23 @@ package io.fides.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.model.InstalledModel;
-import io.fides.model.KnownModel;
+import io.fides.hub.InstalledModel;
+import io.fides.hub.KnownModel;
+import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code fides models list}. */
 @Command(name = "list", description = "List the models that are here, and some that can be pulled.")
-final class ModelsListCommand implements Callable<Integer>, Launch {
+final class ModelsListCommand extends ShellCommand {
 
     private static final int SHORT = 12;
-
-    private final Shell shell;
 
     @Option(names = "--json", description = "Write JSON.")
     private boolean json;
 
     ModelsListCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
@@ -35,56 +32,42 @@ final class ModelsListCommand implements Callable<Integer>, Launch {
         } else {
             text(terminal, here, known);
         }
-        terminal.out().flush();
         return Exit.FINE;
     }
 
     private static void text(Terminal terminal, List<InstalledModel> here, List<KnownModel> known) {
+        PrintWriter out = terminal.out();
         Ink ink = Ink.of(terminal);
         if (here.isEmpty()) {
-            terminal.out().println("No model is here.");
+            out.println("No model is here.");
         }
         for (InstalledModel model : here) {
-            terminal.out()
-                    .println(
-                            ink.bold(Visible.line(model.name()))
-                                    + "  "
-                                    + model.role()
-                                    + "  "
-                                    + Sizes.of(model.size())
-                                    + "  sha256 "
-                                    + start(model.sha256())
-                                    + model.commit()
-                                            .map(commit -> "  commit " + start(commit))
-                                            .orElse("  built in"));
+            String name = ink.bold(Visible.line(model.name()));
+            String from = model.commit().map(id -> "commit " + start(id)).orElse("built in");
+            String size = DisplayText.size(model.size());
+            out.println(
+                    String.join(
+                            "  ",
+                            name,
+                            model.role(),
+                            size,
+                            "sha256 " + start(model.sha256()),
+                            from));
             if (!model.labels().isEmpty()) {
-                terminal.out()
-                        .println(ink.dim("  " + Visible.line(String.join(", ", model.labels()))));
+                out.println(ink.dim("  " + Visible.line(String.join(", ", model.labels()))));
             }
             model.folder()
-                    .ifPresent(
-                            folder ->
-                                    terminal.out()
-                                            .println(
-                                                    ink.dim(
-                                                            "  "
-                                                                    + Visible.line(
-                                                                            folder.toString()))));
+                    .map(folder -> "  " + Visible.line(folder.toString()))
+                    .ifPresent(line -> out.println(ink.dim(line)));
         }
-        terminal.out().println();
-        terminal.out().println("To pull by name (any other as owner/name):");
+        out.println();
+        out.println("To pull by name (any other as owner/name):");
         for (KnownModel model : known) {
-            String title =
-                    "  "
-                            + ink.bold(model.alias())
-                            + "  "
-                            + model.role()
-                            + (model.pinned() ? ", pinned" : "")
-                            + "  ";
-            terminal.out().println(title + ink.mark(model.model().toString()));
-            terminal.out()
-                    .println(
-                            Wrap.lines(terminal.columns(), "    ", "    ", ink.dim(model.about())));
+            String pinned = model.pinned() ? ", pinned" : "";
+            String address = ink.mark(model.model().toString());
+            String name = "  " + ink.bold(model.alias());
+            out.println(String.join("  ", name, model.role() + pinned, address));
+            out.println(Wrap.lines(terminal.columns(), "    ", "    ", ink.dim(model.about())));
         }
     }
 

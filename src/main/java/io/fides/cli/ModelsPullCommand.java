@@ -3,18 +3,18 @@ package io.fides.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.model.ModelFile;
-import io.fides.model.ModelRequest;
-import io.fides.model.PulledModel;
+import io.fides.hub.ModelFile;
+import io.fides.hub.ModelLock;
+import io.fides.hub.ModelRequest;
+import io.fides.hub.PulledModel;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.StringJoiner;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides models pull}. */
 @Command(
         name = "pull",
         description = {
@@ -27,11 +27,9 @@ import picocli.CommandLine.Parameters;
             "  fides models pull cross-encoder/ms-marco-MiniLM-L6-v2 --file onnx/model_O2.onnx",
             "  fides models pull owner/name@0123abc... --sha256 4f1c..."
         })
-final class ModelsPullCommand implements Callable<Integer>, Launch {
+final class ModelsPullCommand extends ShellCommand {
 
     private static final int MEGA = 1_000_000;
-
-    private final Shell shell;
 
     @Parameters(
             paramLabel = "NAME",
@@ -62,14 +60,14 @@ final class ModelsPullCommand implements Callable<Integer>, Launch {
     private boolean json;
 
     ModelsPullCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
     public Integer call() {
         ModelRequest request = request();
         Parts parts = shell.parts();
-        Progress progress = new Progress(shell.terminal(), parts.ticker());
+        ProgressBar progress = new ProgressBar(shell.terminal(), parts.ticker());
         PulledModel pulled =
                 parts.models()
                         .pull(
@@ -86,9 +84,8 @@ final class ModelsPullCommand implements Callable<Integer>, Launch {
                                                 "MB  " + Visible.line(path));
                                     }
                                 });
-        progress.end();
+        progress.close();
         shell.terminal().out().println(json ? json(pulled) : text(pulled));
-        shell.terminal().out().flush();
         return Exit.FINE;
     }
 
@@ -102,37 +99,26 @@ final class ModelsPullCommand implements Callable<Integer>, Launch {
                     sha256.map(hex -> hex.toLowerCase(Locale.ROOT)),
                     update);
         } catch (IllegalArgumentException e) {
-            throw Trouble.usage(String.valueOf(e.getMessage()));
+            throw CommandFailure.usage(String.valueOf(e.getMessage()));
         }
     }
 
     private static String text(PulledModel pulled) {
-        StringBuilder out = new StringBuilder();
-        out.append(pulled.lock().model())
-                .append(pulled.fetched() ? " at " : " is there already, at ")
-                .append(pulled.lock().commit())
-                .append('\n');
-        for (ModelFile each : pulled.lock().files()) {
-            out.append("  ")
-                    .append(each.sha256())
-                    .append("  ")
-                    .append(Sizes.of(each.size()))
-                    .append("  ")
-                    .append(each.origin())
-                    .append('\n');
+        ModelLock lock = pulled.lock();
+        StringJoiner lines = new StringJoiner("\n");
+        lines.add(
+                lock.model()
+                        + (pulled.fetched() ? " at " : " is there already, at ")
+                        + lock.commit());
+        for (ModelFile each : lock.files()) {
+            String size = DisplayText.size(each.size());
+            lines.add("  " + each.sha256() + "  " + size + "  " + each.origin());
         }
-        out.append("  checked against ")
-                .append(
-                        pulled.pinned()
-                                ? "a pinned SHA-256"
-                                : pulled.fetched() ? "the hub's own digests" : "the lock")
-                .append("; locked in ")
-                .append(pulled.folder())
-                .append('\n');
-        return out.append("  measure it: fides models eval --model ")
-                .append(pulled.lock().model())
-                .append(" FILE")
-                .toString();
+        String unpinned = pulled.fetched() ? "the hub's own digests" : "the lock";
+        String against = pulled.pinned() ? "a pinned SHA-256" : unpinned;
+        lines.add("  checked against " + against + "; locked in " + pulled.folder());
+        lines.add("  measure it: fides models eval --model " + lock.model() + " FILE");
+        return lines.toString();
     }
 
     private static String json(PulledModel pulled) {

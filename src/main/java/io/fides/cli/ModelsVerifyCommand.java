@@ -3,28 +3,24 @@ package io.fides.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.model.ModelCheck;
+import io.fides.hub.ModelCheck;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code fides models verify}. */
 @Command(
         name = "verify",
         description = {
             "Compare every file of every model with the digest that was recorded for it.",
             "The exit code is 1 if one differs."
         })
-final class ModelsVerifyCommand implements Callable<Integer>, Launch {
-
-    private final Shell shell;
+final class ModelsVerifyCommand extends ShellCommand {
 
     @Option(names = "--json", description = "Write JSON.")
     private boolean json;
 
     ModelsVerifyCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
@@ -46,7 +42,6 @@ final class ModelsVerifyCommand implements Callable<Integer>, Launch {
                 terminal.out().println("No model is here.");
             }
         }
-        terminal.out().flush();
         return checks.stream().allMatch(ModelCheck::fine) ? Exit.FINE : Exit.FOUND;
     }
 
@@ -67,7 +62,7 @@ final class ModelsVerifyCommand implements Callable<Integer>, Launch {
             files.addObject()
                     .put("model", check.model())
                     .put("file", check.file())
-                    .put("state", Wording.word(check.state()));
+                    .put("state", DisplayText.word(check.state()));
         }
         return Visible.json(json.toPrettyString());
     }

@@ -1,6 +1,6 @@
 package io.fides.cli;
 
-import io.fides.model.ModelStore;
+import io.fides.hub.ModelStore;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.GraphLoading;

@@ -36,7 +36,7 @@ final class ReportOutput {
                 names = {"-f", "--format"},
                 paramLabel = "FORMAT",
                 order = 40,
-                completionCandidates = Words.Formats.class,
+                completionCandidates = EnumConverter.Formats.class,
                 description = "Write the report as ${COMPLETION-CANDIDATES}. Default: text.")
         Format format = Format.TEXT;
 
@@ -55,11 +55,11 @@ final class ReportOutput {
                 paramLabel = "WHAT",
                 split = ",",
                 order = 44,
-                completionCandidates = Words.Findings.class,
+                completionCandidates = EnumConverter.Findings.class,
                 description =
                         "End with exit code 1 if the answer has a claim that is"
                                 + " ${COMPLETION-CANDIDATES}; several with commas.")
-        List<Finding> failOn = List.of();
+        List<FailOn> failOn = List.of();
     }
 
     /**
@@ -68,7 +68,6 @@ final class ReportOutput {
     int write(AttributionReport report, Terminal terminal) {
         if (choice.file.isEmpty()) {
             terminal.out().print(written(report, terminal));
-            terminal.out().flush();
         } else {
             try (PrintWriter out =
                     new PrintWriter(
@@ -78,7 +77,7 @@ final class ReportOutput {
                     throw new IOException("not everything could be written");
                 }
             } catch (IOException e) {
-                throw Trouble.file("cannot write", choice.file.get(), e);
+                throw CommandFailure.file("cannot write", choice.file.get(), e);
             }
         }
         return Exit.of(report, choice.failOn);

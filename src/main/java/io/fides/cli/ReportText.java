@@ -5,6 +5,7 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.EditProof;
 import io.fides.domain.FactCheck;
+import io.fides.domain.Localisation;
 import io.fides.domain.Passage;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Span;
@@ -13,68 +14,62 @@ import io.fides.domain.Verdict;
 import io.fides.report.OncePerClaim;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** A report as a person reads it: the corrected text first, then why, then how sure. */
 final class ReportText {
 
-    private static final int COMFORT = 100;
     private static final String UNPROVEN = "none: this mode applies edits without one";
+    private static final String MARGIN = " ".repeat(19);
 
     private final AttributionReport report;
     private final Footnotes notes;
+    private final TextPage page;
     private final Ink ink;
-    private final int columns;
-    private final int body;
-    private final StringBuilder out = new StringBuilder();
 
     private ReportText(AttributionReport report, Terminal terminal) {
         this.report = report;
         this.notes = new Footnotes(report);
-        this.ink = Ink.of(terminal);
-        this.columns = terminal.columns() > 0 ? Math.min(terminal.columns(), COMFORT) : COMFORT;
-        this.body = terminal.columns() > 0 ? columns : 0;
+        this.page = new TextPage(terminal);
+        this.ink = page.ink;
     }
 
     /** Everything. */
     static String full(AttributionReport whole, Terminal terminal) {
         AttributionReport report = OncePerClaim.of(whole);
         ReportText text = new ReportText(report, terminal);
-        if (report.localisation().isPresent()) {
-            text.localised(new LocalisationText(report, report.localisation().get(), text.ink));
-            text.failures();
-            return text.out.toString();
-        }
-        text.line(Wrap.lines(text.body, "", "", text.corrected()));
-        text.changes();
-        text.rejected();
-        text.claims();
-        text.out.append(GraphText.of(report, text.ink, text.columns));
-        text.failures();
-        text.sources(false);
-        text.scores();
-        return text.out.toString();
+        report.localisation().ifPresentOrElse(text::localised, text::checked);
+        return text.page.toString();
     }
 
     /** Only the text with its changes, and what proves them. */
     static String diff(AttributionReport report, Terminal terminal) {
         ReportText text = new ReportText(report, terminal);
-        String diff = AnswerText.diff(report, text.notes, text.ink);
-        text.line(Wrap.lines(text.body, "", "", diff));
+        text.page.body(AnswerText.diff(report, text.notes, text.ink));
         text.sources(true);
-        return text.out.toString();
+        return text.page.toString();
     }
 
-    private void localised(LocalisationText found) {
-        line(Wrap.lines(body, "", "", found.marked()));
-        heading(found.heading());
-        found.lines().forEach(each -> wrapped(each.first(), each.margin(), each.text()));
-        line("");
-        wrapped("  ", "  ", ink.dim(spent()));
+    private void localised(Localisation localisation) {
+        LocalisationText found = new LocalisationText(report, localisation, ink);
+        page.body(found.marked());
+        page.heading(found.heading());
+        found.write(page);
+        page.line("");
+        page.paragraph(ink.dim(spent()));
+        failures();
     }
 
-    private String corrected() {
-        return AnswerText.corrected(report, notes, ink);
+    private void checked() {
+        page.body(AnswerText.corrected(report, notes, ink));
+        changes();
+        rejected();
+        claims();
+        report.graph().ifPresent(graph -> GraphText.write(graph, report.answer().text(), page));
+        failures();
+        sources(false);
+        scores();
     }
 
     private void changes() {
@@ -82,17 +77,22 @@ final class ReportText {
         if (applied.isEmpty()) {
             return;
         }
-        heading(Wording.count(applied.size(), "change", "changes"));
-        for (Edit edit : applied) {
-            wrapped("  ", "  ", inPlace(edit));
-            field("why", Visible.line(edit.explanation()));
-            Passage source = edit.evidence().getFirst().passage();
-            field("source", Wording.quote(source, edit.correctedText()));
-            field("", ink.mark("[" + notes.of(edit) + "]") + " " + Wording.source(source));
-            field("proof", edit.proof().map(ReportText::proof).orElse(UNPROVEN));
-            line("");
+        page.heading(DisplayText.count(applied.size(), "change", "changes"));
+        for (int i = 0; i < applied.size(); i++) {
+            if (i > 0) {
+                page.line("");
+            }
+            change(applied.get(i));
         }
-        out.setLength(out.length() - 1);
+    }
+
+    private void change(Edit edit) {
+        Passage source = edit.evidence().getFirst().passage();
+        page.paragraph(inPlace(edit));
+        field("why", Visible.line(edit.explanation()));
+        field("source", DisplayText.quote(source, edit.correctedText()));
+        field("", ink.mark("[" + notes.of(edit) + "]") + " " + DisplayText.source(source));
+        field("proof", edit.proof().map(ReportText::proof).orElse(UNPROVEN));
     }
 
     private static String proof(EditProof proof) {
@@ -108,9 +108,9 @@ final class ReportText {
         if (rejected.isEmpty()) {
             return;
         }
-        heading("Not changed, because it could not be proven");
+        page.heading("Not changed, because it could not be proven");
         for (Edit edit : rejected) {
-            wrapped("  ", "  ", inPlace(edit));
+            page.paragraph(inPlace(edit));
             if (edit.decision() instanceof Edit.Decision.Rejected(String reason)) {
                 field("because", Visible.line(reason));
             }
@@ -139,16 +139,15 @@ final class ReportText {
     }
 
     private void claims() {
-        heading(Wording.count(report.checks().size(), "claim", "claims"));
+        page.heading(DisplayText.count(report.checks().size(), "claim", "claims"));
         for (FactCheck check : report.checks()) {
             String note =
                     notes.of(check).map(number -> " " + ink.mark("[" + number + "]")).orElse("");
-            wrapped(
-                    "  " + Wording.verdict(check, ink) + "  ",
-                    " ".repeat(19),
+            page.wrapped(
+                    "  " + DisplayText.verdict(check, ink) + "  ",
+                    MARGIN,
                     said(check) + score(check) + note);
-            Wording.reason(check)
-                    .ifPresent(why -> wrapped(" ".repeat(19), " ".repeat(19), ink.dim(why)));
+            DisplayText.reason(check).ifPresent(why -> page.wrapped(MARGIN, MARGIN, ink.dim(why)));
         }
     }
 
@@ -162,30 +161,24 @@ final class ReportText {
     }
 
     private String score(FactCheck check) {
-        OptionalDouble score =
-                switch (check) {
-                    case FactCheck.Attributed attributed ->
-                            OptionalDouble.of(attributed.verdict().score());
-                    case FactCheck.Revised revised -> OptionalDouble.of(revised.after().score());
-                    case FactCheck.Unattributed(_, Verdict.NotEnoughEvidence _, _),
-                            FactCheck.NotCheckworthy _,
-                            FactCheck.Unchecked _ ->
-                            OptionalDouble.empty();
-                    case FactCheck.Unattributed(_, Verdict verdict, _) ->
-                            OptionalDouble.of(verdict.score());
-                };
-        return score.isPresent()
-                ? ink.dim(String.format(Locale.ROOT, " %.2f", score.getAsDouble()))
-                : "";
+        Optional<Verdict> verdict =
+                check instanceof FactCheck.Revised revised
+                        ? Optional.of(revised.after())
+                        : check.reached()
+                                .filter(each -> !(each instanceof Verdict.NotEnoughEvidence));
+        return verdict.map(each -> String.format(Locale.ROOT, " %.2f", each.score()))
+                .map(ink::dim)
+                .orElse("");
     }
 
     private void failures() {
-        List<String> said = report.failures().stream().map(Wording::failure).distinct().toList();
+        List<String> said =
+                report.failures().stream().map(DisplayText::failure).distinct().toList();
         if (said.isEmpty()) {
             return;
         }
-        heading("What could not be done");
-        said.forEach(each -> wrapped("  ! ", "    ", each));
+        page.heading("What could not be done");
+        said.forEach(each -> page.wrapped("  ! ", "    ", each));
     }
 
     private void sources(boolean withQuotes) {
@@ -193,13 +186,15 @@ final class ReportText {
         if (passages.isEmpty()) {
             return;
         }
-        heading("Sources");
+        page.heading("Sources");
         for (int i = 0; i < passages.size(); i++) {
             String number = "[" + (i + 1) + "]";
             String margin = " ".repeat(number.length() + 3);
-            wrapped("  " + ink.mark(number) + " ", margin, Wording.source(passages.get(i)));
+            page.wrapped(
+                    "  " + ink.mark(number) + " ", margin, DisplayText.source(passages.get(i)));
             if (withQuotes) {
-                wrapped(margin, margin, ink.dim(Wording.quote(passages.get(i), reason(i + 1))));
+                page.wrapped(
+                        margin, margin, ink.dim(DisplayText.quote(passages.get(i), reason(i + 1))));
             }
         }
     }
@@ -215,17 +210,14 @@ final class ReportText {
 
     private void scores() {
         Attribution attribution = report.attribution();
-        heading("Attribution");
-        wrapped("  ", "  ", scores("recall", attribution.before().ar(), attribution.after().ar()));
-        wrapped(
-                "  ",
-                "  ",
-                scores("precision", attribution.before().ap(), attribution.after().ap()));
-        wrapped("  ", "  ", scores("F1", attribution.before().af1(), attribution.after().af1()));
+        page.heading("Attribution");
+        page.paragraph(scores("recall", attribution.before().ar(), attribution.after().ar()));
+        page.paragraph(scores("precision", attribution.before().ap(), attribution.after().ap()));
+        page.paragraph(scores("F1", attribution.before().af1(), attribution.after().af1()));
         String kept =
-                Wording.percent(OptionalDouble.of(attribution.preservation()))
+                DisplayText.percent(OptionalDouble.of(attribution.preservation()))
                         + " of the text kept";
-        wrapped("  ", "  ", ink.dim(kept + " · " + spent()));
+        page.paragraph(ink.dim(kept + " · " + spent()));
     }
 
     private String spent() {
@@ -233,10 +225,10 @@ final class ReportText {
         String searched = report.manifest().settings().getOrDefault("searched", "");
         return String.join(
                 " · ",
-                Wording.count(usage.searches(), "search", "searches")
+                DisplayText.count(usage.searches(), "search", "searches")
                         + (searched.isEmpty() ? "" : " of " + Visible.line(searched)),
-                Wording.count(usage.llmCalls(), "LLM call", "LLM calls"),
-                Wording.seconds(usage.millis()),
+                DisplayText.count(usage.llmCalls(), "LLM call", "LLM calls"),
+                DisplayText.seconds(usage.millis()),
                 (report.attribution().independent() ? "scored by " : "judged and scored by ")
                         + Visible.line(report.attribution().scorer()));
     }
@@ -244,23 +236,11 @@ final class ReportText {
     private static String scores(String name, OptionalDouble before, OptionalDouble after) {
         String label = name + " ".repeat(11 - name.length());
         return before.equals(after)
-                ? label + Wording.percent(after)
-                : label + Wording.percent(before) + " → " + Wording.percent(after);
-    }
-
-    private void heading(String text) {
-        out.append('\n').append(ink.bold(text)).append('\n');
+                ? label + DisplayText.percent(after)
+                : label + DisplayText.percent(before) + " → " + DisplayText.percent(after);
     }
 
     private void field(String name, String text) {
-        wrapped("    " + ink.dim(name) + " ".repeat(9 - name.length()), " ".repeat(13), text);
-    }
-
-    private void wrapped(String first, String margin, String text) {
-        line(Wrap.lines(columns, first, margin, text));
-    }
-
-    private void line(String text) {
-        out.append(text).append('\n');
+        page.wrapped("    " + ink.dim(name) + " ".repeat(9 - name.length()), " ".repeat(13), text);
     }
 }

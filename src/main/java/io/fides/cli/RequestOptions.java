@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -78,7 +78,7 @@ final class RequestOptions {
                 names = {"-e", "--engine"},
                 paramLabel = "ENGINE",
                 order = 20,
-                completionCandidates = Words.Engines.class,
+                completionCandidates = EnumConverter.Engines.class,
                 description = "Who does the work: ${COMPLETION-CANDIDATES}.")
         Optional<FixRequest.Engine> engine = Optional.empty();
 
@@ -86,7 +86,7 @@ final class RequestOptions {
                 names = {"-m", "--mode"},
                 paramLabel = "MODE",
                 order = 21,
-                completionCandidates = Words.Modes.class,
+                completionCandidates = EnumConverter.Modes.class,
                 description = "Which method: ${COMPLETION-CANDIDATES}.")
         Optional<FixRequest.Mode> mode = Optional.empty();
 
@@ -94,7 +94,7 @@ final class RequestOptions {
                 names = "--preset",
                 paramLabel = "PRESET",
                 order = 22,
-                completionCandidates = Words.Presets.class,
+                completionCandidates = EnumConverter.Presets.class,
                 description = "How a language model is used: ${COMPLETION-CANDIDATES}.")
         Optional<FixRequest.Preset> preset = Optional.empty();
 
@@ -144,7 +144,7 @@ final class RequestOptions {
     }
 
     /** Requests that search the sample corpus unless something else is named. */
-    Requests onSample(Parts parts, boolean correction) {
+    RequestTemplate onSample(Parts parts, boolean correction) {
         if (evidence.documents.isEmpty()
                 && evidence.index.isEmpty()
                 && evidence.backends.isEmpty()) {
@@ -154,31 +154,39 @@ final class RequestOptions {
     }
 
     /** Reads the documents, once for all answers. */
-    Requests requests(Parts parts, boolean correction) {
+    RequestTemplate requests(Parts parts, boolean correction) {
         Fixer.Defaults defaults = parts.fixer().defaults();
-        return new Requests(
-                documents(parts),
-                method.mode.orElse(defaults.mode()),
-                method.engine.orElse(defaults.engine()),
-                method.preset.orElse(defaults.preset()),
-                search(parts.fixer()),
-                correction,
-                limits(defaults.limits()),
-                new FixRequest.Models(method.scorer, Map.of()));
+        List<Document> documents = documents(parts);
+        FixRequest.Search search = search(parts.fixer());
+        Limits limits = limits(defaults.limits());
+        return (answer, more) ->
+                new FixRequest(
+                        answer,
+                        Stream.concat(documents.stream(), more.stream()).toList(),
+                        method.mode.orElse(defaults.mode()),
+                        method.engine.orElse(defaults.engine()),
+                        method.preset.orElse(defaults.preset()),
+                        search,
+                        correction,
+                        limits,
+                        new FixRequest.Models(method.scorer, Map.of()));
     }
 
     FixRequest.Search search(Fixer fixer) {
         FixRequest.Search defaults = fixer.defaults().search();
+        if (evidence.maxResults.orElse(1) < 1) {
+            throw CommandFailure.usage("--max-results is at least 1");
+        }
         for (String backend : evidence.backends) {
             if (!fixer.backends().contains(backend)) {
                 List<String> known = fixer.backends().stream().sorted().toList();
-                throw Trouble.usage(
+                throw CommandFailure.usage(
                         "there is no backend '" + backend + "', only " + String.join(", ", known));
             }
         }
         return new FixRequest.Search(
                 evidence.backends.isEmpty() ? defaults.backends() : evidence.backends,
-                positive("--max-results", evidence.maxResults).orElse(defaults.maxResults()),
+                evidence.maxResults.orElse(defaults.maxResults()),
                 evidence.language.orElse(defaults.language()));
     }
 
@@ -187,22 +195,13 @@ final class RequestOptions {
         if (spending.maxLlmCalls.orElse(0) < 0
                 || spending.maxSearches.orElse(0) < 0
                 || spending.maxMillis.orElse(1L) < 1) {
-            throw Trouble.usage("a limit is at least 0, and --max-millis at least 1");
+            throw CommandFailure.usage("a limit is at least 0, and --max-millis at least 1");
         }
+        long millis = most.maxTime().toMillis();
         return new Limits(
                 Math.min(spending.maxLlmCalls.orElse(most.maxLlmCalls()), most.maxLlmCalls()),
                 Math.min(spending.maxSearches.orElse(most.maxSearches()), most.maxSearches()),
-                Duration.ofMillis(
-                        Math.min(
-                                spending.maxMillis.orElse(most.maxTime().toMillis()),
-                                most.maxTime().toMillis())));
-    }
-
-    private static OptionalInt positive(String name, Optional<Integer> value) {
-        if (value.isPresent() && value.get() < 1) {
-            throw Trouble.usage(name + " is at least 1");
-        }
-        return value.map(OptionalInt::of).orElse(OptionalInt.empty());
+                Duration.ofMillis(Math.min(spending.maxMillis.orElse(millis), millis)));
     }
 
     private List<Document> documents(Parts parts) {
@@ -213,7 +212,7 @@ final class RequestOptions {
                         parts.parser()
                                 .parse(file.toUri(), contentType(file), Files.readAllBytes(file)));
             } catch (IOException e) {
-                throw Trouble.file("cannot read", file, e);
+                throw CommandFailure.file("cannot read", file, e);
             }
         }
         return read;

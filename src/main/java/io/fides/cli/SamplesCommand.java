@@ -1,21 +1,17 @@
 package io.fides.cli;
 
 import io.fides.pipeline.Samples;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/** {@code fides samples}. */
 @Command(
         name = "samples",
         description = "List the answers that come along to try Fides on.",
         footerHeading = "%nExample%n",
         footer = "  fides fix --sample titanic")
-final class SamplesCommand implements Callable<Integer>, Launch {
-
-    private final Shell shell;
+final class SamplesCommand extends ShellCommand {
 
     SamplesCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
@@ -35,7 +31,6 @@ final class SamplesCommand implements Callable<Integer>, Launch {
             String note = ink.dim(Visible.line(sample.note()));
             terminal.out().println(Wrap.lines(terminal.columns(), margin, margin, note));
         }
-        terminal.out().flush();
         return Exit.FINE;
     }
 }

@@ -3,22 +3,18 @@ package io.fides.cli;
 import io.fides.retrieve.SearchHit;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code fides search}. */
 @Command(
         name = "search",
         description = "Search as Fides does for a claim; shows what it would read.",
         footerHeading = "%nExample%n",
         footer = "  fides search \"The Titanic was built in Belfast\" --backend local")
-final class SearchCommand implements Callable<Integer>, Launch {
+final class SearchCommand extends ShellCommand {
 
     private static final int GLIMPSE = 200;
-
-    private final Shell shell;
 
     @Parameters(paramLabel = "QUERY", arity = "1..*", description = "What to search for.")
     private List<String> query = List.of();
@@ -26,11 +22,11 @@ final class SearchCommand implements Callable<Integer>, Launch {
     @Mixin private RequestOptions options = new RequestOptions();
 
     SearchCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
-    public Map<String, String> settings() {
+    Map<String, String> settings() {
         return options.settings();
     }
 
@@ -46,9 +42,7 @@ final class SearchCommand implements Callable<Integer>, Launch {
         }
         if (hits.isEmpty()) {
             terminal.err().println("Nothing was found.");
-            terminal.err().flush();
         }
-        terminal.out().flush();
         return Exit.FINE;
     }
 

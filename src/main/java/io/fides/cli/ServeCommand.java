@@ -3,11 +3,9 @@ package io.fides.cli;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code fides serve}. */
 @Command(
         name = "serve",
         description = "Serve Fides over HTTP until told to stop.",
@@ -17,9 +15,7 @@ import picocli.CommandLine.Option;
             "  fides serve --port 9000 --host 0.0.0.0     for other machines too; see fides key --help",
             "  curl localhost:8080/v1/fix --json '{\"text\": \"The Titanic sank in 1913.\"}'"
         })
-final class ServeCommand implements Callable<Integer>, Launch {
-
-    private final Shell shell;
+final class ServeCommand extends ShellCommand {
 
     @Option(
             names = {"-p", "--port"},
@@ -34,16 +30,16 @@ final class ServeCommand implements Callable<Integer>, Launch {
     private Optional<String> host = Optional.empty();
 
     ServeCommand(Shell shell) {
-        this.shell = shell;
+        super(shell);
     }
 
     @Override
-    public boolean server() {
+    boolean server() {
         return true;
     }
 
     @Override
-    public Map<String, String> settings() {
+    Map<String, String> settings() {
         Map<String, String> settings = new LinkedHashMap<>();
         port.ifPresent(number -> settings.put("quarkus.http.port", Integer.toString(number)));
         host.ifPresent(name -> settings.put("quarkus.http.host", name));

@@ -5,14 +5,18 @@ import java.util.function.Supplier;
 /** What a command has around it: its terminal, and the parts once they are needed. */
 class Shell {
 
+    private final FidesCommand fides = new FidesCommand();
     private final Terminal terminal;
-    private final GlobalOptions global;
     private final Supplier<Parts> parts;
 
-    Shell(Terminal terminal, GlobalOptions global, Supplier<Parts> parts) {
+    Shell(Terminal terminal, Supplier<Parts> parts) {
         this.terminal = terminal;
-        this.global = global;
         this.parts = parts;
+    }
+
+    /** The command that all others belong to. */
+    final FidesCommand fides() {
+        return fides;
     }
 
     /** Before the command line says how it wants it. */
@@ -20,13 +24,9 @@ class Shell {
         return terminal;
     }
 
-    final GlobalOptions global() {
-        return global;
-    }
-
     /** As the command line wants it; to be asked when the command runs. */
     final Terminal terminal() {
-        return global.on(terminal);
+        return fides.on(terminal);
     }
 
     final Parts parts() {
@@ -34,6 +34,6 @@ class Shell {
     }
 
     final boolean verbose() {
-        return global.verbosity() > 0;
+        return fides.verbosity() > 0;
     }
 }

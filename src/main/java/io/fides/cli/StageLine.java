@@ -52,7 +52,7 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
             case GENERATION -> "writing an answer";
             case SEGMENTATION, DECOMPOSITION -> "finding claims";
             case RETRIEVAL -> "looking for evidence " + found + "/" + claims;
-            case VERIFICATION -> "checking " + Wording.count(claims, "claim", "claims");
+            case VERIFICATION -> "checking " + DisplayText.count(claims, "claim", "claims");
             case EDIT -> "correcting";
             case ATTRIBUTION -> "scoring";
         };

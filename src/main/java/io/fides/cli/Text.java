@@ -19,7 +19,7 @@ final class Text {
         try {
             return decoded(file.toString(), Files.readAllBytes(file));
         } catch (IOException e) {
-            throw Trouble.file("cannot read", file, e);
+            throw CommandFailure.file("cannot read", file, e);
         }
     }
 
@@ -27,7 +27,7 @@ final class Text {
         try {
             return decoded("standard input", in.readAllBytes());
         } catch (IOException e) {
-            throw Trouble.file("cannot read", "standard input", e);
+            throw CommandFailure.file("cannot read", "standard input", e);
         }
     }
 
@@ -37,7 +37,7 @@ final class Text {
                     StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
             return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
         } catch (CharacterCodingException _) {
-            throw Trouble.usage(name + " is not UTF-8 text");
+            throw CommandFailure.usage(name + " is not UTF-8 text");
         }
     }
 }

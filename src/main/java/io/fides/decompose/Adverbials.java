@@ -1,25 +1,14 @@
 package io.fides.decompose;
 
-import io.fides.segment.Words;
 import io.fides.syntax.PartOfSpeech;
 import java.util.Set;
 
 /** What tells when, where and on what condition. */
 final class Adverbials {
 
-    private static final Set<String> MONTHS_AND_DAYS =
-            Words.set(
-                    """
-                    january february march april may june july august september october november december jan feb
-                    mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday
-                    """);
+    private static final Set<String> MONTHS_AND_DAYS = Lexis.of("months and days");
 
-    private static final Set<String> TIMES =
-            Words.set(
-                    """
-                    year years month months week weeks day days century centuries decade decades season morning
-                    evening night spring summer autumn fall winter age era period time times
-                    """);
+    private static final Set<String> TIMES = Lexis.of("times");
 
     private static final Set<String> PLACE_PREPOSITIONS = Set.of("in", "at", "near");
 

@@ -1,7 +1,7 @@
 package io.fides.decompose;
 
 import io.fides.segment.Token;
-import io.fides.segment.Words;
+import io.fides.segment.WordLists;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -13,8 +13,9 @@ import java.util.Set;
  */
 final class CheckWorthiness {
 
-    private static final Set<String> TASTE = Words.set(Phrases.lines("taste.txt").get(0));
-    private static final Set<String> FILLERS = Words.set(Phrases.lines("taste.txt").get(1));
+    private static final WordLists TASTES = new WordLists(CheckWorthiness.class, "taste.txt");
+    private static final Set<String> TASTE = TASTES.get("taste");
+    private static final Set<String> FILLERS = TASTES.get("fillers");
 
     /** Words before the verb of a short statement. */
     private static final int SUBJECT = 6;

@@ -1,9 +1,9 @@
 package io.fides.decompose;
 
-import io.fides.segment.Words;
-import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Forms of English words that a fact needs and its sentence does not hold. */
 final class Inflection {
@@ -13,34 +13,18 @@ final class Inflection {
 
     private static final String VOWELS = "aeiou";
 
-    /** Base and past form of irregular verbs. */
-    private static final Map<String, String> PAST = new HashMap<>();
+    /** Past forms of irregular verbs by their base forms. */
+    private static final Map<String, String> PAST =
+            Lexis.of("irregular").stream()
+                    .map(pair -> pair.split("/"))
+                    .collect(Collectors.toUnmodifiableMap(pair -> pair[0], pair -> pair[1]));
 
-    static {
-        String pairs =
-                """
-                become became begin began bring brought build built buy bought catch caught choose chose come came
-                cut cut deal dealt do did draw drew drive drove eat ate fall fell feel felt fight fought find found
-                fly flew get got give gave go went grow grew have had hear heard hit hit hold held keep kept know knew
-                lay laid lead led leave left lend lent lose lost make made mean meant meet met pay paid put put read
-                read ride rode rise rose run ran say said see saw sell sold send sent set set shoot shot sing sang
-                sit sat speak spoke spend spent spread spread stand stood steal stole strike struck swim swam take
-                took teach taught tell told think thought throw threw understand understood undergo underwent wear
-                wore win won write wrote overcome overcame oversee oversaw rebuild rebuilt split split shut shut
-                """;
-        String[] words = pairs.strip().split("\\s+");
-        for (int i = 0; i < words.length; i += 2) {
-            PAST.put(words[i], words[i + 1]);
-        }
-    }
-
-    private static final Set<String> DOUBLED =
-            Words.set("plan stop star drop ship rob ban top step transfer refer compel control");
+    private static final Set<String> DOUBLED = Lexis.of("doubled");
 
     private Inflection() {}
 
     static boolean isBe(String word) {
-        return BE.contains(word.toLowerCase(java.util.Locale.ROOT));
+        return BE.contains(word.toLowerCase(Locale.ROOT));
     }
 
     static String be(boolean past, boolean plural) {

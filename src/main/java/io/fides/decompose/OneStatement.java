@@ -1,6 +1,5 @@
 package io.fides.decompose;
 
-import io.fides.segment.Verbs;
 import io.fides.syntax.PartOfSpeech;
 
 /** Tells coordinated predicates that state one thing together, or whose tree cannot be right. */

@@ -1,12 +1,6 @@
 package io.fides.decompose;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
+import io.fides.segment.WordLists;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -21,22 +15,10 @@ final class Phrases {
     private Phrases() {}
 
     private static String of(String kind) {
-        return lines("phrases.txt").stream()
+        return WordLists.lines(Phrases.class, "phrases.txt").stream()
                 .map(line -> line.split("\t", 2))
                 .filter(line -> line[0].equals(kind))
                 .map(line -> line[1])
                 .collect(Collectors.joining("|"));
-    }
-
-    /** The lines of a resource that are neither comments nor empty. */
-    static List<String> lines(String resource) {
-        try (InputStream stream = Phrases.class.getResourceAsStream(resource)) {
-            byte[] bytes = Objects.requireNonNull(stream, resource).readAllBytes();
-            return Arrays.stream(new String(bytes, StandardCharsets.UTF_8).split("\n"))
-                    .filter(line -> !line.isBlank() && !line.startsWith("# "))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

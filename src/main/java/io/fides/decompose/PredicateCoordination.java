@@ -1,7 +1,6 @@
 package io.fides.decompose;
 
 import io.fides.segment.Token;
-import io.fides.segment.Verbs;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
 import java.util.BitSet;

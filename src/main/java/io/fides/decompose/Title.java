@@ -1,7 +1,6 @@
 package io.fides.decompose;
 
 import io.fides.segment.Token;
-import io.fides.segment.Verbs;
 import io.fides.segment.Words;
 import java.util.List;
 import java.util.Set;
@@ -9,6 +8,8 @@ import java.util.Set;
 /** Tells sentences about a work from what its title would say: “Let's Dance is an album”. */
 final class Title {
 
+    private static final Set<String> BE =
+            Words.set("is are was were am isn't aren't wasn't weren't");
     private static final Set<String> SMALL = Words.set("a an the of to in and for");
 
     private static final Set<String> NO_TITLE =
@@ -29,6 +30,6 @@ final class Title {
                 && verb < words.size() - 1
                 && words.get(verb - 1).isCapitalised()
                 && !NO_TITLE.contains(words.getFirst().lower())
-                && (Verbs.isBe(words.get(verb)) || Verbs.isPast(words.get(verb)));
+                && (BE.contains(words.get(verb).lower()) || Verbs.isPast(words.get(verb)));
     }
 }

@@ -67,38 +67,22 @@ public record AttributionReport(
 
     /** The same with more that could not be done. */
     public AttributionReport with(List<Failure> more) {
-        return new AttributionReport(
-                answer,
-                correctedText,
-                sentences,
-                checks,
-                edits,
-                attribution,
-                Stream.concat(more.stream(), failures.stream()).toList(),
-                usage,
-                manifest,
-                localisation,
-                graph);
+        List<Failure> all = Stream.concat(more.stream(), failures.stream()).toList();
+        return with(all, localisation, graph);
     }
 
     /** The same with the relations of the text and whether each is supported. */
     public AttributionReport with(Localisation found) {
-        return new AttributionReport(
-                answer,
-                correctedText,
-                sentences,
-                checks,
-                edits,
-                attribution,
-                failures,
-                usage,
-                manifest,
-                Optional.of(found),
-                graph);
+        return with(failures, Optional.of(found), graph);
     }
 
     /** The same with what a knowledge graph makes of the answer. */
     public AttributionReport with(GraphReport compared) {
+        return with(failures, localisation, Optional.of(compared));
+    }
+
+    private AttributionReport with(
+            List<Failure> failed, Optional<Localisation> found, Optional<GraphReport> compared) {
         return new AttributionReport(
                 answer,
                 correctedText,
@@ -106,11 +90,11 @@ public record AttributionReport(
                 checks,
                 edits,
                 attribution,
-                failures,
+                failed,
                 usage,
                 manifest,
-                localisation,
-                Optional.of(compared));
+                found,
+                compared);
     }
 
     /** Whether every sub-fact was checked, every conflict edited or not, every score made. */

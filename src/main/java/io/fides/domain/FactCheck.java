@@ -1,17 +1,29 @@
 package io.fides.domain;
 
 import java.util.List;
+import java.util.Optional;
 
 /** What became of a sub-fact. */
 public sealed interface FactCheck {
 
     SubFact fact();
 
-    /**
-     * Evidence supports it; nothing was changed.
-     *
-     * @param judgements all that was read, in order of relevance
-     */
+    /** All that was read about it, in order of relevance; empty if nothing was judged. */
+    default List<Judgement> judgements() {
+        return List.of();
+    }
+
+    /** The verdict on the fact as it was; empty if none was reached. */
+    default Optional<Verdict> reached() {
+        return switch (this) {
+            case Attributed attributed -> Optional.of(attributed.verdict());
+            case Revised revised -> Optional.of(revised.verdict());
+            case Unattributed unattributed -> Optional.of(unattributed.verdict());
+            case NotCheckworthy _, Unchecked _ -> Optional.empty();
+        };
+    }
+
+    /** Evidence supports it; nothing was changed. */
     record Attributed(SubFact fact, Verdict.Supported verdict, List<Judgement> judgements)
             implements FactCheck {
         public Attributed {

@@ -2,11 +2,13 @@ package io.fides.graph;
 
 import io.fides.domain.Span;
 import io.fides.domain.graph.Entity;
+import io.fides.domain.graph.Triplet;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.WordTokenizer;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +24,9 @@ final class ClaimReading {
     /** Words that deny a statement without changing how it is put. */
     private static final Set<String> DENIALS = Set.of("not", "n't", "never");
 
+    /** What part of a claim's words must come up in what supports it. */
+    private static final double COVERED = 0.6;
+
     private final String text;
     private final TokenizedSentence tokens;
     private final List<Slot> slots;
@@ -29,19 +34,19 @@ final class ClaimReading {
     /** One thing that a claim says of another. */
     record Assertion(Relation relation, Slot subject, Slot object) {}
 
-    ClaimReading(String text, List<Mention> mentions) {
+    ClaimReading(String text, List<EntityMention> mentions) {
         this.text = text;
         this.tokens = WordTokenizer.tokens(text);
         this.slots = slots(text, mentions);
     }
 
-    private static List<Slot> slots(String text, List<Mention> mentions) {
+    private static List<Slot> slots(String text, List<EntityMention> mentions) {
         List<Slot> slots = new ArrayList<>();
         for (CalendarDate date : DateParser.of(text)) {
             Span span = date.span();
             slots.add(new Slot(span, span.of(text), Optional.empty(), Optional.of(date)));
         }
-        for (Mention mention : mentions) {
+        for (EntityMention mention : mentions) {
             if (slots.stream().noneMatch(slot -> slot.span().overlaps(mention.span()))) {
                 slots.add(
                         new Slot(
@@ -81,7 +86,7 @@ final class ClaimReading {
     }
 
     /** All that it says by the relations of the table. */
-    List<Assertion> assertions(Relations relations) {
+    List<Assertion> assertions() {
         List<Assertion> assertions = new ArrayList<>();
         for (Slot subject : slots) {
             for (Slot object : slots) {
@@ -89,14 +94,32 @@ final class ClaimReading {
                     continue;
                 }
                 String words = words(subject, object);
-                for (Relation relation : relations.all()) {
-                    if (fits(relation.kind(), object) && relation.isStatedIn(words)) {
-                        assertions.add(new Assertion(relation, subject, object));
-                    }
-                }
+                Relations.all().stream()
+                        .filter(each -> fits(each.kind(), object) && each.isStatedIn(words))
+                        .forEach(each -> assertions.add(new Assertion(each, subject, object)));
             }
         }
         return assertions;
+    }
+
+    /**
+     * Whether what is stated is all that the claim says.
+     *
+     * @param shown parts of the claim that are known to be right
+     */
+    boolean isCoveredBy(Collection<Triplet> stated, Set<Slot> shown) {
+        for (Slot slot : slots) {
+            boolean touched =
+                    slot.entity().stream()
+                            .anyMatch(entity -> stated.stream().anyMatch(t -> t.touches(entity)));
+            if ((slot.isDate() || slot.isName()) && !touched && !shown.contains(slot)) {
+                return false;
+            }
+        }
+        List<String> said = ContentWords.of(Verbalisation.sentences(stated));
+        stated.forEach(triplet -> said.addAll(Relations.words(triplet.property())));
+        slots.forEach(slot -> said.addAll(ContentWords.of(slot.text())));
+        return ContentWords.covered(ContentWords.of(text), said) >= COVERED;
     }
 
     private static boolean fits(Relation.Kind kind, Slot object) {

@@ -18,7 +18,7 @@ public record Compartment(
         String text,
         List<ContextualSentence> sentences,
         List<SubFact> facts,
-        List<List<Mention>> mentions,
+        List<List<EntityMention>> mentions,
         Retrieved retrieved) {
 
     public Compartment {

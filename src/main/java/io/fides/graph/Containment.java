@@ -2,12 +2,12 @@ package io.fides.graph;
 
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Which places lie in which others, as triplets say. */
 final class Containment {
@@ -74,10 +74,8 @@ final class Containment {
                 Optional<List<Triplet>> rest =
                         triplet.target().flatMap(next -> chain(next, around, known, depth - 1));
                 if (rest.isPresent()) {
-                    List<Triplet> all = new ArrayList<>();
-                    all.add(triplet);
-                    all.addAll(rest.get());
-                    return Optional.of(all);
+                    return rest.map(
+                            more -> Stream.concat(Stream.of(triplet), more.stream()).toList());
                 }
             }
         }

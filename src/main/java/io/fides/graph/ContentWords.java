@@ -1,6 +1,7 @@
 package io.fides.graph;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -41,11 +42,7 @@ final class ContentWords {
         if (one.equals(other)) {
             return true;
         }
-        int shared = 0;
-        int most = Math.min(one.length(), other.length());
-        while (shared < most && one.charAt(shared) == other.charAt(shared)) {
-            shared++;
-        }
+        int shared = Arrays.mismatch(one.toCharArray(), other.toCharArray());
         int longest = Math.max(one.length(), other.length());
         return shared >= 4 && longest - shared <= 3 && Character.isLetter(one.charAt(0));
     }

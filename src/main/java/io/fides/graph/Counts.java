@@ -10,6 +10,7 @@ import io.fides.verify.Unit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Compares how many of something a claim counts with properties such as “number of moons”.
@@ -21,14 +22,7 @@ final class Counts {
 
     private static final String PROPERTY = "number of ";
 
-    private final ClaimReading claim;
-    private final List<Quantity> amounts;
-
-    Counts(ClaimReading claim) {
-        this.claim = claim;
-        this.amounts =
-                QuantityParser.of(claim.text()).stream().filter(each -> !each.ordinal()).toList();
-    }
+    private Counts() {}
 
     /**
      * A count of the claim beside that of the graph.
@@ -40,7 +34,9 @@ final class Counts {
     record Compared(Triplet triplet, Span counted, boolean agrees) {}
 
     /** All that decide. */
-    List<Compared> in(Collection<Triplet> triplets) {
+    static List<Compared> compare(ClaimReading claim, Collection<Triplet> triplets) {
+        List<Quantity> amounts =
+                QuantityParser.of(claim.text()).stream().filter(each -> !each.ordinal()).toList();
         List<Compared> compared = new ArrayList<>();
         for (Triplet triplet : triplets) {
             String property = NameKey.of(triplet.property().label());
@@ -49,9 +45,13 @@ final class Counts {
                     && claim.entities().contains(triplet.subject())) {
                 List<String> what = ContentWords.of(property.substring(PROPERTY.length()));
                 List<Quantity> stated = QuantityParser.of(number.text());
-                for (Quantity amount : amounts) {
-                    if (!stated.isEmpty() && counts(amount, what)) {
-                        compare(triplet, amount, stated.getFirst(), what.size(), compared);
+                for (Quantity amount : stated.isEmpty() ? List.<Quantity>of() : amounts) {
+                    String rest = claim.text().substring(amount.number().end());
+                    // What is counted has no unit, whatever the parser took for one.
+                    Agreement agreement = asCount(amount).compare(asCount(stated.getFirst()));
+                    if (agreement != Agreement.UNCLEAR && names(ContentWords.of(rest), what)) {
+                        Span counted = new Span(amount.number().start(), claim.text().length());
+                        compared.add(new Compared(triplet, counted, agreement == Agreement.AGREE));
                     }
                 }
             }
@@ -59,31 +59,11 @@ final class Counts {
         return compared;
     }
 
-    private List<String> after(Quantity amount) {
-        return ContentWords.of(claim.text().substring(amount.number().end()));
-    }
-
-    private boolean counts(Quantity amount, List<String> what) {
-        List<String> words = after(amount);
-        if (what.isEmpty() || words.size() < what.size()) {
-            return false;
-        }
-        for (int i = 0; i < what.size(); i++) {
-            if (!ContentWords.alike(words.get(i), what.get(i))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void compare(
-            Triplet triplet, Quantity amount, Quantity stated, int words, List<Compared> to) {
-        // What is counted has no unit, whatever the parser took for one.
-        Agreement agreement = asCount(amount).compare(asCount(stated));
-        if (after(amount).size() == words && agreement != Agreement.UNCLEAR) {
-            Span counted = new Span(amount.number().start(), claim.text().length());
-            to.add(new Compared(triplet, counted, agreement == Agreement.AGREE));
-        }
+    private static boolean names(List<String> words, List<String> what) {
+        return !what.isEmpty()
+                && words.size() == what.size()
+                && IntStream.range(0, what.size())
+                        .allMatch(i -> ContentWords.alike(words.get(i), what.get(i)));
     }
 
     private static Quantity asCount(Quantity amount) {

@@ -2,22 +2,21 @@ package io.fides.graph;
 
 import io.fides.domain.graph.ClaimLabel;
 import io.fides.domain.graph.Triplet;
+import java.util.Collection;
 import java.util.List;
 
 /**
  * What was decided about a claim.
  *
- * @param label of the claim
  * @param triplets that matter; not empty unless the label is extrapolatory
- * @param rationale why, for a person
  * @param sureness how sure, 0 to 1
  */
 record Decision(ClaimLabel label, List<Triplet> triplets, String rationale, double sureness) {
 
     /** How sure reasoning is where it decides: its rules are right about plainly stated facts. */
-    static final double REASONED = 0.9;
+    private static final double REASONED = 0.9;
 
-    Decision {
-        triplets = List.copyOf(triplets);
+    static Decision reasoned(ClaimLabel label, Collection<Triplet> triplets, String rationale) {
+        return new Decision(label, List.copyOf(triplets), rationale, REASONED);
     }
 }

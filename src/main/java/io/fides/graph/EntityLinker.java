@@ -10,6 +10,7 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -50,7 +51,7 @@ public final class EntityLinker {
      * @return for each its names in reading order, none overlapping another
      * @throws io.fides.domain.FidesException if the graph cannot be asked
      */
-    public List<List<Mention>> link(List<String> texts) {
+    public List<List<EntityMention>> link(List<String> texts) {
         List<NameCandidates> readings = read(texts);
         Map<String, List<Named>> known = known(readings);
         List<List<Candidate>> chosen = new ArrayList<>();
@@ -58,7 +59,7 @@ public final class EntityLinker {
             chosen.add(longest(reading.all(), known));
         }
         Map<String, Entity> meanings = meanings(chosen, known, String.join(" ", texts));
-        List<List<Mention>> mentions = new ArrayList<>();
+        List<List<EntityMention>> mentions = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
             mentions.add(mentions(texts.get(i), readings.get(i), chosen.get(i), meanings));
         }
@@ -121,74 +122,92 @@ public final class EntityLinker {
                 : exact;
     }
 
+    /**
+     * A name with what bears it.
+     *
+     * @param written as it stands where it comes up first
+     */
+    private record Name(String written, List<Named> bearers) {
+
+        boolean isUnclear() {
+            return bearers.size() > 1;
+        }
+
+        /**
+         * “Paris” is no part of “Treaty of Paris”, but graphs also know “Armstrong” as a surname.
+         */
+        boolean isOwned() {
+            return bearers.stream()
+                    .anyMatch(
+                            each ->
+                                    each.kind() == Named.Kind.LABEL
+                                            && !each.entity().description().contains("name"));
+        }
+    }
+
     /** One meaning for each name, by its key. */
     private Map<String, Entity> meanings(
             List<List<Candidate>> chosen, Map<String, List<Named>> known, String context) {
-        Map<String, Candidate> names = new LinkedHashMap<>();
-        chosen.forEach(each -> each.forEach(c -> names.putIfAbsent(NameKey.of(c.name()), c)));
-        Map<String, List<Named>> bearers = new LinkedHashMap<>();
-        names.forEach((key, candidate) -> bearers.put(key, bearers(candidate, known)));
-        Map<Entity, Set<Entity>> linked = linked(bearers);
+        Map<String, Name> names = new LinkedHashMap<>();
+        for (List<Candidate> each : chosen) {
+            for (Candidate candidate : each) {
+                names.computeIfAbsent(
+                        NameKey.of(candidate.name()),
+                        _ -> new Name(candidate.name(), bearers(candidate, known)));
+            }
+        }
+        Map<Entity, Set<Entity>> linked = linked(names.values());
         Map<String, Entity> meanings = new LinkedHashMap<>();
         names.forEach(
-                (key, name) -> {
-                    List<Named> all = bearers.getOrDefault(key, List.of());
-                    meanings.put(
-                            key,
-                            all.size() == 1
-                                    ? all.getFirst().entity()
-                                    : best(name, all, bearers, linked, context));
-                });
+                (key, name) ->
+                        meanings.put(
+                                key,
+                                name.isUnclear()
+                                        ? best(name, names.values(), linked, context)
+                                        : name.bearers().getFirst().entity()));
         Map<String, Entity> fuller = new LinkedHashMap<>(meanings);
-        meanings.forEach(
-                (key, _) -> {
-                    if (bearers.getOrDefault(key, List.of()).stream()
-                            .noneMatch(EntityLinker::ownsName)) {
+        names.forEach(
+                (key, name) -> {
+                    if (!name.isOwned()) {
                         whole(key, meanings).ifPresent(entity -> fuller.put(key, entity));
                     }
                 });
         return fuller;
     }
 
-    /** “Paris” is no part of “Treaty of Paris”, but graphs also know “Armstrong” as a surname. */
-    private static boolean ownsName(Named named) {
-        return named.kind() == Named.Kind.LABEL && !named.entity().description().contains("name");
-    }
-
-    /** Who bears the full name that {@code key} is a part of. */
+    /** Who bears the full name that {@code key} is the last part of. */
     private static Optional<Entity> whole(String key, Map<String, Entity> meanings) {
+        if (key.length() <= 2 || key.contains(" ")) {
+            return Optional.empty();
+        }
         return meanings.entrySet().stream()
-                .filter(each -> !each.getKey().equals(key))
-                .filter(each -> isPart(key, each.getKey()))
+                .filter(each -> each.getKey().endsWith(" " + key))
                 .map(Map.Entry::getValue)
                 .findFirst();
     }
 
-    private static boolean isPart(String part, String whole) {
-        return whole.endsWith(" " + part) && part.length() > 2 && !part.contains(" ");
-    }
-
     /** What the graph links directly; asked only where a name is not clear. */
-    private Map<Entity, Set<Entity>> linked(Map<String, List<Named>> bearers) {
+    private Map<Entity, Set<Entity>> linked(Collection<Name> names) {
         Set<Entity> unclear = new HashSet<>();
         Set<Entity> all = new HashSet<>();
-        for (List<Named> each : bearers.values()) {
-            for (Named named : each) {
+        for (Name name : names) {
+            for (Named named : name.bearers()) {
                 all.add(named.entity());
-                if (each.size() > 1) {
+                if (name.isUnclear()) {
                     unclear.add(named.entity());
                 }
             }
         }
         Map<Entity, Set<Entity>> linked = new HashMap<>();
-        if (!unclear.isEmpty() && bearers.size() > 1) {
+        if (!unclear.isEmpty() && names.size() > 1) {
             for (Triplet triplet : graph.between(unclear, all)) {
+                Entity subject = triplet.subject();
                 triplet.target()
                         .ifPresent(
                                 target -> {
                                     linked.computeIfAbsent(target, _ -> new HashSet<>())
-                                            .add(triplet.subject());
-                                    linked.computeIfAbsent(triplet.subject(), _ -> new HashSet<>())
+                                            .add(subject);
+                                    linked.computeIfAbsent(subject, _ -> new HashSet<>())
                                             .add(target);
                                 });
             }
@@ -197,21 +216,18 @@ public final class EntityLinker {
     }
 
     private Entity best(
-            Candidate name,
-            List<Named> all,
-            Map<String, List<Named>> bearers,
-            Map<Entity, Set<Entity>> linked,
-            String context) {
-        Entity best = all.getFirst().entity();
+            Name name, Collection<Name> names, Map<Entity, Set<Entity>> linked, String context) {
+        Entity best = name.bearers().getFirst().entity();
         double highest = Double.NEGATIVE_INFINITY;
-        for (int rank = 0; rank < all.size(); rank++) {
-            Named each = all.get(rank);
+        for (int rank = 0; rank < name.bearers().size(); rank++) {
+            Named each = name.bearers().get(rank);
+            Set<Entity> near = linked.getOrDefault(each.entity(), Set.of());
             double score =
                     similarity.cosine(each.entity().description(), context)
-                            + NEARNESS * nearness(each.entity(), all, bearers, linked)
+                            + NEARNESS * nearness(near, name, names)
                             - RANK * rank
                             - (each.kind() == Named.Kind.LABEL ? 0 : OTHER_KIND)
-                            - (each.entity().label().equals(name.name()) ? 0 : OTHER_CASE);
+                            - (each.entity().label().equals(name.written()) ? 0 : OTHER_CASE);
             if (score > highest) {
                 highest = score;
                 best = each.entity();
@@ -220,31 +236,28 @@ public final class EntityLinker {
         return best;
     }
 
-    /** What part of the other names the graph links this meaning with. */
-    private static double nearness(
-            Entity meaning,
-            List<Named> rivals,
-            Map<String, List<Named>> bearers,
-            Map<Entity, Set<Entity>> linked) {
-        Set<Entity> near = linked.getOrDefault(meaning, Set.of());
-        long others = bearers.values().stream().filter(each -> !each.equals(rivals)).count();
-        long found =
-                bearers.values().stream()
-                        .filter(each -> !each.equals(rivals))
-                        .filter(each -> each.stream().anyMatch(n -> near.contains(n.entity())))
-                        .count();
-        return others == 0 ? 0 : (double) found / others;
+    /** What part of the other names may mean something of {@code near}. */
+    private static double nearness(Set<Entity> near, Name name, Collection<Name> names) {
+        return names.stream()
+                .filter(other -> !other.bearers().equals(name.bearers()))
+                .mapToInt(
+                        other ->
+                                other.bearers().stream().map(Named::entity).anyMatch(near::contains)
+                                        ? 1
+                                        : 0)
+                .average()
+                .orElse(0);
     }
 
-    private static List<Mention> mentions(
+    private static List<EntityMention> mentions(
             String text,
             NameCandidates reading,
             List<Candidate> chosen,
             Map<String, Entity> meanings) {
-        List<Mention> mentions = new ArrayList<>();
+        List<EntityMention> mentions = new ArrayList<>();
         for (Candidate each : chosen) {
             mentions.add(
-                    new Mention(
+                    new EntityMention(
                             each.span(),
                             each.name(),
                             Optional.ofNullable(meanings.get(NameKey.of(each.name())))));
@@ -252,10 +265,10 @@ public final class EntityLinker {
         for (Span proper : reading.proper()) {
             if (chosen.stream().noneMatch(each -> each.span().overlaps(proper))) {
                 String name = proper.of(text);
-                mentions.add(new Mention(proper, name, whole(NameKey.of(name), meanings)));
+                mentions.add(new EntityMention(proper, name, whole(NameKey.of(name), meanings)));
             }
         }
-        mentions.sort(Comparator.comparing(Mention::span));
+        mentions.sort(Comparator.comparing(EntityMention::span));
         return List.copyOf(mentions);
     }
 }

@@ -19,8 +19,6 @@ import java.util.stream.Collectors;
  */
 public final class GraphPages {
 
-    private static final Verbalisation WORDING = new Verbalisation();
-
     private GraphPages() {}
 
     /**
@@ -29,29 +27,32 @@ public final class GraphPages {
      * @param triplets at least one if the thing has no description
      */
     public static Document page(Entity about, Collection<Triplet> triplets) {
-        String facts =
-                triplets.stream()
-                        .map(WORDING::sentence)
-                        .distinct()
-                        .collect(Collectors.joining(" "));
+        String facts = sentences(triplets);
         String kind =
                 about.description().isBlank()
                         ? ""
                         : about.label() + " is " + article(about.description()) + ".";
         String text = kind.isEmpty() ? facts : facts.isEmpty() ? kind : kind + " " + facts;
+        return document(about, text);
+    }
+
+    private static Document document(Entity about, String text) {
         return Document.of(address(about.uri()), about.label(), Optional.empty(), text);
     }
 
     /** Triplets as one piece of evidence, about the subject of the first. */
     public static Evidence evidence(String query, List<Triplet> triplets) {
         Entity about = triplets.getFirst().subject();
-        String text =
-                triplets.stream()
-                        .map(WORDING::sentence)
-                        .distinct()
-                        .collect(Collectors.joining(" "));
-        Document page = Document.of(address(about.uri()), about.label(), Optional.empty(), text);
+        String text = sentences(triplets);
+        Document page = document(about, text);
         return new Evidence(new Passage(page.source(), Span.whole(text), text), query, 0, 0);
+    }
+
+    private static String sentences(Collection<Triplet> triplets) {
+        return triplets.stream()
+                .map(Verbalisation::sentence)
+                .distinct()
+                .collect(Collectors.joining(" "));
     }
 
     private static String article(String description) {

@@ -37,7 +37,7 @@ public final class GraphSearch implements SearchBackend {
     @Override
     public List<SearchHit> search(SearchQuery query) {
         Set<Entity> named = new LinkedHashSet<>();
-        for (Mention mention : linker.link(List.of(query.text())).getFirst()) {
+        for (EntityMention mention : linker.link(List.of(query.text())).getFirst()) {
             mention.entity().ifPresent(named::add);
         }
         List<Entity> wanted = named.stream().limit(query.maxResults()).toList();

@@ -2,6 +2,7 @@ package io.fides.graph;
 
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -16,8 +17,12 @@ public record Path(List<Entity> nodes, List<Triplet> triplets) {
     /** Short ones first, then by the addresses along the way. */
     public static final Comparator<Path> ORDER =
             Comparator.comparingInt(Path::hops)
-                    .thenComparing(Path::nodes, Path::compareNodes)
-                    .thenComparing(Path::triplets, Path::compareTriplets);
+                    .thenComparing(
+                            path -> path.nodes().toArray(Entity[]::new),
+                            (a, b) -> Arrays.compare(a, b, Comparator.comparing(Entity::uri)))
+                    .thenComparing(
+                            path -> path.triplets().toArray(Triplet[]::new),
+                            (a, b) -> Arrays.compare(a, b, Triplet.ORDER));
 
     public Path {
         nodes = List.copyOf(nodes);
@@ -34,23 +39,5 @@ public record Path(List<Entity> nodes, List<Triplet> triplets) {
     /** What lies between the ends. */
     public List<Entity> inner() {
         return nodes.subList(1, nodes.size() - 1);
-    }
-
-    private static int compareNodes(List<Entity> one, List<Entity> other) {
-        return compare(one, other, Comparator.comparing(Entity::uri));
-    }
-
-    private static int compareTriplets(List<Triplet> one, List<Triplet> other) {
-        return compare(one, other, Triplet.ORDER);
-    }
-
-    private static <T> int compare(List<T> one, List<T> other, Comparator<T> order) {
-        for (int i = 0; i < one.size(); i++) {
-            int result = order.compare(one.get(i), other.get(i));
-            if (result != 0) {
-                return result;
-            }
-        }
-        return 0;
     }
 }

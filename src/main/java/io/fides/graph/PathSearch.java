@@ -4,14 +4,17 @@ import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 /**
  * Breadth-first search from many entities at once for the ways between each two of them (ClaimVer
@@ -66,7 +69,7 @@ public final class PathSearch {
 
         public Found {
             paths = List.copyOf(paths);
-            links = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(links));
+            links = Collections.unmodifiableMap(new LinkedHashMap<>(links));
         }
     }
 
@@ -81,7 +84,7 @@ public final class PathSearch {
      * @throws io.fides.domain.FidesException if the graph cannot be asked
      */
     public Found search(Collection<Entity> starts, BooleanSupplier late) {
-        List<Entity> from = List.copyOf(new java.util.LinkedHashSet<>(starts));
+        List<Entity> from = List.copyOf(new LinkedHashSet<>(starts));
         Map<Entity, KnowledgeGraph.Links> links = new LinkedHashMap<>();
         List<KnowledgeGraph.Links> known = graph.links(from, limits.hub());
         for (int i = 0; i < from.size(); i++) {
@@ -120,10 +123,7 @@ public final class PathSearch {
                     if (!known.crowded()) {
                         near.opened.add(start);
                         near.add(known.triplets());
-                        for (Triplet triplet : known.triplets()) {
-                            around.add(triplet.subject());
-                            triplet.target().ifPresent(around::add);
-                        }
+                        known.triplets().forEach(triplet -> around.addAll(triplet.ends()));
                     }
                 });
         around.removeAll(links.keySet());
@@ -199,35 +199,36 @@ public final class PathSearch {
 
         /** All ways of so many hops, the best first. */
         List<Path> ways(Entity one, Entity other, int hops) {
-            List<Path> ways = new ArrayList<>();
-            switch (hops) {
-                case 1 -> add(ways, List.of(one, other));
-                case 2 -> {
-                    if (opened.contains(one) || opened.contains(other)) {
-                        around(one).stream()
-                                .filter(middle -> !middle.equals(other))
-                                .forEach(middle -> add(ways, List.of(one, middle, other)));
-                    }
-                }
-                default -> {
-                    if (opened.contains(one) && opened.contains(other)) {
-                        three(ways, one, other);
-                    }
-                }
+            boolean reached =
+                    switch (hops) {
+                        case 1 -> true;
+                        case 2 -> opened.contains(one) || opened.contains(other);
+                        default -> opened.contains(one) && opened.contains(other);
+                    };
+            List<List<Entity>> routes = reached ? List.of(List.of(one)) : List.of();
+            for (int left = hops - 1; left > 0; left--) {
+                Predicate<Entity> goesOn = left == 1 ? around(other)::contains : _ -> true;
+                routes =
+                        routes.stream()
+                                .flatMap(
+                                        route ->
+                                                around(route.getLast()).stream()
+                                                        .filter(goesOn)
+                                                        .filter(next -> !next.equals(other))
+                                                        .filter(next -> !route.contains(next))
+                                                        .map(next -> plus(route, next)))
+                                .toList();
             }
+            List<Path> ways = new ArrayList<>();
+            routes.forEach(route -> add(ways, plus(route, other)));
             ways.sort(Path.ORDER);
             return ways;
         }
 
-        private void three(List<Path> ways, Entity one, Entity other) {
-            Set<Entity> last = around(other);
-            for (Entity first : around(one)) {
-                for (Entity second : first.equals(other) ? Set.<Entity>of() : around(first)) {
-                    if (!second.equals(one) && !second.equals(other) && last.contains(second)) {
-                        add(ways, List.of(one, first, second, other));
-                    }
-                }
-            }
+        private static <T> List<T> plus(List<T> list, T last) {
+            List<T> longer = new ArrayList<>(list);
+            longer.add(last);
+            return longer;
         }
 
         /** Parallel triplets make ways of their own. */
@@ -237,9 +238,7 @@ public final class PathSearch {
                 List<List<Triplet>> longer = new ArrayList<>();
                 for (List<Triplet> chain : chains) {
                     for (Triplet step : steps(nodes.get(i - 1), nodes.get(i))) {
-                        List<Triplet> next = new ArrayList<>(chain);
-                        next.add(step);
-                        longer.add(next);
+                        longer.add(plus(chain, step));
                     }
                 }
                 chains = longer;

@@ -20,45 +20,23 @@ import java.util.Optional;
  * places that neither is in the other. A property with many values excludes nothing. Where only the
  * converse is stated, it excludes the claim, unless the relation is the same from both sides.
  */
-final class Reasoner {
+record Reasoner(Collection<Triplet> triplets) {
 
-    private final Collection<Triplet> triplets;
+    /**
+     * What triplets make of an assertion, or of the value that it states.
+     *
+     * @param agreement whether they state it, exclude it, or do not tell
+     * @param triplets that were compared; what they say instead comes first
+     */
+    record Finding(Agreement agreement, List<Triplet> triplets) {
 
-    Reasoner(Collection<Triplet> triplets) {
-        this.triplets = triplets;
-    }
+        private static final Finding SAME = new Finding(Agreement.AGREE, List.of());
+        private static final Finding OTHER = new Finding(Agreement.DIFFER, List.of());
+        private static final Finding OPEN = new Finding(Agreement.UNCLEAR, List.of());
 
-    /** What triplets make of an assertion. */
-    sealed interface Finding {
-
-        /** The triplets that were compared. */
-        List<Triplet> triplets();
-
-        /** They state it. */
-        record Stated(List<Triplet> triplets) implements Finding {}
-
-        /**
-         * They exclude it.
-         *
-         * @param because what they say instead
-         */
-        record Excluded(List<Triplet> triplets, Triplet because) implements Finding {}
-
-        /** They do not tell. */
-        record Open(List<Triplet> triplets) implements Finding {}
-    }
-
-    /** How a value that triplets state relates to the one that a claim states. */
-    private sealed interface Relationship {
-
-        /**
-         * @param over what shows it, beside the triplet itself
-         */
-        record Same(List<Triplet> over) implements Relationship {}
-
-        record Other() implements Relationship {}
-
-        record Unclear() implements Relationship {}
+        Finding {
+            triplets = List.copyOf(triplets);
+        }
     }
 
     /** A value with the triplet that states it. */
@@ -70,23 +48,19 @@ final class Reasoner {
         List<Triplet> open = new ArrayList<>();
         boolean excluding = !values.isEmpty();
         for (Valued each : values) {
-            switch (relate(assertion, each.value())) {
-                case Relationship.Same(List<Triplet> over) -> {
-                    List<Triplet> all = new ArrayList<>(List.of(each.triplet()));
-                    all.addAll(over);
-                    return new Finding.Stated(all);
-                }
-                case Relationship.Other _ -> open.add(each.triplet());
-                case Relationship.Unclear _ -> {
-                    open.add(each.triplet());
-                    excluding = false;
-                }
+            Finding finding = relate(assertion, each.value());
+            if (finding.agreement() == Agreement.AGREE) {
+                List<Triplet> all = new ArrayList<>(List.of(each.triplet()));
+                all.addAll(finding.triplets());
+                return new Finding(Agreement.AGREE, all);
             }
+            open.add(each.triplet());
+            excluding &= finding.agreement() == Agreement.DIFFER;
         }
         if (excluding && isSingle(assertion.relation(), values)) {
-            return new Finding.Excluded(open, open.getFirst());
+            return new Finding(Agreement.DIFFER, open);
         }
-        return converse(assertion, subject).orElseGet(() -> new Finding.Open(open));
+        return converse(assertion, subject).orElseGet(() -> new Finding(Agreement.UNCLEAR, open));
     }
 
     private static boolean isSingle(Relation relation, List<Valued> values) {
@@ -98,15 +72,11 @@ final class Reasoner {
         if (assertion.relation().isSymmetric()) {
             return Optional.empty();
         }
-        return assertion
-                .object()
-                .entity()
-                .flatMap(
-                        object ->
-                                values(object, assertion.relation()).stream()
-                                        .filter(each -> each.value().equals(subject))
-                                        .findFirst())
-                .map(each -> new Finding.Excluded(List.of(each.triplet()), each.triplet()));
+        return assertion.object().entity().stream()
+                .flatMap(object -> values(object, assertion.relation()).stream())
+                .filter(each -> each.value().equals(subject))
+                .findFirst()
+                .map(each -> new Finding(Agreement.DIFFER, List.of(each.triplet())));
     }
 
     private List<Valued> values(Entity subject, Relation relation) {
@@ -123,34 +93,32 @@ final class Reasoner {
         return values;
     }
 
-    private Relationship relate(Assertion assertion, Node value) {
+    private Finding relate(Assertion assertion, Node value) {
         Slot object = assertion.object();
         return switch (value) {
             case Literal literal -> relate(literal, object);
-            case Entity entity -> {
-                if (object.entity().isEmpty()) {
-                    yield byName(assertion.relation(), entity, object);
-                }
-                yield relate(assertion.relation(), entity, object.entity().get());
-            }
+            case Entity stated ->
+                    object.entity()
+                            .map(claimed -> relate(assertion.relation(), stated, claimed))
+                            .orElseGet(() -> byName(assertion.relation(), stated, object));
         };
     }
 
-    private Relationship relate(Relation relation, Entity stated, Entity claimed) {
+    private Finding relate(Relation relation, Entity stated, Entity claimed) {
         if (stated.equals(claimed)) {
-            return new Relationship.Same(List.of());
+            return Finding.SAME;
         }
         if (relation.kind() != Relation.Kind.PLACE) {
-            return new Relationship.Other();
+            return Finding.OTHER;
         }
         Optional<List<Triplet>> wider = Containment.chain(stated, claimed, triplets);
         if (wider.isPresent()) {
-            return new Relationship.Same(wider.get());
+            return new Finding(Agreement.AGREE, wider.get());
         }
         boolean narrower = Containment.chain(claimed, stated, triplets).isPresent();
         // Two places exclude each other only if it is known where each of them is.
         boolean known = isLocated(claimed) && isLocated(stated);
-        return narrower || !known ? new Relationship.Unclear() : new Relationship.Other();
+        return narrower || !known ? Finding.OPEN : Finding.OTHER;
     }
 
     private boolean isLocated(Entity place) {
@@ -159,40 +127,37 @@ final class Reasoner {
     }
 
     /** A name that the graph does not know: it may be another name of what is stated. */
-    private static Relationship byName(Relation relation, Entity stated, Slot object) {
+    private static Finding byName(Relation relation, Entity stated, Slot object) {
         List<String> claimed = ContentWords.of(object.text());
-        List<String> label = ContentWords.of(stated.label());
         if (object.isDate() || claimed.isEmpty()) {
-            return new Relationship.Unclear();
+            return Finding.OPEN;
         }
-        if (ContentWords.covered(claimed, label) == 1) {
-            return new Relationship.Same(List.of());
+        double covered = ContentWords.covered(claimed, ContentWords.of(stated.label()));
+        if (covered == 1) {
+            return Finding.SAME;
         }
-        boolean strange = ContentWords.covered(claimed, label) == 0;
-        return strange && relation.kind() == Relation.Kind.THING && claimed.size() > 1
-                ? new Relationship.Other()
-                : new Relationship.Unclear();
+        boolean strange = covered == 0 && claimed.size() > 1;
+        return strange && relation.kind() == Relation.Kind.THING ? Finding.OTHER : Finding.OPEN;
     }
 
-    private static Relationship relate(Literal stated, Slot object) {
-        if (object.date().isPresent()) {
-            List<CalendarDate> dates = DateParser.of(stated.text());
-            if (dates.isEmpty()) {
-                return new Relationship.Unclear();
-            }
-            Agreement agreement = dates.getFirst().compare(object.date().get());
-            return switch (agreement) {
-                case AGREE ->
-                        isFiner(object.date().get(), dates.getFirst())
-                                ? new Relationship.Unclear()
-                                : new Relationship.Same(List.of());
-                case DIFFER -> new Relationship.Other();
-                case UNCLEAR -> new Relationship.Unclear();
-            };
+    private static Finding relate(Literal stated, Slot object) {
+        if (object.date().isEmpty()) {
+            return NameKey.of(stated.text()).equals(NameKey.of(object.text()))
+                    ? Finding.SAME
+                    : Finding.OPEN;
         }
-        return NameKey.of(stated.text()).equals(NameKey.of(object.text()))
-                ? new Relationship.Same(List.of())
-                : new Relationship.Unclear();
+        CalendarDate claimed = object.date().get();
+        return DateParser.of(stated.text()).stream()
+                .findFirst()
+                .map(
+                        date ->
+                                switch (date.compare(claimed)) {
+                                    case AGREE ->
+                                            isFiner(claimed, date) ? Finding.OPEN : Finding.SAME;
+                                    case DIFFER -> Finding.OTHER;
+                                    case UNCLEAR -> Finding.OPEN;
+                                })
+                .orElse(Finding.OPEN);
     }
 
     /** A day is not shown by a year in which it lies. */

@@ -1,6 +1,7 @@
 package io.fides.graph;
 
 import io.fides.domain.graph.Property;
+import io.fides.domain.graph.Triplet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -14,62 +15,65 @@ import java.util.Optional;
 final class Relations {
 
     private static final String TABLE = "relations.txt";
+    private static final List<Relation> ALL = read();
+    private static final Map<String, Relation> FORWARD = new HashMap<>();
+    private static final Map<String, Relation> BACKWARD = new HashMap<>();
 
-    private final List<Relation> all;
-    private final Map<String, Relation> forward = new HashMap<>();
-    private final Map<String, Relation> backward = new HashMap<>();
-
-    private Relations(List<Relation> all) {
-        this.all = List.copyOf(all);
-        for (Relation relation : all) {
-            relation.forward().forEach(name -> forward.putIfAbsent(name, relation));
-            relation.backward().forEach(name -> backward.putIfAbsent(name, relation));
+    static {
+        for (Relation relation : ALL) {
+            relation.forward().forEach(name -> FORWARD.putIfAbsent(name, relation));
+            relation.backward().forEach(name -> BACKWARD.putIfAbsent(name, relation));
         }
     }
 
-    /** The table as it is delivered. */
-    static Relations bundled() {
-        return Bundled.TABLE;
-    }
+    private Relations() {}
 
-    List<Relation> all() {
-        return all;
+    static List<Relation> all() {
+        return ALL;
     }
 
     /** What a property means, read from its subject. */
-    Optional<Relation> of(Property property) {
-        return Optional.ofNullable(forward.get(NameKey.of(property.label())));
+    static Optional<Relation> of(Property property) {
+        return Optional.ofNullable(FORWARD.get(NameKey.of(property.label())));
     }
 
     /** What a property means, read from its object. */
-    Optional<Relation> backwardOf(Property property) {
-        return Optional.ofNullable(backward.get(NameKey.of(property.label())));
+    static Optional<Relation> backwardOf(Property property) {
+        return Optional.ofNullable(BACKWARD.get(NameKey.of(property.label())));
     }
 
     /** The words by which a sentence may speak of the property. */
-    List<String> words(Property property) {
+    static List<String> words(Property property) {
         return of(property)
                 .or(() -> backwardOf(property))
                 .map(Relation::words)
                 .orElseGet(() -> ContentWords.of(property.label()));
     }
 
-    private static final class Bundled {
-        private static final Relations TABLE = new Relations(read());
+    /** Whether one of these words stands for the property of the triplet. */
+    static boolean isSpokenOf(Triplet triplet, List<String> words) {
+        return words(triplet.property()).stream()
+                .anyMatch(word -> words.stream().anyMatch(w -> ContentWords.alike(w, word)));
+    }
 
-        private static List<Relation> read() {
-            try (InputStream stream = Relations.class.getResourceAsStream(Relations.TABLE)) {
-                if (stream == null) {
-                    throw new IllegalStateException(Relations.TABLE + " is missing");
-                }
-                return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
-                        .lines()
-                        .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                        .map(Relation::parse)
-                        .toList();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
+    /** Whether nothing has two values of the property, so that another value is wrong. */
+    static boolean isSingle(Property property) {
+        return property.single()
+                || of(property).filter(each -> each.number() == Relation.Count.ONE).isPresent();
+    }
+
+    private static List<Relation> read() {
+        try (InputStream stream = Relations.class.getResourceAsStream(TABLE)) {
+            if (stream == null) {
+                throw new IllegalStateException(TABLE + " is missing");
             }
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .map(Relation::parse)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -8,9 +8,7 @@ import java.util.Optional;
 /**
  * A place of a claim that something of a triplet can fill: a name or a date.
  *
- * @param text as it stands there
  * @param entity what a name means, if the graph knows it
- * @param date what a date says
  */
 record Slot(Span span, String text, Optional<Entity> entity, Optional<CalendarDate> date) {
 

@@ -12,8 +12,6 @@ import java.util.stream.Collectors;
  * TMS, the triplets match score (ClaimVer §3.5.2): α · SS + β · EPR with α = β = 0.5, where SS is
  * the cosine of claim and triplets and EPR the share of the claim's entities that occur in the
  * triplets.
- *
- * @param similarity gives SS
  */
 public record TripletMatch(TextSimilarity similarity) {
 

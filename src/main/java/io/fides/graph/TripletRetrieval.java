@@ -2,13 +2,13 @@ package io.fides.graph;
 
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Looks up what may show a piece of text right or wrong: the ways between the things it names
@@ -22,7 +22,6 @@ public final class TripletRetrieval {
 
     private final KnowledgeGraph graph;
     private final PathSearch search;
-    private final Relations relations = Relations.bundled();
 
     public TripletRetrieval(KnowledgeGraph graph, PathSearch.Limits limits) {
         this.graph = graph;
@@ -36,7 +35,7 @@ public final class TripletRetrieval {
      * @throws io.fides.domain.FidesException if the graph cannot be asked
      */
     public Retrieved retrieve(
-            List<String> texts, List<List<Mention>> mentions, BooleanSupplier late) {
+            List<String> texts, List<List<EntityMention>> mentions, BooleanSupplier late) {
         Set<Entity> named = new LinkedHashSet<>();
         mentions.forEach(each -> each.forEach(mention -> mention.entity().ifPresent(named::add)));
         if (named.isEmpty()) {
@@ -44,22 +43,30 @@ public final class TripletRetrieval {
         }
         PathSearch.Found found = search.search(named, late);
         List<String> words = ContentWords.of(String.join(" ", texts));
-        List<Triplet> facts = new ArrayList<>();
+        Set<Triplet> facts = new LinkedHashSet<>();
         found.links()
-                .forEach((entity, links) -> facts.addAll(facts(entity, links.triplets(), words)));
+                .forEach(
+                        (entity, links) ->
+                                facts.addAll(
+                                        best(
+                                                links.triplets(),
+                                                FACTS,
+                                                each -> score(each, entity, words))));
         facts.addAll(Containment.around(graph, places(named, facts)));
-        return new Retrieved(found.paths(), facts.stream().distinct().toList(), found.complete());
+        return new Retrieved(found.paths(), List.copyOf(facts), found.complete());
     }
 
-    private List<Triplet> facts(Entity entity, List<Triplet> all, List<String> words) {
+    /** At most so many triplets of a score above 0, the best first. */
+    static List<Triplet> best(
+            Collection<Triplet> triplets, int most, ToDoubleFunction<Triplet> score) {
         record Scored(Triplet triplet, double score) {}
-        return all.stream()
-                .map(triplet -> new Scored(triplet, score(triplet, entity, words)))
+        return triplets.stream()
+                .map(triplet -> new Scored(triplet, score.applyAsDouble(triplet)))
                 .filter(each -> each.score() > 0)
                 .sorted(
                         Comparator.comparingDouble((Scored each) -> -each.score())
                                 .thenComparing(Scored::triplet, Triplet.ORDER))
-                .limit(FACTS)
+                .limit(most)
                 .map(Scored::triplet)
                 .toList();
     }
@@ -67,30 +74,23 @@ public final class TripletRetrieval {
     /**
      * How much a triplet has to do with the words: its relation counts, its other end counts more.
      */
-    private double score(Triplet triplet, Entity entity, List<String> words) {
-        List<String> relation = relations.words(triplet.property());
-        boolean spoken =
-                relation.stream()
-                        .anyMatch(w -> words.stream().anyMatch(t -> ContentWords.alike(t, w)));
-        String other =
-                triplet.subject().equals(entity)
-                        ? triplet.object().label()
-                        : triplet.subject().label();
-        List<String> end = ContentWords.of(other);
-        double named = end.isEmpty() ? 0 : ContentWords.covered(end, words);
-        return (spoken ? 1 : 0) + 2 * named;
+    private static double score(Triplet triplet, Entity entity, List<String> words) {
+        List<String> other =
+                ContentWords.of(
+                        triplet.subject().equals(entity)
+                                ? triplet.object().label()
+                                : triplet.subject().label());
+        double named = other.isEmpty() ? 0 : ContentWords.covered(other, words);
+        return (Relations.isSpokenOf(triplet, words) ? 1 : 0) + 2 * named;
     }
 
     /** The places among the things that are named, and among what facts say of them. */
-    private Collection<Entity> places(Set<Entity> named, List<Triplet> facts) {
+    private static Collection<Entity> places(Set<Entity> named, Set<Triplet> facts) {
         Set<Entity> places = new LinkedHashSet<>();
         for (Triplet fact : facts) {
-            boolean place =
-                    relations
-                            .of(fact.property())
-                            .map(relation -> relation.kind() == Relation.Kind.PLACE)
-                            .orElse(false);
-            if (place) {
+            if (Relations.of(fact.property())
+                    .filter(relation -> relation.kind() == Relation.Kind.PLACE)
+                    .isPresent()) {
                 fact.target().ifPresent(places::add);
             }
         }

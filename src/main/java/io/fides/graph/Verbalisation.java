@@ -4,30 +4,39 @@ import io.fides.domain.graph.Literal;
 import io.fides.domain.graph.Node;
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Puts triplets into sentences, so that whatever reads sentences can read them. */
-public final class Verbalisation {
+final class Verbalisation {
 
     private static final Pattern DAY = Pattern.compile("\\b\\d{1,2}\\b(?!\\d)");
     private static final String COUNT = "number of ";
     private static final Pattern PLACES = Pattern.compile("\\b[SO]\\b");
 
-    private final Relations relations = Relations.bundled();
+    private Verbalisation() {}
+
+    static String sentences(Collection<Triplet> triplets) {
+        return triplets.stream().map(Verbalisation::sentence).collect(Collectors.joining(" "));
+    }
 
     /** One sentence with a full stop. */
-    public String sentence(Triplet triplet) {
-        Optional<Relation> forward = relations.of(triplet.property());
+    static String sentence(Triplet triplet) {
+        Optional<Relation> forward = Relations.of(triplet.property());
         if (forward.isPresent()) {
             return fill(forward.get().said(), triplet.subject(), triplet.object());
         }
-        Optional<Relation> backward = relations.backwardOf(triplet.property());
-        if (backward.isPresent()) {
-            return fill(backward.get().said(), triplet.object(), triplet.subject());
-        }
-        return plain(triplet.subject().label(), triplet.property(), triplet.object());
+        return Relations.backwardOf(triplet.property())
+                .map(backward -> fill(backward.said(), triplet.object(), triplet.subject()))
+                .orElseGet(
+                        () ->
+                                plain(
+                                        triplet.subject().label(),
+                                        triplet.property(),
+                                        triplet.object()));
     }
 
     private static String plain(String subject, Property property, Node object) {
@@ -40,13 +49,11 @@ public final class Verbalisation {
     }
 
     private static String fill(String said, Node subject, Node object) {
-        String form = said;
-        if (object instanceof Literal(String text, Literal.Kind kind)
-                && kind == Literal.Kind.DATE
-                && !DAY.matcher(text).find()) {
-            form = form.replace(" on O", " in O");
-        }
-        return PLACES.matcher(form)
+        boolean vague =
+                object instanceof Literal(String text, Literal.Kind kind)
+                        && kind == Literal.Kind.DATE
+                        && !DAY.matcher(text).find();
+        return PLACES.matcher(vague ? said.replace(" on O", " in O") : said)
                 .replaceAll(
                         place ->
                                 Matcher.quoteReplacement(

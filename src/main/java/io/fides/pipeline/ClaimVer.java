@@ -19,12 +19,11 @@ import io.fides.domain.graph.GraphReport;
 import io.fides.graph.ClaimJudge;
 import io.fides.graph.Compartment;
 import io.fides.graph.EntityLinker;
-import io.fides.graph.Mention;
+import io.fides.graph.EntityMention;
 import io.fides.graph.Retrieved;
 import io.fides.graph.TripletRetrieval;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -42,24 +41,23 @@ import java.util.function.Consumer;
  * <p>Nothing is edited: the method says what is wrong and leaves the text as it is. A compartment
  * that fails leaves its claims {@linkplain FactCheck.Unchecked unchecked}.
  */
-public final class ClaimVer {
+public record ClaimVer(
+        Parts parts, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
 
-    private static final double RETRIEVAL_SHARE = 0.6;
+    private static final Failure UNFINISHED =
+            new Failure(
+                    Stage.RETRIEVAL,
+                    Failure.Kind.DEADLINE_EXCEEDED,
+                    "the graph was not searched to the end");
 
-    private final Parts parts;
-    private final Fanout fanout;
-    private final Budget budget;
-    private final Consumer<PipelineEvent> listener;
-    private final StageClock clock;
+    /** Characters of a few paragraphs: what a small language model reads beside its triplets. */
+    private static final int COMPARTMENT = 2000;
 
     /**
      * Who does what.
      *
      * @param graph its name, for the report
      * @param decomposition sentences with coreferences, and what they claim
-     * @param linker finds in the graph what claims name
-     * @param retrieval finds triplets
-     * @param judge labels claims
      */
     public record Parts(
             String graph,
@@ -68,46 +66,45 @@ public final class ClaimVer {
             TripletRetrieval retrieval,
             ClaimJudge judge) {}
 
-    public ClaimVer(Parts parts, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
-        this.parts = parts;
-        this.fanout = fanout;
-        this.budget = budget;
-        this.listener = listener;
-        this.clock = new StageClock(budget, listener);
-    }
-
     /**
      * Compares an answer with the graph.
      *
      * @throws io.fides.domain.FidesException if the answer cannot be segmented
      */
     public AttributionReport check(Answer answer, Manifest manifest) {
+        StageClock clock = new StageClock(fanout, budget, listener);
         Decomposed decomposed =
                 clock.told(Stage.DECOMPOSITION, () -> parts.decomposition().decompose(answer));
         listener.accept(new PipelineEvent.SentencesFound(decomposed.sentences()));
         ClaimedFacts facts = ClaimedFacts.of(decomposed);
         listener.accept(new PipelineEvent.ClaimsFound(facts.all()));
 
-        List<List<ContextualSentence>> pieces = Compartments.DEFAULT.of(decomposed.sentences());
+        List<List<ContextualSentence>> pieces = compartments(decomposed.sentences());
         List<Outcome<Compartment>> filled =
-                clock.timed(
+                clock.each(
                         Stage.RETRIEVAL,
-                        () ->
-                                fanout.each(
-                                        Stage.RETRIEVAL,
-                                        pieces,
-                                        budget.deadline().share(RETRIEVAL_SHARE),
-                                        piece -> fill(answer, piece, facts.checkable())));
+                        Fides.RETRIEVAL_SHARE,
+                        pieces,
+                        piece -> fill(answer, piece, facts.checkable()));
         List<Outcome<ClaimJudge.Judged>> judged =
-                clock.timed(
-                        Stage.VERIFICATION,
-                        () ->
-                                fanout.each(
-                                        Stage.VERIFICATION,
-                                        filled,
-                                        budget.deadline(),
-                                        this::judge));
+                clock.each(Stage.VERIFICATION, 1, filled, this::judge);
         return report(answer, decomposed, facts, new Found(pieces, filled, judged), manifest);
+    }
+
+    /** Pieces of whole sentences, of at most so many characters unless a sentence is longer. */
+    private static List<List<ContextualSentence>> compartments(List<ContextualSentence> sentences) {
+        List<List<ContextualSentence>> pieces = new ArrayList<>();
+        int used = 0;
+        for (ContextualSentence sentence : sentences) {
+            int length = sentence.sentence().span().length();
+            if (pieces.isEmpty() || used + length > COMPARTMENT) {
+                pieces.add(new ArrayList<>());
+                used = 0;
+            }
+            pieces.getLast().add(sentence);
+            used += length;
+        }
+        return List.copyOf(pieces);
     }
 
     /** What became of each compartment. */
@@ -120,12 +117,12 @@ public final class ClaimVer {
             Answer answer, List<ContextualSentence> piece, List<SubFact> checkable) {
         List<SubFact> own = of(piece, checkable);
         List<String> texts = own.stream().map(SubFact::text).toList();
-        List<List<Mention>> mentions = texts.isEmpty() ? List.of() : parts.linker().link(texts);
-        Deadline late = budget.deadline().share(RETRIEVAL_SHARE);
-        Retrieved retrieved =
-                texts.isEmpty()
-                        ? Retrieved.NOTHING
-                        : parts.retrieval().retrieve(texts, mentions, late::passed);
+        if (texts.isEmpty()) {
+            return new Compartment(answer.text(), piece, own, List.of(), Retrieved.NOTHING);
+        }
+        List<List<EntityMention>> mentions = parts.linker().link(texts);
+        Deadline late = budget.deadline().share(Fides.RETRIEVAL_SHARE);
+        Retrieved retrieved = parts.retrieval().retrieve(texts, mentions, late::passed);
         return new Compartment(answer.text(), piece, own, mentions, retrieved);
     }
 
@@ -156,7 +153,11 @@ public final class ClaimVer {
                     judged.claims().forEach(each -> claims.add(each.claim()));
                     unplaced += judged.unplaced();
                     checks.addAll(GraphChecks.of(own, judged, facts));
-                    unfinished(found.filled().get(i)).ifPresent(failures::add);
+                    if (found.filled().get(i)
+                                    instanceof Outcome.Done<Compartment>(Compartment compartment)
+                            && !compartment.retrieved().complete()) {
+                        failures.add(UNFINISHED);
+                    }
                 }
                 case Outcome.Failed<ClaimJudge.Judged>(Failure failure) ->
                         checks.addAll(GraphChecks.failed(own, facts, failure));
@@ -182,19 +183,6 @@ public final class ClaimVer {
                         budget.usage(),
                         manifest)
                 .with(new GraphReport(parts.graph(), claims, unplaced));
-    }
-
-    private static Optional<Failure> unfinished(Outcome<Compartment> filled) {
-        boolean cut =
-                filled instanceof Outcome.Done<Compartment>(Compartment compartment)
-                        && !compartment.retrieved().complete();
-        return cut
-                ? Optional.of(
-                        new Failure(
-                                Stage.RETRIEVAL,
-                                Failure.Kind.DEADLINE_EXCEEDED,
-                                "the graph was not searched to the end"))
-                : Optional.empty();
     }
 
     private static List<SubFact> of(List<ContextualSentence> piece, List<SubFact> facts) {

@@ -19,8 +19,6 @@ public interface Corpus {
     /**
      * How far indexing has come.
      *
-     * @param done files that were looked at
-     * @param of files there are
      * @param file the last one, relative to the folder
      */
     record Progress(int done, int of, String file) {}
@@ -28,11 +26,6 @@ public interface Corpus {
     /**
      * What became of a folder.
      *
-     * @param index where the index is
-     * @param added documents that are new
-     * @param updated documents that have changed
-     * @param unchanged documents that were in the index already
-     * @param removed documents whose files are gone
      * @param skipped files that could not be read, in the order of their paths
      */
     record Indexed(

@@ -5,7 +5,6 @@ import java.time.Duration;
 /**
  * The moment by which something must be done.
  *
- * @param ticker measures time
  * @param nanos the moment, on the ticker's scale
  */
 public record Deadline(Ticker ticker, long nanos) {

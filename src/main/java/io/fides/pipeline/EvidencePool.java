@@ -73,18 +73,17 @@ final class EvidencePool {
     }
 
     /** What decides a fact, and what was found for it. */
-    static List<Judgement> told(List<Judgement> judgements, List<Evidence> own) {
+    static List<Judgement> relevant(List<Judgement> judgements, List<Evidence> own) {
         return judgements.stream()
                 .filter(
                         each ->
                                 each.stance() != Stance.NEUTRAL
-                                        || own.stream()
-                                                .anyMatch(
-                                                        found ->
-                                                                overlap(
-                                                                        found.passage(),
-                                                                        each.evidence().passage())))
+                                        || isAmong(own, each.evidence().passage()))
                 .toList();
+    }
+
+    private static boolean isAmong(List<Evidence> own, Passage passage) {
+        return own.stream().anyMatch(found -> overlap(found.passage(), passage));
     }
 
     private static boolean overlap(Passage one, Passage other) {

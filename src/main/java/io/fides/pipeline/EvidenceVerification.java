@@ -11,7 +11,6 @@ import io.fides.domain.SubFact;
 import io.fides.domain.Verdict;
 import io.fides.retrieve.Retrieval;
 import io.fides.verify.Pairing;
-import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,8 +24,10 @@ import java.util.Optional;
  *
  * <p>A language model reads the evidence of a batch together: what was found for one fact may
  * decide another.
+ *
+ * @param batch sub-facts a verification call
  */
-final class EvidenceVerification {
+record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budget budget) {
 
     /** What part of the time that is left a look may take. */
     private static final double SHARE = 0.7;
@@ -39,25 +40,6 @@ final class EvidenceVerification {
 
     /** What part of a window must have been read for another look at it to be idle. */
     private static final double COVERED = 0.67;
-
-    private final Verifier verifier;
-    private final Optional<Verifier> reader;
-    private final VerdictPolicy policy;
-    private final int batch;
-    private final Fanout fanout;
-    private final Budget budget;
-
-    /**
-     * @param batch sub-facts a verification call
-     */
-    EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budget budget) {
-        this.verifier = stages.verifier();
-        this.reader = stages.reader();
-        this.policy = stages.policy();
-        this.batch = batch;
-        this.fanout = fanout;
-        this.budget = budget;
-    }
 
     /** A sub-fact with the evidence it is to be judged by. */
     private record Case(SubFact fact, List<Evidence> evidence) {}
@@ -78,13 +60,15 @@ final class EvidenceVerification {
                 wider.put(facts.get(i), new Case(facts.get(i), all));
             }
         }
-        Map<SubFact, Outcome<List<Judgement>>> judged = look(verifier, cases);
+        Map<SubFact, Outcome<List<Judgement>>> judged = look(stages.verifier(), cases);
         List<FactCheck> checks = new ArrayList<>();
         for (int i = 0; i < facts.size(); i++) {
             Outcome<List<Judgement>> unread = found.get(i).map(_ -> List.of());
             checks.add(check(facts.get(i), judged.getOrDefault(facts.get(i), unread)));
         }
-        return reader.map(by -> again(by, checks, wider, shown(cases))).orElse(List.copyOf(checks));
+        return stages.reader()
+                .map(by -> again(by, checks, wider, shown(cases)))
+                .orElse(List.copyOf(checks));
     }
 
     /** The parts of sources that the verifier has read, for whatever fact. */
@@ -103,7 +87,7 @@ final class EvidenceVerification {
                 checks.stream()
                         .filter(this::isOpen)
                         .flatMap(check -> Optional.ofNullable(wider.get(check.fact())).stream())
-                        .filter(each -> !by.equals(verifier) || !isCovered(each, shown))
+                        .filter(each -> !by.equals(stages.verifier()) || !isCovered(each, shown))
                         .toList();
         Map<SubFact, Outcome<List<Judgement>>> judged = look(by, open);
         return checks.stream()
@@ -136,7 +120,7 @@ final class EvidenceVerification {
     }
 
     private boolean isRead() {
-        return reader.filter(verifier::equals).isPresent();
+        return stages.reader().filter(stages.verifier()::equals).isPresent();
     }
 
     /** Whether all of its evidence was shown. */
@@ -156,7 +140,7 @@ final class EvidenceVerification {
     }
 
     private Map<SubFact, Outcome<List<Judgement>>> look(Verifier by, List<Case> cases) {
-        boolean together = reader.filter(by::equals).isPresent();
+        boolean together = stages.reader().filter(by::equals).isPresent();
         List<Outcome<List<Judgement>>> outcomes =
                 fanout.batches(
                         Stage.VERIFICATION,
@@ -187,7 +171,7 @@ final class EvidenceVerification {
             List<Evidence> own = cases.get(i).evidence();
             outcomes.add(
                     all(judged.subList(from, to))
-                            .map(judgements -> EvidencePool.told(judgements, own)));
+                            .map(judgements -> EvidencePool.relevant(judgements, own)));
             from = to;
         }
         return outcomes;
@@ -207,16 +191,11 @@ final class EvidenceVerification {
 
     /** All judgements of a fact; one that is missing might have been the contradicting one. */
     private static Outcome<List<Judgement>> all(List<Outcome<Judgement>> outcomes) {
-        List<Judgement> judgements = new ArrayList<>();
-        for (Outcome<Judgement> outcome : outcomes) {
-            switch (outcome) {
-                case Outcome.Done<Judgement>(Judgement judgement) -> judgements.add(judgement);
-                case Outcome.Failed<Judgement>(Failure failure) -> {
-                    return new Outcome.Failed<>(failure);
-                }
-            }
-        }
-        return new Outcome.Done<>(List.copyOf(judgements));
+        List<Failure> failures = new ArrayList<>();
+        List<Judgement> judgements = Fanout.done(outcomes, failures);
+        return failures.isEmpty()
+                ? new Outcome.Done<>(List.copyOf(judgements))
+                : new Outcome.Failed<>(failures.getFirst());
     }
 
     private FactCheck check(SubFact fact, Outcome<List<Judgement>> judged) {
@@ -227,7 +206,7 @@ final class EvidenceVerification {
             case Outcome.Failed<List<Judgement>>(Failure failure) ->
                     new FactCheck.Unchecked(fact, failure);
             case Outcome.Done<List<Judgement>>(List<Judgement> judgements) ->
-                    switch (policy.decide(judgements)) {
+                    switch (stages.policy().decide(judgements)) {
                         case Verdict.Supported supported ->
                                 new FactCheck.Attributed(fact, supported, judgements);
                         case Verdict other -> new FactCheck.Unattributed(fact, other, judgements);

@@ -1,6 +1,5 @@
 package io.fides.pipeline;
 
-import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Failure;
 import io.fides.domain.Outcome;
@@ -28,7 +27,7 @@ public interface FactualEdit {
      * @param rest for a conflict, what else its sentence states
      * @throws io.fides.domain.FidesException never for one conflict; its failure is in the result
      */
-    Revised revise(Answer answer, List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest);
+    Revised revise(List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest);
 
     /**
      * @param examined every proposal that was made
@@ -43,7 +42,7 @@ public interface FactualEdit {
     }
 
     /** Leaves every conflict as it is: a check without a fix. */
-    FactualEdit NONE = (_, _, _) -> new Revised(List.of(), List.of());
+    FactualEdit NONE = (_, _) -> new Revised(List.of(), List.of());
 
     /**
      * Asks an editor and lets the gate decide.
@@ -53,7 +52,7 @@ public interface FactualEdit {
      */
     static FactualEdit gated(
             Editor editor, EditGate gate, Batching batching, Fanout fanout, Budget budget) {
-        return (_, conflicts, rest) -> {
+        return (conflicts, rest) -> {
             List<Failure> failures = new ArrayList<>();
             List<Outcome<Revision>> revisions =
                     revisions(editor, conflicts, batching, fanout, budget.deadline().share(0.6));
@@ -69,14 +68,7 @@ public interface FactualEdit {
                                     gate.examine(batch).stream()
                                             .<Outcome<Examined>>map(Outcome.Done::new)
                                             .toList());
-            List<Examined> decided = new ArrayList<>();
-            for (Outcome<Examined> outcome : examined) {
-                switch (outcome) {
-                    case Outcome.Done<Examined>(Examined each) -> decided.add(each);
-                    case Outcome.Failed<Examined>(Failure failure) -> failures.add(failure);
-                }
-            }
-            return new Revised(decided, failures);
+            return new Revised(Fanout.done(examined, failures), failures);
         };
     }
 
@@ -114,7 +106,7 @@ public interface FactualEdit {
      * @param batching sentences with conflicts a call of the editor
      */
     static FactualEdit unproven(Editor editor, Batching batching, Fanout fanout, Budget budget) {
-        return (_, conflicts, rest) -> {
+        return (conflicts, rest) -> {
             List<Failure> failures = new ArrayList<>();
             List<Outcome<Revision>> revisions =
                     revisions(editor, conflicts, batching, fanout, budget.deadline().share(0.8));

@@ -29,19 +29,15 @@ import java.util.function.Supplier;
  * CancellationException} is thrown.
  *
  * <p>Calls may nest: permits belong to one call, so an inner call never waits for an outer one.
+ *
+ * @param width how many items of one call run at a time, at least 1
  */
-public final class Fanout {
+public record Fanout(int width) {
 
-    private final int width;
-
-    /**
-     * @param width how many items of one call run at a time, at least 1
-     */
-    public Fanout(int width) {
+    public Fanout {
         if (width < 1) {
             throw new IllegalArgumentException("a fan-out needs room for one: " + width);
         }
-        this.width = width;
     }
 
     /**
@@ -110,6 +106,18 @@ public final class Fanout {
             case Outcome.Done<O>(O value) -> value;
             case Outcome.Failed<O>(Failure failure) -> throw new FidesException(failure);
         };
+    }
+
+    /** What was done, in order; why the rest was not is added to the failures. */
+    static <O> List<O> done(List<Outcome<O>> outcomes, List<Failure> failures) {
+        List<O> done = new ArrayList<>();
+        for (Outcome<O> outcome : outcomes) {
+            switch (outcome) {
+                case Outcome.Done<O>(O value) -> done.add(value);
+                case Outcome.Failed<O>(Failure failure) -> failures.add(failure);
+            }
+        }
+        return done;
     }
 
     private static <O> O permitted(Semaphore permits, Supplier<? extends O> work)

@@ -48,17 +48,15 @@ import java.util.function.Consumer;
  * as one sub-fact; whatever fails later leaves its sub-fact {@linkplain FactCheck.Unchecked
  * unchecked}.
  */
-public final class Fides {
+public record Fides(
+        Stages stages,
+        Batching batching,
+        Fanout fanout,
+        Budget budget,
+        Consumer<PipelineEvent> listener) {
 
     /** What part of the time that is left retrieval may take. */
     static final double RETRIEVAL_SHARE = 0.6;
-
-    private final Stages stages;
-    private final EvidenceVerification verification;
-    private final Fanout fanout;
-    private final Budget budget;
-    private final Consumer<PipelineEvent> listener;
-    private final StageClock clock;
 
     /**
      * Who does what.
@@ -81,42 +79,7 @@ public final class Fides {
             VerdictPolicy policy,
             FactualEdit edit,
             ReportedEvidence reported,
-            AttributionScorer scorer) {
-
-        /** Without a second look. */
-        public Stages(
-                FactDecomposition decomposition,
-                Retriever retriever,
-                Verifier verifier,
-                VerdictPolicy policy,
-                FactualEdit edit,
-                ReportedEvidence reported,
-                AttributionScorer scorer) {
-            this(
-                    decomposition,
-                    retriever,
-                    verifier,
-                    Optional.empty(),
-                    policy,
-                    edit,
-                    reported,
-                    scorer);
-        }
-    }
-
-    public Fides(
-            Stages stages,
-            Batching batching,
-            Fanout fanout,
-            Budget budget,
-            Consumer<PipelineEvent> listener) {
-        this.verification = new EvidenceVerification(stages, batching.facts(), fanout, budget);
-        this.stages = stages;
-        this.fanout = fanout;
-        this.budget = budget;
-        this.listener = listener;
-        this.clock = new StageClock(budget, listener);
-    }
+            AttributionScorer scorer) {}
 
     /**
      * Fixes an answer.
@@ -124,6 +87,7 @@ public final class Fides {
      * @throws FidesException if the answer cannot be segmented
      */
     public AttributionReport fix(Answer answer, Manifest manifest) {
+        StageClock clock = new StageClock(fanout, budget, listener);
         List<Failure> failures = new ArrayList<>();
 
         Decomposed decomposed =
@@ -135,14 +99,15 @@ public final class Fides {
         listener.accept(new PipelineEvent.ClaimsFound(facts));
 
         List<Outcome<Retrieval>> found = clock.timed(Stage.RETRIEVAL, () -> retrieve(claimed));
-        found.forEach(each -> failures.addAll(madeUpFor(each)));
+        // What another source made up for; a failed retrieval is in the check of its fact.
+        Fanout.done(found, new ArrayList<>()).forEach(each -> failures.addAll(each.failures()));
 
+        var verification = new EvidenceVerification(stages, batching.facts(), fanout, budget);
         List<FactCheck> checks =
                 clock.timed(Stage.VERIFICATION, () -> verification.verify(facts, found));
         checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
 
-        Revised revised =
-                clock.timed(Stage.EDIT, () -> edit(answer, decomposed.sentences(), checks));
+        Revised revised = clock.timed(Stage.EDIT, () -> edit(decomposed.sentences(), checks));
         failures.addAll(revised.failures());
         Corrections corrections = Corrections.of(answer.text(), revised.examined());
         corrections.edits().forEach(edit -> listener.accept(new PipelineEvent.EditDecided(edit)));
@@ -179,27 +144,15 @@ public final class Fides {
         return claimed.all().stream().map(fact -> byFact.getOrDefault(fact, nothing)).toList();
     }
 
-    /**
-     * Failures of one source that another made up for; a failed retrieval is in its fact's check.
-     */
-    private static List<Failure> madeUpFor(Outcome<Retrieval> found) {
-        return switch (found) {
-            case Outcome.Done<Retrieval>(Retrieval retrieval) -> retrieval.failures();
-            case Outcome.Failed<Retrieval> _ -> List.of();
-        };
-    }
-
     private Retrieval retrieve(SubFact fact, Retriever retriever) {
         Retrieval retrieval = retriever.retrieve(fact);
         listener.accept(new PipelineEvent.EvidenceFound(fact, retrieval.evidence()));
         return retrieval;
     }
 
-    private Revised edit(
-            Answer answer, List<ContextualSentence> sentences, List<FactCheck> checks) {
+    private Revised edit(List<ContextualSentence> sentences, List<FactCheck> checks) {
         return stages.edit()
                 .revise(
-                        answer,
                         Conflicts.of(sentences, checks),
                         conflict -> Conflicts.rest(conflict, checks));
     }
@@ -217,18 +170,16 @@ public final class Fides {
                 edits.stream()
                         .filter(edit -> edit.applied() && edit.facts().contains(fact))
                         .findFirst();
+        if (applied.isEmpty()) {
+            return check;
+        }
+        String written = applied.get().correctedText();
         Optional<Examined> proven =
                 examined.stream()
                         .filter(each -> each.proposal().facts().contains(fact))
-                        .filter(
-                                each ->
-                                        applied.isPresent()
-                                                && each.proposal()
-                                                        .change()
-                                                        .replacement()
-                                                        .equals(applied.get().correctedText()))
+                        .filter(each -> each.proposal().change().replacement().equals(written))
                         .findFirst();
-        if (applied.isEmpty() || proven.isEmpty()) {
+        if (proven.isEmpty()) {
             return check;
         }
         return new FactCheck.Revised(
@@ -252,13 +203,8 @@ public final class Fides {
         List<List<Evidence>> evidence = stages.reported().sequences(windows);
         boolean checked = checks.stream().anyMatch(Fides::wasChecked);
         Scores before = checked ? score(answer, evidence, failures) : Scores.NONE;
-        Scores after =
-                corrections.text().equals(answer.text())
-                        ? before
-                        : score(
-                                new Answer(answer.question(), corrections.text()),
-                                evidence,
-                                failures);
+        Answer corrected = new Answer(answer.question(), corrections.text());
+        Scores after = corrected.equals(answer) ? before : score(corrected, evidence, failures);
         return new AttributionReport(
                 answer,
                 corrections.text(),

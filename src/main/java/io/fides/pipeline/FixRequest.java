@@ -10,14 +10,9 @@ import java.util.Optional;
 /**
  * What a caller asks for.
  *
- * @param answer the text to fix and the question it responds to
  * @param documents evidence the caller brings along; searched before any backend
- * @param mode which method runs
- * @param engine who does the stages
  * @param preset how the language model is used; without meaning for the compact engine
- * @param search where and how to search
  * @param correction false to check without editing
- * @param limits what may be spent
  * @param models where they differ from the configured ones
  */
 public record FixRequest(

@@ -1,5 +1,6 @@
 package io.fides.pipeline;
 
+import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.Judgement;
@@ -62,23 +63,16 @@ final class GraphChecks {
                     case CONTRADICTORY -> Stance.CONTRADICTS;
                 };
         StanceProbabilities sure = StanceProbabilities.of(stance, checked.sureness());
-        Judgement judgement =
-                new Judgement(
-                        GraphPages.evidence(fact.query(), claim.triplets()),
-                        sure,
-                        claim.rationale(),
-                        List.of());
-        List<Judgement> read = List.of(judgement);
+        Evidence evidence = GraphPages.evidence(fact.query(), claim.triplets());
+        List<Judgement> read = List.of(new Judgement(evidence, sure, claim.rationale(), List.of()));
+        double score = sure.entails();
         return switch (claim.label()) {
             case ATTRIBUTABLE ->
-                    new FactCheck.Attributed(
-                            fact, new Verdict.Supported(sure.entails(), read), read);
+                    new FactCheck.Attributed(fact, new Verdict.Supported(score, read), read);
             case EXTRAPOLATORY ->
-                    new FactCheck.Unattributed(
-                            fact, new Verdict.NotEnoughEvidence(sure.entails()), read);
+                    new FactCheck.Unattributed(fact, new Verdict.NotEnoughEvidence(score), read);
             case CONTRADICTORY ->
-                    new FactCheck.Unattributed(
-                            fact, new Verdict.Contradicted(sure.entails(), read), read);
+                    new FactCheck.Unattributed(fact, new Verdict.Contradicted(score, read), read);
         };
     }
 }

@@ -40,23 +40,13 @@ import java.util.function.Consumer;
  * for it. A sentence of which no question can be made, or whose questions cannot be judged, is a
  * failure of the report.
  */
-public final class Qasem {
-
-    private final Stages stages;
-    private final Fanout fanout;
-    private final Budget budget;
-    private final Consumer<PipelineEvent> listener;
-    private final StageClock clock;
+public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
 
     /**
      * Who does what.
      *
-     * @param segmenter finds sentences
-     * @param parser asks questions of them
      * @param batch sentences a call of the parser
      * @param given windows of what the caller brought along; if there are none, it is retrieved
-     * @param retriever finds windows for a sentence
-     * @param judge says what is supported
      */
     public record Stages(
             Segmenter segmenter,
@@ -71,38 +61,22 @@ public final class Qasem {
         }
     }
 
-    public Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
-        this.stages = stages;
-        this.fanout = fanout;
-        this.budget = budget;
-        this.listener = listener;
-        this.clock = new StageClock(budget, listener);
-    }
-
     /**
      * @throws FidesException if the answer cannot be segmented, or nothing of it read
      */
     public AttributionReport check(Answer answer, Manifest manifest) {
+        StageClock clock = new StageClock(fanout, budget, listener);
         List<Failure> failures = new ArrayList<>();
         List<ContextualSentence> sentences =
-                clock.timed(
-                        Stage.SEGMENTATION,
-                        () ->
-                                fanout.one(
-                                        Stage.SEGMENTATION,
-                                        budget.deadline(),
-                                        () -> stages.segmenter().segment(answer)));
+                clock.one(Stage.SEGMENTATION, () -> stages.segmenter().segment(answer));
         listener.accept(new PipelineEvent.SentencesFound(sentences));
         List<Outcome<List<QuestionAnswer>>> asked =
-                clock.timed(
+                clock.batches(
                         Stage.DECOMPOSITION,
-                        () ->
-                                fanout.batches(
-                                        Stage.DECOMPOSITION,
-                                        sentences.stream().map(Qasem::text).toList(),
-                                        stages.batch(),
-                                        budget.deadline(),
-                                        stages.parser()::parse));
+                        1,
+                        sentences.stream().map(Qasem::text).toList(),
+                        stages.batch(),
+                        stages.parser()::parse);
         List<Outcome<Reference>> references =
                 clock.timed(Stage.RETRIEVAL, () -> references(sentences, failures));
         List<QuestionCheck> checks =
@@ -129,26 +103,14 @@ public final class Qasem {
                         wanted,
                         budget.deadline().share(Fides.RETRIEVAL_SHARE),
                         retriever::retrieve);
-        List<Outcome<Reference>> references = new ArrayList<>();
-        for (Outcome<Retrieval> each : found) {
-            if (each instanceof Outcome.Done<Retrieval>(Retrieval retrieval)) {
-                failures.addAll(retrieval.failures());
-            }
-            references.add(
-                    each.map(
-                            retrieval ->
-                                    Reference.of(
-                                            retrieval.evidence().stream()
-                                                    .map(Evidence::passage)
-                                                    .toList())));
-        }
-        return references;
+        Fanout.done(found, new ArrayList<>()).forEach(each -> failures.addAll(each.failures()));
+        return found.stream().map(each -> each.<Reference>map(Qasem::reference)).toList();
     }
 
-    /**
-     * @param asked of a sentence
-     * @param reference what it is compared with
-     */
+    private static Reference reference(Retrieval retrieval) {
+        return Reference.of(retrieval.evidence().stream().map(Evidence::passage).toList());
+    }
+
     private record Case(
             ContextualSentence sentence, List<QuestionAnswer> asked, Reference reference) {}
 
@@ -168,18 +130,8 @@ public final class Qasem {
                 fanout.each(Stage.VERIFICATION, cases, budget.deadline(), this::judge);
         List<QuestionCheck> checks = new ArrayList<>();
         for (Outcome<List<Outcome<QuestionCheck>>> sentence : judged) {
-            switch (sentence) {
-                case Outcome.Failed<List<Outcome<QuestionCheck>>>(Failure why) -> failures.add(why);
-                case Outcome.Done<List<Outcome<QuestionCheck>>>(var outcomes) -> {
-                    for (Outcome<QuestionCheck> outcome : outcomes) {
-                        switch (outcome) {
-                            case Outcome.Failed<QuestionCheck>(Failure why) -> failures.add(why);
-                            case Outcome.Done<QuestionCheck>(QuestionCheck check) ->
-                                    checks.add(check);
-                        }
-                    }
-                }
-            }
+            Fanout.done(List.of(sentence), failures)
+                    .forEach(each -> checks.addAll(Fanout.done(each, failures)));
         }
         return List.copyOf(checks);
     }
@@ -204,14 +156,10 @@ public final class Qasem {
         if (each.asked().isEmpty()) {
             return List.of();
         }
+        List<QuestionAnswer> resolved =
+                each.asked().stream().map(asked -> resolved(asked, each.sentence())).toList();
         List<Outcome<Support>> supports =
-                stages.judge()
-                        .judge(
-                                each.sentence().wording(),
-                                each.asked().stream()
-                                        .map(asked -> resolved(asked, each.sentence()))
-                                        .toList(),
-                                each.reference());
+                stages.judge().judge(each.sentence().wording(), resolved, each.reference());
         Sentence sentence = each.sentence().sentence();
         List<Outcome<QuestionCheck>> checks = new ArrayList<>();
         for (int i = 0; i < supports.size(); i++) {

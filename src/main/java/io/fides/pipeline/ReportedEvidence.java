@@ -46,16 +46,11 @@ public interface ReportedEvidence {
 
     /**
      * What decided, but of all of it only those few windows that together are most relevant to all
-     * that was looked for: {@link Coverage}, as in RARR.
+     * that was looked for: {@link Coverage}, as in RARR, where each window is an r of its own.
      *
      * @param reranker says how relevant each window is to each query
      * @param most windows an answer, at least 1
      */
-    static ReportedEvidence covering(Reranker reranker, int most) {
-        return new Covering(reranker, most);
-    }
-
-    /** RARR aggregates nothing: each window is an r of its own. */
     record Covering(Reranker reranker, int most) implements ReportedEvidence {
 
         @Override
@@ -107,10 +102,9 @@ public interface ReportedEvidence {
 
     private static Stream<Judgement> decisive(FactCheck check) {
         return switch (check) {
-            case FactCheck.Attributed attributed ->
-                    decisive(attributed.verdict(), attributed.judgements());
+            case FactCheck.Attributed(_, var verdict, var read) -> decisive(verdict, read);
             case FactCheck.Revised revised -> decisive(revised.verdict(), revised.judgements());
-            case FactCheck.Unattributed open -> decisive(open.verdict(), open.judgements());
+            case FactCheck.Unattributed(_, var verdict, var read) -> decisive(verdict, read);
             case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> Stream.empty();
         };
     }

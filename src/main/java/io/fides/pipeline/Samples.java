@@ -16,8 +16,6 @@ public interface Samples {
     /**
      * An answer to try.
      *
-     * @param name by which it is chosen
-     * @param answer the answer and its question
      * @param note what is wrong with it, for a person
      */
     record Sample(String name, Answer answer, String note) {}

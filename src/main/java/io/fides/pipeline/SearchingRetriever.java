@@ -3,7 +3,6 @@ package io.fides.pipeline;
 import io.fides.domain.Document;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Stage;
@@ -45,7 +44,6 @@ public final class SearchingRetriever implements Retriever {
     private final Settings settings;
     private final Fanout fanout;
     private final Deadline deadline;
-    private final Map<SubFact, Integer> shares;
     private final Map<Source, List<Passage>> cut = new ConcurrentHashMap<>();
 
     /**
@@ -64,19 +62,6 @@ public final class SearchingRetriever implements Retriever {
             Settings settings,
             Fanout fanout,
             Deadline deadline) {
-        this(backends, reader, windows, reranker, selection, settings, fanout, deadline, Map.of());
-    }
-
-    private SearchingRetriever(
-            List<SearchBackend> backends,
-            PageReader reader,
-            Windows windows,
-            Reranker reranker,
-            EvidenceSelection selection,
-            Settings settings,
-            Fanout fanout,
-            Deadline deadline,
-            Map<SubFact, Integer> shares) {
         this.backends = List.copyOf(backends);
         this.reader = reader;
         this.windows = windows;
@@ -85,7 +70,6 @@ public final class SearchingRetriever implements Retriever {
         this.settings = settings;
         this.fanout = fanout;
         this.deadline = deadline;
-        this.shares = shares;
     }
 
     /**
@@ -101,23 +85,19 @@ public final class SearchingRetriever implements Retriever {
             dealt.put(facts.get(i), another ? rounds + 1 : rounds);
         }
         // A page that stalls must not outlast retrieval: what other pages say would be lost.
-        return new SearchingRetriever(
-                backends,
-                reader,
-                windows,
-                reranker,
-                selection,
-                settings,
-                fanout,
-                deadline.share(Fides.RETRIEVAL_SHARE),
-                dealt);
+        Deadline until = deadline.share(Fides.RETRIEVAL_SHARE);
+        return fact -> retrieve(fact, dealt.getOrDefault(fact, settings.searches()), until);
     }
 
     @Override
     public Retrieval retrieve(SubFact fact) {
+        return retrieve(fact, settings.searches(), deadline);
+    }
+
+    private Retrieval retrieve(SubFact fact, int searches, Deadline until) {
         List<Failure> failures = new ArrayList<>();
-        List<SearchHit> hits = search(fact, failures);
-        List<Document> documents = read(hits, failures);
+        List<SearchHit> hits = search(fact, searches, failures);
+        List<Document> documents = read(hits, until, failures);
         List<Passage> passages =
                 documents.stream().flatMap(document -> windows(document).stream()).toList();
         if (passages.isEmpty() && !failures.isEmpty()) {
@@ -133,9 +113,9 @@ public final class SearchingRetriever implements Retriever {
                 failures);
     }
 
-    private List<SearchHit> search(SubFact fact, List<Failure> failures) {
+    private List<SearchHit> search(SubFact fact, int searches, List<Failure> failures) {
         SearchQuery search = new SearchQuery(fact.query(), settings.pages(), settings.language());
-        int left = shares.getOrDefault(fact, settings.searches());
+        int left = searches;
         for (SearchBackend backend : backends) {
             if (left == 0) {
                 failures.add(
@@ -161,17 +141,9 @@ public final class SearchingRetriever implements Retriever {
         return List.of();
     }
 
-    private List<Document> read(List<SearchHit> hits, List<Failure> failures) {
-        List<Outcome<Document>> outcomes =
-                fanout.each(Stage.RETRIEVAL, hits, deadline.share(READING_SHARE), this::read);
-        List<Document> documents = new ArrayList<>();
-        for (Outcome<Document> outcome : outcomes) {
-            switch (outcome) {
-                case Outcome.Done<Document>(Document document) -> documents.add(document);
-                case Outcome.Failed<Document>(Failure failure) -> failures.add(failure);
-            }
-        }
-        return documents;
+    private List<Document> read(List<SearchHit> hits, Deadline until, List<Failure> failures) {
+        Deadline reading = until.share(READING_SHARE);
+        return Fanout.done(fanout.each(Stage.RETRIEVAL, hits, reading, this::read), failures);
     }
 
     private Document read(SearchHit hit) {

@@ -51,9 +51,6 @@ final class SentenceRows {
         return List.copyOf(rows);
     }
 
-    /**
-     * @param evidence what is shown for the sub-facts of the sentence
-     */
     private static SentenceAttribution row(
             ContextualSentence sentence, List<Evidence> evidence, List<Edit> edits) {
         String revised = sentence.sentence().text();

@@ -1,7 +1,6 @@
 package io.fides.pipeline;
 
 import io.fides.attribute.Preservation;
-import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Failure;
 import io.fides.domain.Outcome;
@@ -30,24 +29,13 @@ import java.util.function.Function;
  * <p>RARR edits the passage; here it is the sentence, so that different sentences are edited at the
  * same time.
  */
-public final class SequentialEdit implements FactualEdit {
+public record SequentialEdit(Editor editor, Fanout fanout, Budget budget) implements FactualEdit {
 
     private static final int CHARACTERS = 50;
     private static final double SHARE = 0.5;
 
-    private final Editor editor;
-    private final Fanout fanout;
-    private final Budget budget;
-
-    public SequentialEdit(Editor editor, Fanout fanout, Budget budget) {
-        this.editor = editor;
-        this.fanout = fanout;
-        this.budget = budget;
-    }
-
     @Override
-    public Revised revise(
-            Answer answer, List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest) {
+    public Revised revise(List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest) {
         Map<ContextualSentence, List<Conflict>> bySentence = new LinkedHashMap<>();
         for (Conflict conflict : conflicts) {
             bySentence.computeIfAbsent(conflict.sentence(), _ -> new ArrayList<>()).add(conflict);
@@ -60,13 +48,10 @@ public final class SequentialEdit implements FactualEdit {
                         some -> oneAfterTheOther(some, rest));
         List<Examined> examined = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
-        for (Outcome<Revised> outcome : sentences) {
-            switch (outcome) {
-                case Outcome.Done<Revised>(Revised revised) -> {
-                    examined.addAll(revised.examined());
-                    failures.addAll(revised.failures());
-                }
-                case Outcome.Failed<Revised>(Failure failure) -> failures.add(failure);
+        for (Outcome<Revised> sentence : sentences) {
+            for (Revised revised : Fanout.done(List.of(sentence), failures)) {
+                examined.addAll(revised.examined());
+                failures.addAll(revised.failures());
             }
         }
         return new Revised(examined, failures);
@@ -89,8 +74,9 @@ public final class SequentialEdit implements FactualEdit {
                     String revised = revision.sentence();
                     int changed = Preservation.levenshtein(text, revised);
                     if (changed > CHARACTERS || changed > SHARE * text.length()) {
+                        String why = revision.explanation();
                         Change.between(original, revised)
-                                .map(change -> proposal(conflict, change, revision, rest))
+                                .map(all -> Proposal.of(conflict, all, why, rest.apply(conflict)))
                                 .map(each -> refused(each, changed))
                                 .ifPresent(examined::add);
                     } else if (Change.between(text, revised).isPresent()) {
@@ -125,14 +111,6 @@ public final class SequentialEdit implements FactualEdit {
         Sentence now = new Sentence(before.index(), new Span(start, start + text.length()), text);
         return new Conflict(
                 ContextualSentence.asIs(now), conflict.fact(), conflict.contradicting());
-    }
-
-    private static Proposal proposal(
-            Conflict conflict,
-            Change change,
-            Revision revision,
-            Function<Conflict, Proposal.Rest> rest) {
-        return Proposal.of(conflict, change, revision.explanation(), rest.apply(conflict));
     }
 
     private static Examined refused(Proposal proposal, int changed) {

@@ -1,16 +1,14 @@
 package io.fides.pipeline;
 
+import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
-/**
- * Says when a stage begins and ends, and how long it took.
- *
- * @param budget keeps the times
- * @param listener is told
- */
-record StageClock(Budget budget, Consumer<PipelineEvent> listener) {
+/** Runs stages: says when one begins and ends, and how long it took. */
+record StageClock(Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
 
     /** Runs a stage. */
     <T> T timed(Stage stage, Supplier<T> work) {
@@ -25,5 +23,32 @@ record StageClock(Budget budget, Consumer<PipelineEvent> listener) {
         } finally {
             listener.accept(new PipelineEvent.StageEnded(stage));
         }
+    }
+
+    /** Runs a stage of one piece. */
+    <T> T one(Stage stage, Supplier<T> work) {
+        return timed(stage, () -> fanout.one(stage, budget.deadline(), work));
+    }
+
+    /**
+     * Runs a stage on each of its items.
+     *
+     * @param share of the time that is left
+     */
+    <I, O> List<Outcome<O>> each(
+            Stage stage, double share, List<I> items, Function<? super I, ? extends O> work) {
+        return timed(stage, () -> fanout.each(stage, items, budget.deadline().share(share), work));
+    }
+
+    /** Runs a stage on batches of its items. */
+    <I, O> List<Outcome<O>> batches(
+            Stage stage,
+            double share,
+            List<I> items,
+            int size,
+            Function<List<I>, List<Outcome<O>>> work) {
+        return timed(
+                stage,
+                () -> fanout.batches(stage, items, size, budget.deadline().share(share), work));
     }
 }

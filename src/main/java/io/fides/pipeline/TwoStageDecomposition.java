@@ -4,53 +4,26 @@ import io.fides.decompose.Decomposer;
 import io.fides.decompose.FactDecomposition;
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
-import io.fides.domain.SubFact;
 import io.fides.segment.Segmenter;
 import java.util.List;
 
-/** FD as the paper does it: SS with ECR, then CD of each sentence (FIDES §3.2). */
-public final class TwoStageDecomposition implements FactDecomposition {
-
-    private final Segmenter segmenter;
-    private final Decomposer decomposer;
-    private final int batch;
-    private final Fanout fanout;
-    private final Budget budget;
-
-    /**
-     * @param batch sentences a decomposition call
-     */
-    public TwoStageDecomposition(
-            Segmenter segmenter, Decomposer decomposer, int batch, Fanout fanout, Budget budget) {
-        this.segmenter = segmenter;
-        this.decomposer = decomposer;
-        this.batch = batch;
-        this.fanout = fanout;
-        this.budget = budget;
-    }
+/**
+ * FD as the paper does it: SS with ECR, then CD of each sentence (FIDES §3.2).
+ *
+ * @param batch sentences a decomposition call
+ */
+public record TwoStageDecomposition(
+        Segmenter segmenter, Decomposer decomposer, int batch, Fanout fanout, Budget budget)
+        implements FactDecomposition {
 
     @Override
     public Decomposed decompose(Answer answer) {
+        StageClock clock = new StageClock(fanout, budget, _ -> {});
         List<ContextualSentence> sentences =
-                budget.time(
-                        Stage.SEGMENTATION,
-                        () ->
-                                fanout.one(
-                                        Stage.SEGMENTATION,
-                                        budget.deadline(),
-                                        () -> segmenter.segment(answer)));
-        List<Outcome<List<SubFact>>> facts =
-                budget.time(
-                        Stage.DECOMPOSITION,
-                        () ->
-                                fanout.batches(
-                                        Stage.DECOMPOSITION,
-                                        sentences,
-                                        batch,
-                                        budget.deadline().share(0.5),
-                                        decomposer::decompose));
-        return new Decomposed(sentences, facts);
+                clock.one(Stage.SEGMENTATION, () -> segmenter.segment(answer));
+        return new Decomposed(
+                sentences,
+                clock.batches(Stage.DECOMPOSITION, 0.5, sentences, batch, decomposer::decompose));
     }
 }

@@ -2,68 +2,54 @@ package io.fides.prompt;
 
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * A prompt: a record goes in as text, a record comes out.
+ * A prompt: a record goes in as text, a record comes out. The system part of its file holds
+ * instructions and few-shot examples, the same for every call, so that a server can keep them; the
+ * user part is the task, with {@code {placeholders}}. Braces around anything but a name, as in
+ * JSON, are text.
  *
- * @param id stage and name, such as {@code verify/evidence}
- * @param version of the wording
- * @param paper what it implements
- * @param system instructions and few-shot examples; the same for every call, so that a server can
- *     keep them
- * @param user the task
- * @param input its components are exactly the placeholders of {@code user}
+ * @param file the wording
+ * @param input its components are exactly the placeholders of the user part
  * @param output what a reply is read as; {@link FreeText} for prose
- * @param sha256 lower-case hex digest of the file
  * @param <I> input
  * @param <O> output
  */
 public record Prompt<I extends Record, O extends Record>(
-        String id,
-        String version,
-        String paper,
-        String system,
-        Template user,
-        Class<I> input,
-        Class<O> output,
-        String sha256) {
+        PromptFile file, Class<I> input, Class<O> output) {
+
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z][A-Za-z0-9]*)}");
 
     /**
      * @throws IllegalArgumentException if file and types do not fit; names the file and what is
      *     wrong in it
      */
-    static <I extends Record, O extends Record> Prompt<I, O> of(
-            PromptFile file, Class<I> input, Class<O> output) {
-        Template user = new Template(file.user());
+    public Prompt {
         TreeSet<String> components = new TreeSet<>(names(input));
-        for (String placeholder : user.placeholders()) {
+        TreeSet<String> placeholders = new TreeSet<>();
+        PLACEHOLDER
+                .matcher(file.user())
+                .results()
+                .forEach(match -> placeholders.add(match.group(1)));
+        for (String placeholder : placeholders) {
             if (!components.contains(placeholder)) {
                 throw new IllegalArgumentException(
                         file.place() + ": {" + placeholder + "} is none of " + components);
             }
         }
         for (String component : components) {
-            if (!user.placeholders().contains(component)) {
+            if (!placeholders.contains(component)) {
                 throw new IllegalArgumentException(
                         file.place() + ": {" + component + "} does not occur");
             }
         }
         declares(file, "inputs", file.inputs(), names(input));
         declares(file, "outputs", file.outputs(), names(output));
-        return new Prompt<>(
-                file.id(),
-                file.version(),
-                file.paper(),
-                file.system(),
-                user,
-                input,
-                output,
-                file.sha256());
     }
 
     private static void declares(
@@ -78,29 +64,45 @@ public record Prompt<I extends Record, O extends Record>(
         return Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).toList();
     }
 
+    /** Stage and name, such as {@code verify/evidence}. */
+    public String id() {
+        return file.id();
+    }
+
+    /** Changes with the wording. */
+    public String version() {
+        return file.version();
+    }
+
     /** Whether the reply is prose and not an object. */
     public boolean isFreeText() {
         return output == FreeText.class;
     }
 
     /**
-     * The text that is sent.
+     * The text that is sent; what is put into it is never searched for placeholders.
      *
      * @param schema of the reply; empty for prose
      */
     public Llm.Request render(I values, Optional<String> schema) {
-        Map<String, String> texts = new HashMap<>();
-        for (RecordComponent component : input.getRecordComponents()) {
-            texts.put(component.getName(), text(component, values));
-        }
-        return new Llm.Request(system, user.render(texts), schema);
+        String user =
+                PLACEHOLDER
+                        .matcher(file.user())
+                        .replaceAll(
+                                match -> Matcher.quoteReplacement(text(match.group(1), values)));
+        return new Llm.Request(file.system(), user, schema);
     }
 
-    private static String text(RecordComponent component, Record values) {
+    private String text(String name, Record values) {
         try {
-            return String.valueOf(component.getAccessor().invoke(values));
+            for (RecordComponent component : input.getRecordComponents()) {
+                if (component.getName().equals(name)) {
+                    return String.valueOf(component.getAccessor().invoke(values));
+                }
+            }
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot read " + component, e);
+            throw new IllegalStateException("cannot read " + name, e);
         }
+        throw new IllegalStateException("every placeholder is a component");
     }
 }

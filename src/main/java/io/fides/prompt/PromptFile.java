@@ -21,7 +21,7 @@ import java.util.Map;
  * @param user the task with placeholders
  * @param sha256 of the whole file
  */
-record PromptFile(
+public record PromptFile(
         String place,
         String id,
         String version,

@@ -39,7 +39,7 @@ public final class PromptLibrary {
             throw new IllegalArgumentException(
                     file.place() + ": the id is " + file.id() + ", not " + id);
         }
-        return Prompt.of(file, input, output);
+        return new Prompt<>(file, input, output);
     }
 
     private PromptFile read(String id) {

@@ -1,6 +1,7 @@
 package io.fides.qasem;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * A phrase that may be an argument of a predicate.
@@ -23,13 +24,18 @@ record Candidate(
         int first,
         int last) {
 
+    private static final Set<String> PARTIES = Set.of("nsubj", "nsubj:pass", "csubj", "csubj:pass");
+    private static final Set<String> DESCRIBED = Set.of("^acl", "^acl:relcl", "^amod");
+    private static final Set<String> SHARING = Set.of("^conj", "^xcomp");
+    private static final Set<String> SIDE_BY_SIDE = Set.of("conj", "appos");
+
     Candidate {
         path = List.copyOf(path);
     }
 
     /** The relation in which its main word stands to the word above it on the path. */
     String relation() {
-        return path.get(path.size() - 1);
+        return path.getLast();
     }
 
     /** What both cover, of what either covers, in words. */
@@ -37,5 +43,22 @@ record Candidate(
         int common = Math.min(last, other.last) - Math.max(first, other.first) + 1;
         int all = Math.max(last, other.last) - Math.min(first, other.first) + 1;
         return common <= 0 ? 0 : (double) common / all;
+    }
+
+    /**
+     * Whether the sentence states that it is an argument, and no reader infers it. People infer
+     * many: where who was born somewhere also won something. Of a text that is checked only what it
+     * states is asked, or a right sentence would be called wrong for what was read into it.
+     */
+    boolean isStated() {
+        boolean beside = path.size() > 1 && SIDE_BY_SIDE.contains(relation());
+        List<String> own = beside ? path.subList(0, path.size() - 1) : path;
+        String first = own.getFirst();
+        if (own.size() == 1) {
+            return first.startsWith("^")
+                    ? DESCRIBED.contains(first)
+                    : !SIDE_BY_SIDE.contains(first);
+        }
+        return own.size() == 2 && SHARING.contains(first) && PARTIES.contains(own.get(1));
     }
 }

@@ -21,27 +21,27 @@ final class CandidateFeatures {
 
     private static final Set<String> RELATIVE = Set.of("who", "which", "that");
 
-    private final Grammar grammar;
+    private final SentenceSyntax syntax;
     private final int predicate;
     private final String kind;
     private final boolean verbal;
     private final String has;
 
-    CandidateFeatures(Grammar grammar, int predicate) {
-        this.grammar = grammar;
+    CandidateFeatures(SentenceSyntax syntax, int predicate) {
+        this.syntax = syntax;
         this.predicate = predicate;
-        this.verbal = grammar.is(predicate, PartOfSpeech.VERB);
-        boolean passive = grammar.has(predicate, "nsubj:pass", "aux:pass");
+        this.verbal = syntax.is(predicate, PartOfSpeech.VERB);
+        boolean passive = syntax.has(predicate, "nsubj:pass", "aux:pass");
         this.kind =
                 tag(predicate)
                         + (passive ? "P" : "")
-                        + grammar.word(predicate).features().value("VerbForm").orElse("");
+                        + syntax.word(predicate).features().value("VerbForm").orElse("");
         boolean relative =
-                grammar.children(predicate, "nsubj", "nsubj:pass").stream()
-                        .anyMatch(child -> RELATIVE.contains(grammar.lemma(child)));
+                syntax.children(predicate, "nsubj", "nsubj:pass").stream()
+                        .anyMatch(child -> RELATIVE.contains(syntax.lemma(child)));
         this.has =
-                (grammar.has(predicate, "nsubj", "nsubj:pass", "csubj") ? "S" : "")
-                        + (grammar.has(predicate, "obj", "ccomp", "xcomp") ? "O" : "")
+                (syntax.has(predicate, "nsubj", "nsubj:pass", "csubj") ? "S" : "")
+                        + (syntax.has(predicate, "obj", "ccomp", "xcomp") ? "O" : "")
                         + (relative ? "R" : "");
     }
 
@@ -49,7 +49,7 @@ final class CandidateFeatures {
         int node = candidate.node();
         String path = String.join(" ", candidate.path());
         String variant = candidate.trimmed() ? "T" : candidate.choice() ? "F" : "A";
-        String marker = grammar.marker(node);
+        String marker = syntax.marker(node);
         List<String> features = new ArrayList<>();
         features.add("bias");
         features.add("path " + path);
@@ -68,9 +68,9 @@ final class CandidateFeatures {
         features.add("length " + Math.min(LONG, candidate.words()) + variant);
         features.add("steps " + candidate.path().size() + variant);
         features.add(
-                "tag+clause " + tag(node) + (grammar.has(node, "acl:relcl") ? "R" : "") + variant);
-        if (CLOSED.contains(grammar.word(node).tag())) {
-            features.add("word " + grammar.lemma(node));
+                "tag+clause " + tag(node) + (syntax.has(node, "acl:relcl") ? "R" : "") + variant);
+        if (CLOSED.contains(syntax.word(node).tag())) {
+            features.add("word " + syntax.lemma(node));
         }
         if (!verbal) {
             features.add("class+path " + tag(predicate) + " " + path);
@@ -79,6 +79,6 @@ final class CandidateFeatures {
     }
 
     private String tag(int word) {
-        return grammar.word(word).tag().name();
+        return syntax.word(word).tag().name();
     }
 }

@@ -1,7 +1,9 @@
 package io.fides.qasem;
 
+import io.fides.segment.Words;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -16,6 +18,9 @@ final class Candidates {
 
     private static final int LONGEST_PATH = 4;
 
+    /** Two phrases that share more than this of their words are one argument. */
+    private static final double SAME = 0.35;
+
     private static final Set<PartOfSpeech> NO_ARGUMENTS =
             EnumSet.of(
                     PartOfSpeech.PUNCT,
@@ -26,46 +31,58 @@ final class Candidates {
                     PartOfSpeech.INTJ);
 
     private static final Set<String> PARTS_OF_OTHERS =
-            Set.of(
-                    "case",
-                    "mark",
-                    "aux",
-                    "cop",
-                    "cc",
-                    "punct",
-                    "aux:pass",
-                    "det",
-                    "expl",
-                    "flat",
-                    "fixed",
-                    "compound:prt",
-                    "goeswith");
+            Words.set(
+                    "case mark aux cop cc punct aux:pass det expl flat fixed compound:prt goeswith");
 
     private static final Set<String> BESIDE =
             Set.of("conj", "cc", "acl:relcl", "appos", "parataxis", "punct");
 
-    private final Grammar grammar;
+    private final SentenceSyntax syntax;
     private final int predicate;
     private final List<Integer> above;
     private final List<Candidate> found = new ArrayList<>();
 
-    private Candidates(Grammar grammar, int predicate) {
-        this.grammar = grammar;
+    private Candidates(SentenceSyntax syntax, int predicate) {
+        this.syntax = syntax;
         this.predicate = predicate;
-        this.above = grammar.ancestors(predicate);
+        this.above = syntax.ancestors(predicate);
     }
 
     /** In reading order of their main words, whole before trimmed. */
-    static List<Candidate> of(Grammar grammar, int predicate) {
-        Candidates candidates = new Candidates(grammar, predicate);
-        for (int node = 0; node < grammar.size(); node++) {
+    static List<Candidate> of(SentenceSyntax syntax, int predicate) {
+        Candidates candidates = new Candidates(syntax, predicate);
+        for (int node = 0; node < syntax.size(); node++) {
             if (node != predicate
-                    && !NO_ARGUMENTS.contains(grammar.word(node).tag())
-                    && !PARTS_OF_OTHERS.contains(grammar.relation(node))) {
+                    && !NO_ARGUMENTS.contains(syntax.word(node).tag())
+                    && !PARTS_OF_OTHERS.contains(syntax.relation(node))) {
                 candidates.add(node);
             }
         }
         return List.copyOf(candidates.found);
+    }
+
+    /**
+     * The phrases that are arguments, in reading order: the likeliest first, and none that is
+     * nearly the same as one before.
+     */
+    static List<Candidate> arguments(SentenceSyntax syntax, int predicate, LinearModel model) {
+        record Weighed(Candidate candidate, double weight) {}
+        CandidateFeatures features = new CandidateFeatures(syntax, predicate);
+        List<Candidate> likely =
+                of(syntax, predicate).stream()
+                        .map(each -> new Weighed(each, model.sum(features.of(each))))
+                        .filter(each -> each.weight() >= model.threshold())
+                        .sorted(Comparator.comparingDouble(Weighed::weight).reversed())
+                        .map(Weighed::candidate)
+                        .toList();
+        List<Candidate> chosen = new ArrayList<>();
+        for (Candidate each : likely) {
+            if (chosen.stream().allMatch(other -> other.overlap(each) < SAME)) {
+                chosen.add(each);
+            }
+        }
+        chosen.sort(Comparator.comparingInt(Candidate::first));
+        return List.copyOf(chosen);
     }
 
     private void add(int node) {
@@ -92,10 +109,10 @@ final class Candidates {
             boolean choice) {
         int first = words.first();
         int last = words.last();
-        while (first < last && grammar.is(first, PartOfSpeech.PUNCT)) {
+        while (first < last && syntax.is(first, PartOfSpeech.PUNCT)) {
             first++;
         }
-        while (last > first && grammar.is(last, PartOfSpeech.PUNCT)) {
+        while (last > first && syntax.is(last, PartOfSpeech.PUNCT)) {
             last--;
         }
         if (predicate < first || predicate > last) {
@@ -107,12 +124,12 @@ final class Candidates {
         List<String> down = new ArrayList<>();
         int at = node;
         while (!above.contains(at)) {
-            down.addFirst(grammar.relation(at));
-            at = grammar.head(at);
+            down.addFirst(syntax.relation(at));
+            at = syntax.head(at);
         }
         List<String> path = new ArrayList<>();
         for (int i = 0; i < above.indexOf(at); i++) {
-            path.add("^" + grammar.relation(above.get(i)));
+            path.add("^" + syntax.relation(above.get(i)));
         }
         path.addAll(down);
         return path;
@@ -124,8 +141,8 @@ final class Candidates {
     private SortedSet<Integer> phrase(int node, boolean trimmed, int left) {
         SortedSet<Integer> words = new TreeSet<>();
         words.add(node);
-        for (int child : grammar.children(node)) {
-            if (child != left && !(trimmed && BESIDE.contains(grammar.relation(child)))) {
+        for (int child : syntax.children(node)) {
+            if (child != left && !(trimmed && BESIDE.contains(syntax.relation(child)))) {
                 words.addAll(phrase(child, false, left));
             }
         }

@@ -3,10 +3,13 @@ package io.fides.qasem;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
+import io.fides.segment.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * Asks who or what is what a form of “be” says: “Who is an engineer? – Ada”. What is said side by
@@ -18,81 +21,56 @@ final class Copula {
 
     /** What hangs from the complement and is not part of it. */
     private static final Set<String> OUTSIDE =
-            Set.of(
-                    "nsubj",
-                    "nsubj:outer",
-                    "csubj",
-                    "cop",
-                    "aux",
-                    "mark",
-                    "conj",
-                    "cc",
-                    "acl:relcl",
-                    "punct",
-                    "advcl",
-                    "parataxis",
-                    "expl",
-                    "discourse",
-                    "vocative");
+            Words.set(
+                    """
+                    nsubj nsubj:outer csubj cop aux mark conj cc acl:relcl punct advcl parataxis expl discourse vocative
+                    """);
 
     private Copula() {}
 
-    static List<QuestionAnswer> questions(Grammar grammar, int complement) {
+    static List<QuestionAnswer> questions(SentenceSyntax syntax, int complement) {
         Optional<Integer> subject =
-                grammar.children(complement).stream()
-                        .filter(each -> SUBJECTS.contains(grammar.relation(each)))
+                syntax.children(complement).stream()
+                        .filter(each -> SUBJECTS.contains(syntax.relation(each)))
                         .findFirst();
-        List<Integer> copulas = grammar.children(complement, "cop");
+        List<Integer> copulas = syntax.children(complement, "cop");
         if (subject.isEmpty() || copulas.isEmpty()) {
             return List.of();
         }
-        int copula = copulas.get(0);
         List<Integer> parts = new ArrayList<>(List.of(complement));
-        grammar.children(complement, "conj").stream()
-                .filter(each -> !grammar.has(each, "nsubj", "nsubj:pass", "cop", "aux"))
-                .filter(each -> grammar.word(each).tag() == grammar.word(complement).tag())
+        syntax.children(complement, "conj").stream()
+                .filter(each -> !syntax.has(each, "nsubj", "nsubj:pass", "cop", "aux"))
+                .filter(each -> syntax.word(each).tag() == syntax.word(complement).tag())
                 .forEach(parts::add);
-        Span answer = phrase(grammar, subject.get(), Set.of("punct", "acl:relcl"));
-        String who =
-                new Interrogative(grammar, new VerbGroup(List.of(), "", "be", "be"))
-                                .placeholder(subject.get())
-                                .equals("someone")
-                        ? "Who"
-                        : "What";
+        Span answer = phrase(syntax, subject.get(), Set.of("punct", "acl:relcl"));
+        String who = Interrogative.isPerson(syntax, subject.get()) ? "Who" : "What";
+        String verb = be(syntax, complement, copulas.getFirst());
         List<QuestionAnswer> asked = new ArrayList<>();
         for (int part : parts) {
-            Span said = phrase(grammar, part, OUTSIDE);
+            Span said = phrase(syntax, part, OUTSIDE);
             if (!said.overlaps(answer)) {
+                String question = who + " " + verb + " " + syntax.text(said) + "?";
                 asked.add(
                         new QuestionAnswer(
-                                Kind.COPULAR,
-                                said,
-                                who
-                                        + " "
-                                        + be(grammar, complement, copula)
-                                        + " "
-                                        + grammar.text(said)
-                                        + "?",
-                                answer,
-                                grammar.text(answer)));
+                                Kind.COPULAR, said, question, answer, syntax.text(answer)));
             }
         }
         return asked;
     }
 
     /** “is”, “would not have been”. */
-    private static String be(Grammar grammar, int complement, int copula) {
+    private static String be(SentenceSyntax syntax, int complement, int copula) {
         List<String> words = new ArrayList<>();
-        for (int child : grammar.children(complement)) {
-            boolean denies = Set.of("not", "n't", "never").contains(grammar.lower(child));
-            if (grammar.relation(child).equals("aux") || child == copula || denies) {
+        for (int child : syntax.children(complement)) {
+            boolean denies = VerbGroup.NOT.contains(syntax.lower(child));
+            if (syntax.relation(child).equals("aux") || child == copula || denies) {
                 words.add(
-                        switch (grammar.lower(child)) {
+                        switch (syntax.lower(child)) {
                             case "'s" -> "is";
                             case "'re" -> "are";
                             case "'m" -> "am";
                             case "n't" -> "not";
-                            default -> grammar.lower(child);
+                            default -> syntax.lower(child);
                         });
             }
         }
@@ -100,29 +78,14 @@ final class Copula {
     }
 
     /** From the first to the last word of a phrase, without the branches {@code outside}. */
-    private static Span phrase(Grammar grammar, int node, Set<String> outside) {
-        int first = node;
-        int last = node;
-        for (int child : grammar.children(node)) {
-            boolean denies = Set.of("not", "n't", "never").contains(grammar.lower(child));
-            if (!outside.contains(grammar.relation(child)) && !denies) {
-                Span inside = reach(grammar, child);
-                first = Math.min(first, inside.start());
-                last = Math.max(last, inside.end() - 1);
+    private static Span phrase(SentenceSyntax syntax, int node, Set<String> outside) {
+        SortedSet<Integer> words = new TreeSet<>(Set.of(node));
+        for (int child : syntax.children(node)) {
+            if (!outside.contains(syntax.relation(child))
+                    && !VerbGroup.NOT.contains(syntax.lower(child))) {
+                words.addAll(syntax.subtree(child));
             }
         }
-        return grammar.span(first, last);
-    }
-
-    /** Indices of words. */
-    private static Span reach(Grammar grammar, int node) {
-        int first = node;
-        int last = node;
-        for (int child : grammar.children(node)) {
-            Span inside = reach(grammar, child);
-            first = Math.min(first, inside.start());
-            last = Math.max(last, inside.end() - 1);
-        }
-        return new Span(first, last + 1);
+        return syntax.span(words.first(), words.last());
     }
 }

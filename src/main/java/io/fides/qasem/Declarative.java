@@ -42,11 +42,8 @@ final class Declarative {
                 rest.size() > 1
                         && AUXILIARIES.contains(lower(rest.get(0)))
                         && PLACEHOLDERS.contains(lower(rest.get(1)));
-        return sentence(inverted ? uninverted(rest, answer) : subject(rest, answer));
-    }
-
-    private static String subject(List<String> rest, String answer) {
-        return answer + " " + String.join(" ", rest);
+        return sentence(
+                inverted ? uninverted(rest, answer) : answer + " " + String.join(" ", rest));
     }
 
     private static String uninverted(List<String> rest, String answer) {

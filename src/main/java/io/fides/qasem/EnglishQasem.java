@@ -5,6 +5,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Stage;
 import io.fides.language.ForeignText;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,13 +27,11 @@ public final class EnglishQasem implements QasemParser {
 
     @Override
     public List<Outcome<List<QuestionAnswer>>> parse(List<String> sentences) {
-        Optional<String> language = foreign.language(String.join("\n", sentences));
-        return language.isEmpty()
+        Optional<Failure> unread =
+                foreign.language(String.join("\n", sentences)).map(EnglishQasem::unread);
+        return unread.isEmpty()
                 ? english.parse(sentences)
-                : sentences.stream()
-                        .<Outcome<List<QuestionAnswer>>>map(
-                                _ -> new Outcome.Failed<>(unread(language.get())))
-                        .toList();
+                : Collections.nCopies(sentences.size(), new Outcome.Failed<>(unread.get()));
     }
 
     private static Failure unread(String language) {

@@ -2,7 +2,6 @@ package io.fides.qasem;
 
 import io.fides.segment.Words;
 import io.fides.syntax.PartOfSpeech;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -23,14 +22,14 @@ final class Interrogative {
                     everyone nobody himself herself themselves
                     """);
 
-    private static final Map<Role, String> CIRCUMSTANCES =
+    private static final Map<ArgumentRole, String> CIRCUMSTANCES =
             Map.of(
-                    Role.WHEN, "When",
-                    Role.WHERE, "Where",
-                    Role.WHY, "Why",
-                    Role.HOW, "How",
-                    Role.HOW_LONG, "How long",
-                    Role.HOW_MUCH, "How much");
+                    ArgumentRole.WHEN, "When",
+                    ArgumentRole.WHERE, "Where",
+                    ArgumentRole.WHY, "Why",
+                    ArgumentRole.HOW, "How",
+                    ArgumentRole.HOW_LONG, "How long",
+                    ArgumentRole.HOW_MUCH, "How much");
 
     /**
      * @param subject who does it, or to whom it is done in the passive: “someone”, “something”
@@ -43,21 +42,21 @@ final class Interrogative {
         }
     }
 
-    private final Grammar grammar;
+    private final SentenceSyntax syntax;
     private final VerbGroup verb;
 
-    Interrogative(Grammar grammar, VerbGroup verb) {
-        this.grammar = grammar;
+    Interrogative(SentenceSyntax syntax, VerbGroup verb) {
+        this.syntax = syntax;
         this.verb = verb;
     }
 
     /** “someone” or “something”. */
     String placeholder(int node) {
-        return isPerson(node) ? "someone" : "something";
+        return isPerson(syntax, node) ? "someone" : "something";
     }
 
-    String ask(Role role, int node, Others others) {
-        String who = isPerson(node) ? "Who" : "What";
+    String ask(ArgumentRole role, int node, Others others) {
+        String who = isPerson(syntax, node) ? "Who" : "What";
         String subject = others.subject();
         String words =
                 switch (role) {
@@ -73,18 +72,17 @@ final class Interrogative {
                                     + verb.around(subject)
                                     + others.after()
                                     + " "
-                                    + grammar.marker(node).replace('+', ' ');
+                                    + syntax.marker(node).replace('+', ' ');
                     case WHEN, WHERE, WHY, HOW, HOW_LONG, HOW_MUCH ->
                             CIRCUMSTANCES.get(role) + " " + verb.around(subject) + others.after();
                 };
         return words.strip() + "?";
     }
 
-    private boolean isPerson(int node) {
-        if (grammar.is(node, PartOfSpeech.PROPN)) {
-            List<Integer> before = grammar.children(node, "det", "case");
-            return before.stream().noneMatch(each -> grammar.relation(each).equals("det"));
+    static boolean isPerson(SentenceSyntax syntax, int node) {
+        if (syntax.is(node, PartOfSpeech.PROPN)) {
+            return !syntax.has(node, "det");
         }
-        return PEOPLE.contains(grammar.lemma(node)) || PEOPLE.contains(grammar.lower(node));
+        return PEOPLE.contains(syntax.lemma(node)) || PEOPLE.contains(syntax.lower(node));
     }
 }

@@ -4,17 +4,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Nouns that name what happens, and the verbs they are made of.
- *
- * @param byNoun by lemma
- */
+/** Nouns that name what happens, by their lemma, and the verbs they are made of. */
 public record Nominals(Map<String, Nominal> byNoun) {
 
-    /**
-     * @param verb its base form
-     * @param past its past form
-     */
+    /** The base form and the past form of a verb. */
     public record Nominal(String verb, String past) {}
 
     public Nominals {

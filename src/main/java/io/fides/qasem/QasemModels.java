@@ -1,5 +1,7 @@
 package io.fides.qasem;
 
+import io.fides.domain.QuestionAnswer.Kind;
+
 /**
  * What was learnt from people's questions and answers; {@code models/recipe/arguments.py} and
  * {@code models/recipe/support.py} make it.
@@ -15,4 +17,10 @@ public record QasemModels(
         LinearModel nouns,
         Nominals nominals,
         LinearModel coverage,
-        LinearModel support) {}
+        LinearModel support) {
+
+    /** Weighs arguments of such predicates. */
+    LinearModel arguments(Kind kind) {
+        return kind == Kind.NOMINAL ? nouns : verbs;
+    }
+}

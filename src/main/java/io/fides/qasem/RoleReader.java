@@ -6,7 +6,10 @@ import io.fides.syntax.PartOfSpeech;
 import java.util.List;
 import java.util.Set;
 
-/** Reads from the path to an argument what it is to the predicate. */
+/**
+ * Reads from the path to an argument what it is to the predicate, and of a circumstance what it
+ * answers: when, where, why, how, how long, how much.
+ */
 final class RoleReader {
 
     private static final Set<String> RELATIVE = Set.of("who", "which", "that", "whom");
@@ -19,37 +22,72 @@ final class RoleReader {
                     erupt explode succeed fail speak sleep work behave graduate retire return stay
                     """);
 
-    private final Grammar grammar;
+    private static final Set<String> TIMES =
+            Words.set(
+                    """
+                    year month week day hour minute second decade century millennium season spring summer autumn winter
+                    fall morning afternoon evening night midnight noon weekend today yesterday tomorrow tonight time age
+                    january february march april may june july august september october november december
+                    monday tuesday wednesday thursday friday saturday sunday period era moment date birthday anniversary
+                    christmas easter childhood past future end beginning start ad bc
+                    """);
+
+    private static final Set<String> DURATION = Set.of("for", "throughout", "over");
+
+    private static final Set<String> WHEN =
+            Words.set(
+                    """
+                    now then today yesterday tomorrow tonight soon later earlier already recently currently previously
+                    formerly originally eventually finally once often always never sometimes usually still yet ago
+                    before after afterwards subsequently initially first last again immediately ever when
+                    """);
+
+    private static final Set<String> WHERE =
+            Words.set(
+                    "here there abroad home away everywhere nowhere somewhere nearby overseas upstairs inside outside"
+                            + " where north south east west online locally");
+
+    private static final Set<String> PLACING =
+            Words.set(
+                    """
+                    in at on near into inside outside above below under over behind beside between across through toward
+                    towards from to onto within around along opposite off past beyond throughout
+                    """);
+
+    private static final Set<String> REASONS = Set.of("because", "since", "due", "owing");
+
+    private static final Set<String> MOMENTS =
+            Words.set("when while after before until till once as if unless whenever since");
+
+    private final SentenceSyntax syntax;
     private final Predicate predicate;
-    private final Adjuncts adjuncts;
     private final boolean passive;
 
-    RoleReader(Grammar grammar, Predicate predicate) {
-        this.grammar = grammar;
+    RoleReader(SentenceSyntax syntax, Predicate predicate) {
+        this.syntax = syntax;
         this.predicate = predicate;
-        this.adjuncts = new Adjuncts(grammar);
-        this.passive = isPassive(grammar, predicate);
+        this.passive = isPassive(syntax, predicate);
     }
 
     /** Whether the predicate is told in the passive, also as a participle after its noun. */
-    static boolean isPassive(Grammar grammar, Predicate predicate) {
+    static boolean isPassive(SentenceSyntax syntax, Predicate predicate) {
         int word = predicate.word();
         if (predicate.kind() != Kind.VERBAL) {
             return false;
         }
         boolean past =
-                grammar.feature(word, "VerbForm", "Part")
-                        && !grammar.feature(word, "Tense", "Pres")
-                        && !grammar.lower(word).endsWith("ing");
-        return grammar.has(word, "nsubj:pass", "aux:pass", "csubj:pass")
-                || (past && !grammar.has(word, "aux", "nsubj", "obj"));
+                syntax.feature(word, "VerbForm", "Part")
+                        && !syntax.feature(word, "Tense", "Pres")
+                        && !syntax.lower(word).endsWith("ing");
+        return syntax.has(word, "nsubj:pass", "aux:pass", "csubj:pass")
+                || (past && !syntax.has(word, "aux", "nsubj", "obj"));
     }
 
-    Role of(Candidate candidate) {
+    ArgumentRole of(Candidate candidate) {
         return role(candidate.path(), candidate.node());
     }
 
-    private Role role(List<String> path, int node) {
+    private ArgumentRole role(List<String> path, int node) {
         String relation = path.get(path.size() - 1);
         if (relation.startsWith("^")) {
             return above(relation);
@@ -57,72 +95,121 @@ final class RoleReader {
         return switch (relation) {
             case "nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass" -> subject();
             case "obj" ->
-                    path.size() > 1 && grammar.has(predicate.word(), "obj")
-                            ? Role.HOW
-                            : Role.OBJECT;
-            case "iobj" -> Role.RECIPIENT;
-            case "obl:agent" -> Role.AGENT;
-            case "ccomp", "xcomp" -> Role.COMPLEMENT;
-            case "advcl", "advcl:relcl" -> adjuncts.clause(node);
-            case "advmod" -> adjuncts.adverb(node);
+                    path.size() > 1 && syntax.has(predicate.word(), "obj")
+                            ? ArgumentRole.HOW
+                            : ArgumentRole.OBJECT;
+            case "iobj" -> ArgumentRole.RECIPIENT;
+            case "obl:agent" -> ArgumentRole.AGENT;
+            case "ccomp", "xcomp" -> ArgumentRole.COMPLEMENT;
+            case "advcl", "advcl:relcl" -> clause(node);
+            case "advmod" -> adverb(node);
             case "conj", "appos" ->
                     path.size() > 1
-                            ? role(path.subList(0, path.size() - 1), grammar.head(node))
-                            : Role.HOW;
-            case "nmod:poss" -> Role.SUBJECT;
+                            ? role(path.subList(0, path.size() - 1), syntax.head(node))
+                            : ArgumentRole.HOW;
+            case "nmod:poss" -> ArgumentRole.SUBJECT;
             case "nmod", "compound", "amod" -> modifier(path, relation, node);
-            default -> adjuncts.phrase(node, predicate.kind());
+            default -> phrase(node);
         };
     }
 
-    private Role modifier(List<String> path, String relation, int node) {
-        if (path.size() > 1) {
-            return relation.equals("nmod") ? adjuncts.phrase(node, predicate.kind()) : Role.HOW;
+    private ArgumentRole modifier(List<String> path, String relation, int node) {
+        if (relation.equals("nmod")) {
+            return path.size() == 1 ? genitive(node) : phrase(node);
         }
-        String marker = grammar.marker(node);
-        return switch (relation) {
-            case "compound" -> Role.OBJECT;
-            case "amod" -> Role.HOW;
-            default ->
-                    switch (marker) {
-                        case "of" ->
-                                WITHOUT_OBJECT.contains(predicate.verb())
-                                        ? Role.SUBJECT
-                                        : Role.OBJECT;
-                        case "by" -> Role.SUBJECT;
-                        default -> adjuncts.phrase(node, predicate.kind());
-                    };
+        return relation.equals("compound") && path.size() == 1
+                ? ArgumentRole.OBJECT
+                : ArgumentRole.HOW;
+    }
+
+    private ArgumentRole genitive(int node) {
+        return switch (syntax.marker(node)) {
+            case "of" ->
+                    WITHOUT_OBJECT.contains(predicate.verb())
+                            ? ArgumentRole.SUBJECT
+                            : ArgumentRole.OBJECT;
+            case "by" -> ArgumentRole.SUBJECT;
+            default -> phrase(node);
         };
     }
 
-    private Role subject() {
-        return passive ? Role.PASSIVE_SUBJECT : Role.SUBJECT;
+    private ArgumentRole subject() {
+        return passive ? ArgumentRole.PASSIVE_SUBJECT : ArgumentRole.SUBJECT;
     }
 
-    private Role above(String relation) {
+    private ArgumentRole above(String relation) {
         int word = predicate.word();
         return switch (relation) {
-            case "^acl", "^amod" -> grammar.feature(word, "VerbForm", "Inf") ? Role.HOW : subject();
+            case "^acl", "^amod" ->
+                    syntax.feature(word, "VerbForm", "Inf") ? ArgumentRole.HOW : subject();
             case "^acl:relcl" -> gap();
-            case "^case" -> Role.OBJECT;
-            default -> Role.HOW;
+            case "^case" -> ArgumentRole.OBJECT;
+            default -> ArgumentRole.HOW;
         };
     }
 
     /** What the noun is to the clause that describes it. */
-    private Role gap() {
+    private ArgumentRole gap() {
         int word = predicate.word();
-        List<Integer> subjects = grammar.children(word, "nsubj", "nsubj:pass");
-        boolean own = subjects.stream().noneMatch(each -> RELATIVE.contains(grammar.lemma(each)));
+        List<Integer> subjects = syntax.children(word, "nsubj", "nsubj:pass");
+        boolean own = subjects.stream().noneMatch(each -> RELATIVE.contains(syntax.lemma(each)));
         if (subjects.isEmpty() || !own) {
             return subject();
         }
         boolean oblique =
-                grammar.children(word, "obl").stream()
+                syntax.children(word, "obl").stream()
                         .anyMatch(
                                 each ->
-                                        grammar.is(each, PartOfSpeech.PRON)
-                                                && RELATIVE.contains(grammar.lemma(each)));
-        return oblique || grammar.has(word, "obj") ? Role.WHERE : Role.OBJECT;
+                                        syntax.is(each, PartOfSpeech.PRON)
+                                                && RELATIVE.contains(syntax.lemma(each)));
+        return oblique || syntax.has(word, "obj") ? ArgumentRole.WHERE : ArgumentRole.OBJECT;
+    }
+
+    /** Of a phrase that a preposition leads to, or that stands alone. */
+    private ArgumentRole phrase(int node) {
+        String marker = syntax.marker(node);
+        if (isTime(node)) {
+            return DURATION.contains(marker) ? ArgumentRole.HOW_LONG : ArgumentRole.WHEN;
+        }
+        if (marker.isEmpty()) {
+            return syntax.is(node, PartOfSpeech.ADV) ? adverb(node) : ArgumentRole.HOW_MUCH;
+        }
+        if (marker.startsWith("because") || marker.startsWith("due")) {
+            return ArgumentRole.WHY;
+        }
+        boolean named = syntax.is(node, PartOfSpeech.PROPN) && PLACING.contains(marker);
+        return named && predicate.kind() != Kind.COPULAR
+                ? ArgumentRole.WHERE
+                : ArgumentRole.OBLIQUE;
+    }
+
+    private ArgumentRole adverb(int node) {
+        String lemma = syntax.lemma(node);
+        if (WHEN.contains(lemma)) {
+            return ArgumentRole.WHEN;
+        }
+        return WHERE.contains(lemma) ? ArgumentRole.WHERE : ArgumentRole.HOW;
+    }
+
+    private ArgumentRole clause(int node) {
+        String marker = syntax.marker(node);
+        String first = marker.split("\\+", -1)[0];
+        if (REASONS.contains(first) && !marker.equals("since")) {
+            return ArgumentRole.WHY;
+        }
+        if (MOMENTS.contains(first)
+                || syntax.children(node, "advmod").stream()
+                        .anyMatch(child -> MOMENTS.contains(syntax.lemma(child)))) {
+            return ArgumentRole.WHEN;
+        }
+        return first.equals("to") || first.equals("so") ? ArgumentRole.WHY : ArgumentRole.HOW;
+    }
+
+    private boolean isTime(int node) {
+        String lemma = syntax.lemma(node);
+        return TIMES.contains(lemma)
+                || (syntax.is(node, PartOfSpeech.NUM) && lemma.matches("[12]\\d{3}s?"))
+                || syntax.children(node, "nummod", "nmod:unmarked", "nmod").stream()
+                        .anyMatch(child -> syntax.lemma(child).matches("(1[0-9]|20)\\d\\ds?"));
     }
 }

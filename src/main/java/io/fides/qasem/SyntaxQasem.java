@@ -4,26 +4,35 @@ import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
+import io.fides.qasem.Interrogative.Others;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 
 /** Questions and answers by dependency trees. */
 public final class SyntaxQasem implements QasemParser {
 
-    private final Parser parser;
-    private final Questions questions;
+    private static final Set<String> OBJECTS = Set.of("obj", "ccomp", "xcomp");
 
-    /**
-     * @param models what finds arguments
-     */
+    private static final Set<ArgumentRole> PARTIES =
+            EnumSet.of(
+                    ArgumentRole.SUBJECT,
+                    ArgumentRole.PASSIVE_SUBJECT,
+                    ArgumentRole.OBJECT,
+                    ArgumentRole.AGENT,
+                    ArgumentRole.OBLIQUE);
+
+    private final Parser parser;
+    private final QasemModels models;
+
     public SyntaxQasem(Parser parser, QasemModels models) {
         this.parser = parser;
-        this.questions = new Questions(models);
+        this.models = models;
     }
 
     @Override
@@ -43,67 +52,81 @@ public final class SyntaxQasem implements QasemParser {
                     new Outcome.Done<>(
                             sentence.isBlank()
                                     ? List.of()
-                                    : questions.of(new Grammar(sentence, trees.get(next++)))));
+                                    : questions(new SentenceSyntax(sentence, trees.get(next++)))));
         }
         return List.copyOf(parsed);
     }
 
-    /**
-     * The arguments of a predicate that is known, for measurements.
-     *
-     * @param at where it stands in the sentence
-     * @return where its arguments stand, in reading order; empty if no word is there
-     */
-    public List<Span> arguments(String sentence, Span at, Kind kind) {
-        Grammar grammar = grammar(sentence);
-        return predicate(grammar, at)
-                .map(
-                        word ->
-                                questions.arguments(grammar, word, kind).stream()
-                                        .map(each -> grammar.span(each.first(), each.last()))
-                                        .toList())
-                .orElse(List.of());
-    }
-
-    /**
-     * What is known of each phrase that may be an argument, to fit the models.
-     *
-     * @return the phrase and its features
-     */
-    public List<Described> described(String sentence, Span at) {
-        Grammar grammar = grammar(sentence);
-        return predicate(grammar, at).stream()
-                .flatMap(
-                        word -> {
-                            CandidateFeatures features = new CandidateFeatures(grammar, word);
-                            return Candidates.of(grammar, word).stream()
-                                    .map(
-                                            each ->
-                                                    new Described(
-                                                            grammar.span(each.first(), each.last()),
-                                                            features.of(each)));
-                        })
-                .toList();
-    }
-
-    /**
-     * @param span of the phrase
-     * @param features what a model may weigh
-     */
-    public record Described(Span span, List<String> features) {}
-
-    private Grammar grammar(String sentence) {
-        return new Grammar(sentence, parser.parse(List.of(WordTokenizer.tokens(sentence))).get(0));
-    }
-
-    /** The last word inside: of “co-founded” that is the verb. */
-    private static Optional<Integer> predicate(Grammar grammar, Span at) {
-        Optional<Integer> found = Optional.empty();
-        for (int i = 0; i < grammar.size(); i++) {
-            if (grammar.word(i).span().overlaps(at)) {
-                found = Optional.of(i);
+    /** For every argument of every predicate. */
+    private List<QuestionAnswer> questions(SentenceSyntax syntax) {
+        List<QuestionAnswer> all = new ArrayList<>();
+        for (Predicate predicate : Predicate.of(syntax, models.nominals())) {
+            if (predicate.kind() == Kind.COPULAR) {
+                all.addAll(Copula.questions(syntax, predicate.word()));
+            } else {
+                all.addAll(ask(syntax, predicate));
             }
         }
-        return found;
+        return all.stream().filter(Sense::makes).distinct().toList();
+    }
+
+    private List<QuestionAnswer> ask(SentenceSyntax syntax, Predicate predicate) {
+        int word = predicate.word();
+        Interrogative interrogative =
+                new Interrogative(syntax, VerbGroup.of(syntax, predicate, models.nominals()));
+        RoleReader roles = new RoleReader(syntax, predicate);
+        List<Candidate> arguments =
+                Candidates.arguments(syntax, word, models.arguments(predicate.kind())).stream()
+                        .filter(Candidate::isStated)
+                        .toList();
+        Others others = others(roles, interrogative, arguments);
+        Span place = syntax.word(word).span();
+        List<QuestionAnswer> asked = new ArrayList<>();
+        for (Candidate argument : arguments) {
+            ArgumentRole role = roles.of(argument);
+            Span span = syntax.span(first(syntax, argument, role), argument.last());
+            asked.add(
+                    new QuestionAnswer(
+                            predicate.kind(),
+                            place,
+                            interrogative.ask(role, argument.node(), others),
+                            span,
+                            syntax.text(span)));
+        }
+        return asked;
+    }
+
+    /** The preposition is in the question, or the role says it; it need not be in the answer. */
+    private static int first(SentenceSyntax syntax, Candidate argument, ArgumentRole role) {
+        int first = argument.first();
+        boolean asked = PARTIES.contains(role);
+        while (asked
+                && first < argument.node()
+                && syntax.head(first) == argument.node()
+                && syntax.relation(first).equals("case")) {
+            first++;
+        }
+        return first;
+    }
+
+    private static Others others(
+            RoleReader roles, Interrogative interrogative, List<Candidate> arguments) {
+        String subject = "someone";
+        String object = "";
+        for (Candidate each : arguments) {
+            ArgumentRole role = roles.of(each);
+            if (each.relation().equals("appos") || each.relation().equals("conj")) {
+                continue;
+            }
+            if (role == ArgumentRole.SUBJECT || role == ArgumentRole.PASSIVE_SUBJECT) {
+                subject = interrogative.placeholder(each.node());
+            } else if (role == ArgumentRole.OBJECT || role == ArgumentRole.COMPLEMENT) {
+                object =
+                        OBJECTS.contains(each.relation()) && role == ArgumentRole.COMPLEMENT
+                                ? "something"
+                                : interrogative.placeholder(each.node());
+            }
+        }
+        return new Others(subject, object);
     }
 }

@@ -16,46 +16,50 @@ import java.util.Set;
  */
 record VerbGroup(List<String> auxiliaries, String support, String finite, String verb) {
 
-    private static final Set<String> NOT = Set.of("not", "n't", "never");
+    static final Set<String> NOT = Set.of("not", "n't", "never");
 
     VerbGroup {
         auxiliaries = List.copyOf(auxiliaries);
     }
 
-    static VerbGroup of(Grammar grammar, Predicate predicate, Nominals nominals) {
+    static VerbGroup of(SentenceSyntax syntax, Predicate predicate, Nominals nominals) {
         int word = predicate.word();
         if (predicate.kind() == Kind.NOMINAL) {
             String past =
-                    nominals.of(grammar.lemma(word))
+                    nominals.of(syntax.lemma(word))
                             .map(Nominals.Nominal::past)
                             .orElse(predicate.verb());
             return new VerbGroup(List.of(), "did", past, predicate.verb());
         }
         String particle =
-                grammar.children(word, "compound:prt").stream()
-                        .map(each -> " " + grammar.lower(each))
+                syntax.children(word, "compound:prt").stream()
+                        .map(each -> " " + syntax.lower(each))
                         .findFirst()
                         .orElse("");
-        List<String> auxiliaries = auxiliaries(grammar, word);
-        String form = grammar.lower(word) + particle;
+        List<String> auxiliaries = auxiliaries(syntax, word);
+        String form = syntax.lower(word) + particle;
         String base = predicate.verb() + particle;
         if (!auxiliaries.isEmpty()) {
             return new VerbGroup(auxiliaries, "", form, form);
         }
-        boolean denied = denied(grammar, word);
-        if (RoleReader.isPassive(grammar, predicate)) {
-            return new VerbGroup(denied ? List.of("was", "not") : List.of("was"), "", form, form);
+        boolean infinitive = syntax.feature(word, "VerbForm", "Inf");
+        boolean finite = syntax.feature(word, "VerbForm", "Fin");
+        boolean denied =
+                syntax.children(word).stream().anyMatch(each -> NOT.contains(syntax.lower(each)));
+        if (RoleReader.isPassive(syntax, predicate)
+                || (form.endsWith("ing") && !finite && !infinitive)) {
+            return helped("was", denied, form);
         }
-        if (grammar.feature(word, "VerbForm", "Fin")) {
-            String support = grammar.feature(word, "Tense", "Past") ? "did" : "does";
-            return denied
-                    ? new VerbGroup(List.of(support, "not"), "", base, base)
-                    : new VerbGroup(List.of(), support, form, base);
+        if (!finite) {
+            return helped("might", denied, base);
         }
-        if (form.endsWith("ing") && !grammar.feature(word, "VerbForm", "Inf")) {
-            return new VerbGroup(denied ? List.of("was", "not") : List.of("was"), "", form, form);
-        }
-        return new VerbGroup(denied ? List.of("might", "not") : List.of("might"), "", base, base);
+        String support = syntax.feature(word, "Tense", "Past") ? "did" : "does";
+        return denied ? helped(support, true, base) : new VerbGroup(List.of(), support, form, base);
+    }
+
+    private static VerbGroup helped(String auxiliary, boolean denied, String verb) {
+        List<String> auxiliaries = denied ? List.of(auxiliary, "not") : List.of(auxiliary);
+        return new VerbGroup(auxiliaries, "", verb, verb);
     }
 
     /** “kidnapped”, “has not been paid”, after its subject. */
@@ -65,34 +69,31 @@ record VerbGroup(List<String> auxiliaries, String support, String finite, String
 
     /** “did someone find”, “has someone been paid”. */
     String around(String subject) {
-        String first = auxiliaries.isEmpty() ? support : auxiliaries.get(0);
-        List<String> words = new ArrayList<>(List.of(first, subject));
-        words.addAll(auxiliaries.subList(Math.min(1, auxiliaries.size()), auxiliaries.size()));
+        List<String> words =
+                new ArrayList<>(auxiliaries.isEmpty() ? List.of(support) : auxiliaries);
+        words.add(1, subject);
         words.add(verb);
         return String.join(" ", words);
     }
 
-    private static List<String> auxiliaries(Grammar grammar, int word) {
+    private static List<String> auxiliaries(SentenceSyntax syntax, int word) {
         List<String> own = new ArrayList<>();
-        for (int child : grammar.children(word)) {
-            String relation = grammar.relation(child);
-            boolean auxiliary = relation.equals("aux") || relation.equals("aux:pass");
-            if (auxiliary) {
-                own.add(written(grammar.lower(child)));
-            } else if (NOT.contains(grammar.lower(child)) && !own.isEmpty()) {
-                own.add(grammar.lower(child).equals("never") ? "never" : "not");
+        for (int child : syntax.children(word)) {
+            String lower = syntax.lower(child);
+            if (Set.of("aux", "aux:pass").contains(syntax.relation(child))) {
+                own.add(written(lower));
+            } else if (NOT.contains(lower) && !own.isEmpty()) {
+                own.add(lower.equals("never") ? "never" : "not");
             }
         }
-        boolean shares = own.isEmpty() && grammar.relation(word).equals("conj");
-        if (!shares) {
+        if (!own.isEmpty()
+                || !syntax.relation(word).equals("conj")
+                || syntax.has(word, "nsubj", "nsubj:pass", "mark")) {
             return own;
         }
-        int other = grammar.head(word);
-        String form = grammar.word(word).features().value("VerbForm").orElse("");
-        boolean alike = grammar.feature(other, "VerbForm", form);
-        return alike && !grammar.has(word, "nsubj", "nsubj:pass", "mark")
-                ? auxiliaries(grammar, other)
-                : own;
+        String form = syntax.word(word).features().value("VerbForm").orElse("");
+        int other = syntax.head(word);
+        return syntax.feature(other, "VerbForm", form) ? auxiliaries(syntax, other) : own;
     }
 
     private static String written(String auxiliary) {
@@ -106,9 +107,5 @@ record VerbGroup(List<String> auxiliaries, String support, String finite, String
             case "ca" -> "can";
             default -> auxiliary;
         };
-    }
-
-    private static boolean denied(Grammar grammar, int word) {
-        return grammar.children(word).stream().anyMatch(each -> NOT.contains(grammar.lower(each)));
     }
 }

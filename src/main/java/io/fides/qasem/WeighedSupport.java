@@ -1,11 +1,10 @@
 package io.fides.qasem;
 
-import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
-import io.fides.domain.StanceProbabilities;
+import io.fides.qasem.EvidenceReader.Strongest;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,20 +22,17 @@ import java.util.Optional;
  * <p>Where the comparators name a value of the sentence that differs from the reference, the answer
  * that holds it is supported as little as they leave open, whatever the weights say: they are right
  * where they speak, and the data the weights were fitted on has few such cases.
- *
- * <p>Coverage is judged by words alone.
  */
-public final class WeighedSupport implements SupportJudge {
+public final class WeighedSupport extends SupportJudge {
 
     private final Verifier model;
     private final Verifier comparators;
-    private final LinearModel coverage;
     private final LinearModel support;
 
     public WeighedSupport(Verifier model, Verifier comparators, QasemModels models) {
+        super(models);
         this.model = model;
         this.comparators = comparators;
-        this.coverage = models.coverage();
         this.support = models.support();
     }
 
@@ -49,16 +45,13 @@ public final class WeighedSupport implements SupportJudge {
     public List<Outcome<Support>> judge(
             String sentence, List<QuestionAnswer> asked, Reference reference) {
         return described(sentence, asked, reference).stream()
-                .map(
-                        outcome ->
-                                outcome.map(
-                                        described ->
-                                                new Support(
-                                                        coverage.probability(described.answer()),
-                                                        support.probability(described.relation())
-                                                                * (1 - described.differs()),
-                                                        described.evidence())))
+                .map(outcome -> outcome.map(this::support))
                 .toList();
+    }
+
+    private Support support(Described described) {
+        double entailed = support.probability(described.relation()) * (1 - described.differs());
+        return new Support(coverage(described.answer()), entailed, described.evidence());
     }
 
     /**
@@ -79,18 +72,16 @@ public final class WeighedSupport implements SupportJudge {
     /** What {@link #judge} weighs. */
     public List<Outcome<Described>> described(
             String sentence, List<QuestionAnswer> asked, Reference reference) {
-        Reading read = new Reading(reference, model);
-        Reading compared = new Reading(reference, comparators);
+        EvidenceReader reading = new EvidenceReader(reference);
         LexicalFeatures lexical = new LexicalFeatures(reference);
-        Outcome<Both> whole = both(read.of(sentence), compared.of(sentence));
+        Outcome<Both> whole = both(reading, sentence);
         List<Outcome<Described>> described = new ArrayList<>();
         for (QuestionAnswer each : asked) {
-            String statement = Declarative.of(each.question(), each.text());
             described.add(
                     switch (whole) {
                         case Outcome.Failed<Both>(var failure) -> new Outcome.Failed<>(failure);
                         case Outcome.Done<Both>(var context) ->
-                                both(read.of(statement), compared.of(statement))
+                                both(reading, Declarative.of(each.question(), each.text()))
                                         .map(
                                                 both ->
                                                         described(
@@ -99,6 +90,16 @@ public final class WeighedSupport implements SupportJudge {
                     });
         }
         return List.copyOf(described);
+    }
+
+    private Outcome<Both> both(EvidenceReader reading, String statement) {
+        List<Evidence> nearest = reading.nearest(statement);
+        Outcome<Strongest> read = EvidenceReader.said(model, statement, nearest);
+        return switch (EvidenceReader.said(comparators, statement, nearest)) {
+            case Outcome.Failed<Strongest>(var failure) -> new Outcome.Failed<>(failure);
+            case Outcome.Done<Strongest>(Strongest compared) ->
+                    read.map(said -> new Both(said, compared));
+        };
     }
 
     private static Described described(
@@ -117,20 +118,12 @@ public final class WeighedSupport implements SupportJudge {
         return new Described(
                 answer,
                 relation,
-                differing.map(Judgement::evidence).or(() -> both.read().evidence()),
-                differing
-                        .map(Judgement::probabilities)
-                        .map(StanceProbabilities::contradicts)
-                        .orElse(0.0));
+                differing.or(both.read()::entailing).map(Judgement::evidence),
+                differing.map(found -> found.probabilities().contradicts()).orElse(0.0));
     }
 
-    /**
-     * What both witnesses say of one statement.
-     *
-     * @param read the model
-     * @param compared comparators
-     */
-    private record Both(Reading.Said read, Reading.Said compared) {
+    /** What the model and the comparators say of one statement. */
+    private record Both(Strongest read, Strongest compared) {
 
         Map<String, Double> features(String of) {
             return Map.of(
@@ -142,12 +135,11 @@ public final class WeighedSupport implements SupportJudge {
 
         /** What contradicts the statement by a value that {@code answer} holds. */
         Optional<Judgement> differing(String answer) {
-            return compared.against()
+            return compared.contradicting()
                     .filter(
                             judgement ->
                                     judgement.discrepancies().stream()
-                                            .map(Discrepancy::stated)
-                                            .anyMatch(stated -> holds(answer, stated)));
+                                            .anyMatch(each -> holds(answer, each.stated())));
         }
 
         private static boolean holds(String answer, String value) {
@@ -157,19 +149,5 @@ public final class WeighedSupport implements SupportJudge {
                     && (at == 0 || !Character.isLetterOrDigit(answer.charAt(at - 1)))
                     && (end == answer.length() || !Character.isLetterOrDigit(answer.charAt(end)));
         }
-    }
-
-    private static Outcome<Both> both(Outcome<Reading.Said> read, Outcome<Reading.Said> compared) {
-        return switch (compared) {
-            case Outcome.Failed<Reading.Said>(var failure) -> new Outcome.Failed<>(failure);
-            case Outcome.Done<Reading.Said>(Reading.Said second) ->
-                    read.map(first -> new Both(first, second));
-        };
-    }
-
-    @Override
-    public List<Double> coverage(List<String> answers, Reference reference) {
-        LexicalFeatures lexical = new LexicalFeatures(reference);
-        return answers.stream().map(each -> coverage.probability(lexical.answer(each))).toList();
     }
 }

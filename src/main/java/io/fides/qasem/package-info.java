@@ -4,14 +4,14 @@
  *
  * <p>{@link io.fides.qasem.QasemParser} makes {@link io.fides.domain.QuestionAnswer}s of a
  * sentence: “Who died? – A man”, “How did someone die? – of measles”. The compact one goes by the
- * dependency tree: {@link io.fides.qasem.Predicates} finds verbs, nouns that name what happens and
- * what is said with “be”; {@link io.fides.qasem.ArgumentFinder} weighs each phrase of the sentence
- * by where it hangs; {@link io.fides.qasem.Interrogative} words the question.
+ * dependency tree: {@link io.fides.qasem.Predicate} finds verbs, nouns that name what happens and
+ * what is said with “be”; {@link io.fides.qasem.Candidates} weighs each phrase of the sentence by
+ * where it hangs; {@link io.fides.qasem.Interrogative} words the question.
  *
- * <p>{@link io.fides.qasem.Consistency} then judges in two steps, as the paper's annotators do: an
- * answer that the reference does not mention is an extrinsic error, and so is all that is said with
- * it; an answer that it mentions, but not in that relation, is an intrinsic one. The score of a
- * text is the share of its questions and answers that are supported; the unsupported answers are
+ * <p>A {@link io.fides.qasem.SupportJudge} then judges in two steps, as the paper's annotators do:
+ * an answer that the reference does not mention is an extrinsic error, and so is all that is said
+ * with it; an answer that it mentions, but not in that relation, is an intrinsic one. The score of
+ * a text is the share of its questions and answers that are supported; the unsupported answers are
  * where it is wrong.
  */
 @NullMarked

@@ -2,9 +2,9 @@ package io.fides.report;
 
 import io.fides.domain.Edit;
 import io.fides.domain.Span;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /** Finds places of the text in the corrected text. */
 final class CorrectedPlaces {
@@ -14,18 +14,14 @@ final class CorrectedPlaces {
     private record Applied(Span original, Span corrected) {}
 
     CorrectedPlaces(List<Edit> edits) {
-        this.applied =
-                edits.stream().flatMap(edit -> applied(edit).stream()).sorted(BY_PLACE).toList();
-    }
-
-    private static final Comparator<Applied> BY_PLACE = Comparator.comparing(Applied::original);
-
-    private static Optional<Applied> applied(Edit edit) {
-        return switch (edit.decision()) {
-            case Edit.Decision.Applied(Span corrected) ->
-                    Optional.of(new Applied(edit.original(), corrected));
-            case Edit.Decision.Rejected _ -> Optional.empty();
-        };
+        List<Applied> all = new ArrayList<>();
+        for (Edit edit : edits) {
+            if (edit.decision() instanceof Edit.Decision.Applied(Span corrected)) {
+                all.add(new Applied(edit.original(), corrected));
+            }
+        }
+        all.sort(Comparator.comparing(Applied::original));
+        this.applied = List.copyOf(all);
     }
 
     /** Where the span stands now; an edit that it touches in part is taken in as a whole. */

@@ -242,43 +242,4 @@ public record FixResponse(
             double support,
             Optional<Range> wrong,
             List<Integer> citationIndices) {}
-
-    FixResponse withId(String name) {
-        return with(name, usage);
-    }
-
-    /** The same without times. */
-    FixResponse timeless() {
-        Usage counts =
-                new Usage(
-                        usage.llmCalls(),
-                        usage.inputTokens(),
-                        usage.outputTokens(),
-                        usage.searches(),
-                        usage.pages(),
-                        usage.pairsScored(),
-                        Optional.empty(),
-                        Optional.empty());
-        return with(id, counts);
-    }
-
-    private FixResponse with(String name, Usage spent) {
-        return new FixResponse(
-                name,
-                status,
-                partialReasons,
-                correctedText,
-                edits,
-                claims,
-                citations,
-                annotations,
-                sentences,
-                attribution,
-                preservation,
-                spent,
-                failures,
-                manifest,
-                qasem,
-                graph);
-    }
 }

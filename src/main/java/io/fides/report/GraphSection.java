@@ -6,7 +6,6 @@ import io.fides.domain.graph.GraphClaim;
 import io.fides.domain.graph.GraphReport;
 import io.fides.domain.graph.Triplet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -61,9 +60,7 @@ public record GraphSection(String graph, List<Claim> claims, int unplaced, Optio
                 report.graph(),
                 report.claims().stream().map(claim -> claim(claim, text, ruler)).toList(),
                 report.unplaced(),
-                report.score().isPresent()
-                        ? Optional.of(report.score().getAsDouble())
-                        : Optional.empty());
+                ReportMapping.number(report.score()));
     }
 
     private static Claim claim(GraphClaim claim, String text, Ruler ruler) {
@@ -72,7 +69,7 @@ public record GraphSection(String graph, List<Claim> claims, int unplaced, Optio
                 claim.span().of(text),
                 place.start(),
                 place.end(),
-                claim.label().name().toLowerCase(Locale.ROOT),
+                Labels.of(claim.label()),
                 claim.triplets().stream().map(GraphSection::statement).toList(),
                 claim.match(),
                 claim.rationale());

@@ -4,7 +4,6 @@ import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.Verdict;
 import java.util.Locale;
-import java.util.Optional;
 
 /** The words of the report for the values of the domain. */
 public final class Labels {
@@ -21,9 +20,8 @@ public final class Labels {
         return switch (check) {
             case FactCheck.NotCheckworthy _ -> "not_checkworthy";
             case FactCheck.Unchecked _ -> "unchecked";
-            case FactCheck.Attributed attributed -> of(attributed.verdict());
-            case FactCheck.Revised revised -> of(revised.verdict());
-            case FactCheck.Unattributed unattributed -> of(unattributed.verdict());
+            case FactCheck.Attributed _, FactCheck.Revised _, FactCheck.Unattributed _ ->
+                    of(check.reached().orElseThrow());
         };
     }
 
@@ -38,15 +36,5 @@ public final class Labels {
 
     static FixResponse.Failed of(Failure failure) {
         return new FixResponse.Failed(of(failure.stage()), of(failure.kind()), failure.detail());
-    }
-
-    /** The verdict that was reached on a claim as it was; empty if none was. */
-    static Optional<Verdict> verdict(FactCheck check) {
-        return switch (check) {
-            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> Optional.empty();
-            case FactCheck.Attributed attributed -> Optional.of(attributed.verdict());
-            case FactCheck.Revised revised -> Optional.of(revised.verdict());
-            case FactCheck.Unattributed unattributed -> Optional.of(unattributed.verdict());
-        };
     }
 }

@@ -71,7 +71,7 @@ public final class ProgressJson {
     }
 
     private Progress.Verdict verdict(FactCheck check) {
-        Optional<Verdict> verdict = Labels.verdict(check);
+        Optional<Verdict> verdict = check.reached();
         return new Progress.Verdict(
                 check.fact().id(),
                 Labels.of(check),

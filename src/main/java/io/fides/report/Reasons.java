@@ -44,7 +44,8 @@ public final class Reasons {
         return Stream.of(judgement.rationale()).filter(reason -> !reason.isBlank());
     }
 
-    private static Judgement strongest(List<Judgement> side, ToDoubleFunction<Judgement> sureness) {
+    /** The judgement of one side, which is not empty, that is surest. */
+    public static Judgement strongest(List<Judgement> side, ToDoubleFunction<Judgement> sureness) {
         return side.stream().max(Comparator.comparingDouble(sureness)).orElseThrow();
     }
 

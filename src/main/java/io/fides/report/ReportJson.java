@@ -6,10 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import io.fides.domain.Sha256;
 
 /** Writes reports. */
 public final class ReportJson {
@@ -19,14 +16,25 @@ public final class ReportJson {
 
     private static final ObjectWriter PRETTY = MAPPER.writerWithDefaultPrettyPrinter();
 
-    private static final int ID_BYTES = 16;
+    /** Of the digest that names a report. */
+    private static final int ID_DIGITS = 32;
 
     private ReportJson() {}
 
     /** The report as it is written down. */
     public static FixResponse of(AttributionReport report, ReportOptions options) {
-        FixResponse response = new ReportMapping(OncePerClaim.of(report), options).response();
-        return response.withId(id(report.answer(), response));
+        AttributionReport shown = OncePerClaim.of(report);
+        FixResponse timeless =
+                new ReportMapping(
+                                shown,
+                                new ReportOptions(
+                                        options.offsets(),
+                                        options.citationThreshold(),
+                                        options.onUnsupported(),
+                                        false,
+                                        options.documents()))
+                        .response("");
+        return new ReportMapping(shown, options).response(id(report.answer(), timeless));
     }
 
     /** JSON on one line. */
@@ -49,16 +57,7 @@ public final class ReportJson {
 
     /** Equal requests with equal results have equal names, however long they took. */
     private static String id(Answer answer, FixResponse response) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update(answer.question().text().getBytes(StandardCharsets.UTF_8));
-            digest.update((byte) 0);
-            digest.update(answer.text().getBytes(StandardCharsets.UTF_8));
-            digest.update((byte) 0);
-            digest.update(compact(response.timeless()).getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest.digest(), 0, ID_BYTES);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        String all = answer.question().text() + '\0' + answer.text() + '\0' + compact(response);
+        return Sha256.of(all).hex().substring(0, ID_DIGITS);
     }
 }

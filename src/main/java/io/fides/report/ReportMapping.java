@@ -6,14 +6,15 @@ import io.fides.domain.Edit;
 import io.fides.domain.EditProof;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
+import io.fides.domain.Localisation;
 import io.fides.domain.Manifest;
+import io.fides.domain.QuestionCheck;
 import io.fides.domain.Scores;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import io.fides.domain.Usage;
 import io.fides.domain.Verdict;
-import io.fides.domain.graph.GraphReport;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -42,17 +43,19 @@ final class ReportMapping {
         this.citations = new Citations(options);
     }
 
-    FixResponse response() {
+    /**
+     * @param id of the report
+     */
+    FixResponse response(String id) {
         List<Failure> unchecked =
                 report.checks().stream().flatMap(check -> failure(check).stream()).toList();
         List<FixResponse.Sentence> sentences =
                 report.sentences().stream().map(this::sentence).toList();
         List<FixResponse.Edit> edits = report.edits().stream().map(this::edit).toList();
         List<FixResponse.Claim> claims = report.checks().stream().map(this::claim).toList();
-        Optional<FixResponse.Qasem> qasem =
-                report.localisation().map(each -> LocalisationMapping.of(each, text, citations));
+        Optional<FixResponse.Qasem> qasem = report.localisation().map(this::qasem);
         return new FixResponse(
-                "",
+                id,
                 report.complete() ? "complete" : "partial",
                 report.gaps().stream().map(ReportMapping::reason).distinct().toList(),
                 report.correctedText(),
@@ -75,11 +78,30 @@ final class ReportMapping {
                         .toList(),
                 manifest(report.manifest()),
                 qasem,
-                report.graph().map(this::graph));
+                report.graph().map(each -> GraphSection.of(each, report.answer().text(), text)));
     }
 
-    private GraphSection graph(GraphReport compared) {
-        return GraphSection.of(compared, report.answer().text(), text);
+    private FixResponse.Qasem qasem(Localisation found) {
+        return new FixResponse.Qasem(
+                number(found.score()), found.checks().stream().map(this::asked).toList());
+    }
+
+    private FixResponse.Asked asked(QuestionCheck check) {
+        FixResponse.Range answer = text.range(check.asked().answer());
+        return new FixResponse.Asked(
+                check.sentence(),
+                Labels.of(check.asked().kind()),
+                text.range(check.asked().predicate()),
+                check.asked().question(),
+                check.asked().text(),
+                answer.start(),
+                answer.end(),
+                Labels.of(check.finding()),
+                check.support(),
+                check.finding() == QuestionCheck.Finding.SUPPORTED
+                        ? Optional.empty()
+                        : Optional.of(text.range(check.place())),
+                citations.indices(check.evidence().stream().toList()));
     }
 
     private FixResponse.Sentence sentence(SentenceAttribution row) {
@@ -142,7 +164,7 @@ final class ReportMapping {
 
     private FixResponse.Claim claim(FactCheck check) {
         SubFact fact = check.fact();
-        Optional<Verdict> verdict = Labels.verdict(check);
+        Optional<Verdict> verdict = check.reached();
         FixResponse.Range place = text.range(fact.span());
         return new FixResponse.Claim(
                 fact.id(),
@@ -202,8 +224,8 @@ final class ReportMapping {
                 number(scores.ar()), number(scores.ap()), number(scores.af1()));
     }
 
-    private static Optional<Double> number(OptionalDouble value) {
-        return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+    static Optional<Double> number(OptionalDouble value) {
+        return value.stream().boxed().findFirst();
     }
 
     /** In alphabetical order, as maps of equal content may differ in theirs. */

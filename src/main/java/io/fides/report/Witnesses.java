@@ -14,17 +14,18 @@ import java.util.stream.Stream;
 record Witnesses(double citationThreshold) {
 
     List<Evidence> evidence(Verdict verdict) {
-        return cited(verdict).map(Judgement::evidence).toList();
-    }
-
-    Stream<Judgement> cited(Verdict verdict) {
-        return switch (verdict) {
-            case Verdict.Supported(_, List<Judgement> by) -> strong(by);
-            case Verdict.Contradicted(_, List<Judgement> by) -> by.stream();
-            case Verdict.Conflicting(_, List<Judgement> supporting, List<Judgement> against) ->
-                    Stream.concat(strong(supporting), against.stream());
-            case Verdict.NotEnoughEvidence _ -> Stream.empty();
-        };
+        Stream<Judgement> cited =
+                switch (verdict) {
+                    case Verdict.Supported(_, List<Judgement> by) -> strong(by);
+                    case Verdict.Contradicted(_, List<Judgement> by) -> by.stream();
+                    case Verdict.Conflicting(
+                                    _,
+                                    List<Judgement> supporting,
+                                    List<Judgement> against) ->
+                            Stream.concat(strong(supporting), against.stream());
+                    case Verdict.NotEnoughEvidence _ -> Stream.empty();
+                };
+        return cited.map(Judgement::evidence).toList();
     }
 
     private Stream<Judgement> strong(List<Judgement> supporting) {

@@ -3,10 +3,8 @@ package io.fides.retrieve;
 import io.fides.domain.Evidence;
 import io.fides.domain.Passage;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Keeps the top J windows, best first, as in FIDES §3.3, without those that overlap or repeat a
@@ -39,13 +37,8 @@ public record BestWindows(int most) implements EvidenceSelection {
 
     /** The best, twice as many as are kept. Windows that slide say the same again and again. */
     private List<Evidence> best(String query, List<Passage> passages, double[] relevance) {
-        List<Integer> order =
-                IntStream.range(0, passages.size())
-                        .boxed()
-                        .sorted(Comparator.comparingDouble((Integer i) -> -relevance[i]))
-                        .toList();
         List<Integer> apart = new ArrayList<>();
-        for (int i : order) {
+        for (int i : Reranker.bestFirst(relevance)) {
             if (apart.size() == most * CANDIDATES) {
                 break;
             }

@@ -14,25 +14,17 @@ import java.util.concurrent.ConcurrentHashMap;
  * Ranks passages by the words they share with the query: BM25 with the given passages as the
  * collection, so that a word which all of them hold counts little and a rare one much.
  *
- * <p>A passage often names its subject by a pronoun; what the pronoun means is mostly in the title
- * of its source. So a word of the title counts like a part of an occurrence in the passage. Stop
- * words are dropped, diacritics folded, inflections stemmed.
+ * <p>As a pronoun in a passage mostly means what the title of its source names, a word of the title
+ * counts like a part of an occurrence. The score is 0 where nothing is shared.
  *
- * <p>The score is 0 where nothing is shared. Equal passages get equal scores; callers that sort
- * stably keep reading order among them.
- *
- * <p>It remembers the words of each passage, because the sub-facts of an answer meet the same ones:
- * make one for each answer.
+ * <p>It remembers the words of each passage: make one for each answer.
  */
 public final class Bm25Reranker implements Reranker {
 
     /** How fast repeating a word stops to help; the usual 1.2. */
     private static final double K1 = 1.2;
 
-    /**
-     * How much a long passage has to make up for its length. Windows are of similar length and long
-     * sentences are not worse evidence, so this is below the usual 0.75.
-     */
+    /** How much a passage has to make up for its length; below the usual 0.75. */
     private static final double B = 0.4;
 
     /** What a word of the title is worth, in occurrences. */

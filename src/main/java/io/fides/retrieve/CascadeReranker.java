@@ -4,22 +4,18 @@ import io.fides.domain.Passage;
 import io.fides.segment.Statements;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * Ranks in two stages, statement by statement: a cheap reranker looks at every statement of the
  * passages, and an expensive one only at those that can win. A passage is worth as much as the best
  * statement in it.
  *
- * <p>Windows that slide by one sentence share most of what they say, so that there are far fewer
- * statements than sentences in windows; and among four sentences, the one that decides is easily
- * overlooked. Of windows with the same best statement, the one whose others are better too comes
- * first. A passage none of whose statements the second stage has seen keeps the order of the first,
- * below all the others.
+ * <p>Of windows with the same best statement, the one whose others are better too comes first. A
+ * passage none of whose statements the second stage has seen keeps the order of the first, below
+ * all the others.
  */
 public final class CascadeReranker implements Reranker {
 
@@ -92,11 +88,7 @@ public final class CascadeReranker implements Reranker {
 
     /** The statements that the second stage sees, best first. */
     private List<Passage> kept(List<Passage> statements, double[] scores) {
-        List<Integer> bestFirst =
-                IntStream.range(0, scores.length)
-                        .boxed()
-                        .sorted(Comparator.comparingDouble((Integer i) -> -scores[i]))
-                        .toList();
+        List<Integer> bestFirst = Reranker.bestFirst(scores);
         double least = scores[bestFirst.getFirst()] * cut.share();
         List<Passage> kept = new ArrayList<>();
         for (int i : bestFirst) {

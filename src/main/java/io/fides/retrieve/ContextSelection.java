@@ -1,9 +1,7 @@
 package io.fides.retrieve;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Which of the scored items of a context become sources, and what each weighs (Provenance §3.2).
@@ -18,7 +16,21 @@ public sealed interface ContextSelection {
      * @param relevance of each item, 0 to 1
      * @return the kept items in their order; empty only if there are none
      */
-    List<Weighted> of(double[] relevance);
+    default List<Weighted> of(double[] relevance) {
+        double sum = Arrays.stream(relevance).map(each -> Math.max(0, each)).sum();
+        double[] shares =
+                Arrays.stream(relevance)
+                        .map(each -> sum == 0 ? 1.0 / relevance.length : Math.max(0, each) / sum)
+                        .toArray();
+        List<Integer> bestFirst = Reranker.bestFirst(relevance);
+        int most = kept(bestFirst.stream().mapToDouble(i -> shares[i]).toArray());
+        List<Integer> kept = bestFirst.subList(0, Math.min(most, bestFirst.size()));
+        double keptShare = kept.stream().mapToDouble(i -> shares[i]).sum();
+        return kept.stream().sorted().map(i -> new Weighted(i, shares[i] / keptShare)).toList();
+    }
+
+    /** How many items are kept at most, given the shares of all, highest first. */
+    int kept(double[] shares);
 
     /**
      * An item that was kept.
@@ -42,9 +54,8 @@ public sealed interface ContextSelection {
         }
 
         @Override
-        public List<Weighted> of(double[] relevance) {
-            List<Integer> best = bestFirst(relevance);
-            return weighted(best.subList(0, Math.min(most, best.size())), shares(relevance));
+        public int kept(double[] shares) {
+            return most;
         }
     }
 
@@ -66,35 +77,14 @@ public sealed interface ContextSelection {
         }
 
         @Override
-        public List<Weighted> of(double[] relevance) {
-            double[] shares = shares(relevance);
-            List<Integer> best = bestFirst(relevance);
+        public int kept(double[] shares) {
             double reached = 0;
             int kept = 0;
-            while (kept < best.size() && reached < share - ROUNDING) {
-                reached += shares[best.get(kept)];
+            while (kept < shares.length && reached < share - ROUNDING) {
+                reached += shares[kept];
                 kept++;
             }
-            return weighted(best.subList(0, kept), shares);
+            return kept;
         }
-    }
-
-    private static List<Integer> bestFirst(double[] relevance) {
-        return IntStream.range(0, relevance.length)
-                .boxed()
-                .sorted(Comparator.comparingDouble((Integer i) -> -relevance[i]))
-                .toList();
-    }
-
-    private static double[] shares(double[] relevance) {
-        double sum = Arrays.stream(relevance).map(each -> Math.max(0, each)).sum();
-        return Arrays.stream(relevance)
-                .map(each -> sum == 0 ? 1.0 / relevance.length : Math.max(0, each) / sum)
-                .toArray();
-    }
-
-    private static List<Weighted> weighted(List<Integer> kept, double[] shares) {
-        double sum = kept.stream().mapToDouble(i -> shares[i]).sum();
-        return kept.stream().sorted().map(i -> new Weighted(i, shares[i] / sum)).toList();
     }
 }

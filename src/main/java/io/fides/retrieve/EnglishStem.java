@@ -1,5 +1,7 @@
 package io.fides.retrieve;
 
+import java.util.Arrays;
+
 /**
  * A light stemmer for English: brings inflected forms together (plural, past, -ing) and leaves
  * derived words apart, so that {@code landed} meets {@code landing} but not {@code landscape}.
@@ -68,12 +70,7 @@ final class EnglishStem {
     }
 
     private static boolean endsWithAny(String word, String... suffixes) {
-        for (String suffix : suffixes) {
-            if (word.endsWith(suffix)) {
-                return true;
-            }
-        }
-        return false;
+        return Arrays.stream(suffixes).anyMatch(word::endsWith);
     }
 
     private static String cut(String word, int letters) {

@@ -2,6 +2,7 @@ package io.fides.retrieve;
 
 import java.net.URI;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Files that an index follows. */
 @FunctionalInterface
@@ -33,4 +34,17 @@ public interface FileSource {
      * @param reason for a person
      */
     record Unreadable(URI uri, String reason) {}
+
+    /**
+     * A file as an index sees it before reading it.
+     *
+     * @param uri names it, a {@code file:} URI
+     * @param contentType media type by its name
+     * @param size in bytes
+     * @param modifiedMillis when it was last changed, milliseconds since 1970
+     * @param loader reads the whole content; throws a {@link io.fides.domain.FidesException} if it
+     *     cannot be read or is too large
+     */
+    record LocalFile(
+            URI uri, String contentType, long size, long modifiedMillis, Supplier<byte[]> loader) {}
 }

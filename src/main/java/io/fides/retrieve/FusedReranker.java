@@ -8,11 +8,7 @@ import java.util.stream.Collectors;
 /**
  * Ranks by what several rerankers say together: the weighted sum of their scores, each brought to
  * mean 0 and standard deviation 1 over the given passages (CombSUM of Fox and Shaw 1994, with the
- * normalisation of Montague and Aslam 2001). So it does not matter in what unit each of them
- * scores.
- *
- * <p>Common words, embeddings and a cross-encoder err on different passages; where two agree, they
- * mostly are right.
+ * normalisation of Montague and Aslam 2001).
  */
 public final class FusedReranker implements Reranker {
 

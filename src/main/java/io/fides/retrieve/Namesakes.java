@@ -3,15 +3,12 @@ package io.fides.retrieve;
 import io.fides.domain.Source;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
  * Tells pages about what a text speaks of from pages about something that is called nearly the
- * same: another version of a manual, the report of another year, a person of a similar name. Words
- * of a namesake's page fit the text as well as those of the right one, and nothing in its sentences
- * says that somebody else is meant.
+ * same: another version of a manual, the report of another year, a person of a similar name.
  *
  * <p>Titles tell it. Of two that share at least half of the words of the one, the one is a
  * namesake's if it has words of its own that the text has not, while the text has all that the
@@ -46,17 +43,14 @@ public final class Namesakes {
     }
 
     private boolean isNamesake(Set<String> page, Set<String> other) {
-        Set<String> shared = new HashSet<>(page);
-        shared.retainAll(other);
-        return 2 * shared.size() >= page.size()
-                && !shared.isEmpty()
-                && !known.containsAll(without(page, shared))
-                && known.containsAll(without(other, shared));
+        long shared = page.stream().filter(other::contains).count();
+        return shared > 0
+                && 2 * shared >= page.size()
+                && !knowsAllBut(other, page)
+                && knowsAllBut(page, other);
     }
 
-    private static Set<String> without(Set<String> words, Set<String> shared) {
-        Set<String> own = new HashSet<>(words);
-        own.removeAll(shared);
-        return own;
+    private boolean knowsAllBut(Set<String> shared, Set<String> words) {
+        return words.stream().allMatch(word -> shared.contains(word) || known.contains(word));
     }
 }

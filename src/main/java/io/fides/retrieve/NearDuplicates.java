@@ -13,9 +13,8 @@ import java.util.stream.Collectors;
  * Drops passages that say the same in the same words, such as copies of one agency report.
  *
  * <p>A passage repeats an earlier one if both hold the same words, small words apart, and at least
- * {@value #ALIKE} of their runs of three words are common (Jaccard). So a copy with one changed
- * name, number or negation is never dropped: it may be the source that is right. Windows of one
- * page that overlap repeat each other by design and stay.
+ * {@value #ALIKE} of their runs of three words are common (Jaccard): a copy with one changed name,
+ * number or negation stays, as do overlapping windows of one page.
  */
 public final class NearDuplicates {
 

@@ -1,7 +1,9 @@
 package io.fides.retrieve;
 
 import io.fides.domain.Passage;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Scores how relevant passages are to a query. */
 public interface Reranker {
@@ -14,4 +16,12 @@ public interface Reranker {
      * @throws io.fides.domain.FidesException if nothing could be scored
      */
     double[] score(String query, List<Passage> passages);
+
+    /** The indices of scores, highest first, equals in their order. */
+    static List<Integer> bestFirst(double[] scores) {
+        return IntStream.range(0, scores.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer i) -> -scores[i]))
+                .toList();
+    }
 }

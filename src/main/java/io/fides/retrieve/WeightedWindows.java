@@ -2,7 +2,6 @@ package io.fides.retrieve;
 
 import io.fides.domain.Evidence;
 import io.fides.domain.Passage;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -15,19 +14,16 @@ public record WeightedWindows(ContextSelection selection) implements EvidenceSel
     @Override
     public List<Evidence> of(String query, List<Passage> passages, double[] relevance) {
         List<ContextSelection.Weighted> kept = selection.of(relevance);
-        List<ContextSelection.Weighted> heaviestFirst =
-                kept.stream()
-                        .sorted(
-                                Comparator.comparingDouble(
-                                        (ContextSelection.Weighted each) -> -each.weight()))
-                        .toList();
+        List<Integer> heaviestFirst =
+                Reranker.bestFirst(
+                        kept.stream().mapToDouble(ContextSelection.Weighted::weight).toArray());
         return IntStream.range(0, kept.size())
                 .mapToObj(
                         i ->
                                 new Evidence(
                                         passages.get(kept.get(i).item()),
                                         query,
-                                        heaviestFirst.indexOf(kept.get(i)),
+                                        heaviestFirst.indexOf(i),
                                         kept.get(i).weight()))
                 .toList();
     }

@@ -27,7 +27,7 @@ final class ClaimVerMethod implements Method {
     public AttributionReport run(
             RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
         KnowledgeGraph graph = parts.budget().limit(parts.shared().graph().get());
-        TextSimilarity similarity = parts.shared().similarity();
+        TextSimilarity similarity = parts.shared().local().similarity();
         ClaimJudge judge = judge(parts, new TripletMatch(similarity));
         PathSearch.Limits limits = limits(parts.config().graph());
         ClaimVer flow =

@@ -1,20 +1,18 @@
 package io.fides.wiring;
 
+import io.fides.adapter.lambda.LambdaLoop;
 import io.fides.cli.CommandLines;
 import io.fides.cli.Parts;
-import io.fides.model.ModelStore;
-import io.fides.pipeline.Corpus;
-import io.fides.pipeline.Fixer;
-import io.fides.pipeline.GraphLoading;
-import io.fides.pipeline.Samples;
-import io.fides.retrieve.DocumentParser;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.QuarkusApplication;
 import io.quarkus.runtime.ShutdownEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.net.URI;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -22,29 +20,17 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @ApplicationScoped
 public class CommandLineApplication implements QuarkusApplication {
 
+    private static final Logger LOG = Logger.getLogger(CommandLineApplication.class.getName());
+    private static final String LAMBDA = "AWS_LAMBDA_RUNTIME_API";
+
     private final Parts parts;
     private final AtomicBoolean stopping = new AtomicBoolean();
 
     CommandLineApplication(
-            Fixer fixer,
-            DocumentParser parser,
-            Corpus corpus,
-            GraphLoading graph,
-            Samples samples,
-            ModelStore models,
-            Lambda lambda,
+            Composition composition,
+            WarmUp warmUp,
             @ConfigProperty(name = "quarkus.http.host") String host) {
-        parts =
-                new Parts(
-                        fixer,
-                        parser,
-                        corpus,
-                        graph,
-                        samples,
-                        models,
-                        new Listening(host, lambda),
-                        System::nanoTime,
-                        stopping::get);
+        parts = composition.parts(new Listening(host, warmUp), stopping::get);
     }
 
     void stop(@Observes ShutdownEvent event) {
@@ -60,7 +46,7 @@ public class CommandLineApplication implements QuarkusApplication {
     }
 
     /** The server that Quarkus started; its port is known once it listens. */
-    private record Listening(String host, Lambda lambda) implements Parts.Server {
+    private record Listening(String host, WarmUp warmUp) implements Parts.Server {
 
         @Override
         public String address() {
@@ -71,8 +57,32 @@ public class CommandLineApplication implements QuarkusApplication {
 
         @Override
         public void await() {
-            lambda.serve(URI.create(address()));
+            Optional.ofNullable(System.getenv(LAMBDA))
+                    .filter(api -> !api.isBlank())
+                    .map(api -> new LambdaLoop(api, URI.create(address())))
+                    .ifPresent(
+                            loop ->
+                                    Thread.ofPlatform()
+                                            .daemon()
+                                            .name("lambda")
+                                            .start(() -> answer(loop)));
             Quarkus.waitForExit();
+        }
+
+        /**
+         * In AWS Lambda requests come as events. They are asked for once the models are loaded:
+         * what goes before costs nothing and runs on a full processor.
+         */
+        private void answer(LambdaLoop loop) {
+            try {
+                warmUp.await();
+                loop.run();
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            } catch (RuntimeException e) {
+                LOG.log(Level.SEVERE, "the function stops", e);
+                Quarkus.asyncExit(1);
+            }
         }
     }
 }

@@ -18,7 +18,13 @@ import io.fides.verify.Verifier;
 import java.util.Optional;
 
 /** Pure code and small models. Its questions come from rules, so that one round asks them all. */
-record CompactEngine(RequestParts parts) implements Engine {
+class CompactEngine implements Engine {
+
+    final RequestParts parts;
+
+    CompactEngine(RequestParts parts) {
+        this.parts = parts;
+    }
 
     @Override
     public Segmenter segmenter() {

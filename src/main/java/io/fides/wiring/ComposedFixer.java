@@ -1,5 +1,6 @@
 package io.fides.wiring;
 
+import io.fides.adapter.llm.LlmAnswerGenerator;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
@@ -20,34 +21,36 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /** Composes the flow of each request from the parts that its mode, engine and preset name. */
 final class ComposedFixer implements Fixer {
 
+    private final Composition shared;
     private final FidesConfig config;
-    private final SharedParts parts;
-    private final String version;
     private final Fanout fanout;
-    private final HeadStart headStart;
+    private final AtomicBoolean begun = new AtomicBoolean();
 
-    ComposedFixer(FidesConfig config, SharedParts parts, String version) {
-        this.config = config;
-        this.parts = parts;
-        this.version = version;
+    ComposedFixer(Composition shared) {
+        this.shared = shared;
+        this.config = shared.config();
         this.fanout = new Fanout(config.concurrency());
-        this.headStart = new HeadStart(parts);
         defaults();
     }
 
     @Override
     public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
-        headStart.of(request);
+        if (request.engine() != FixRequest.Engine.LLM && begun.compareAndSet(false, true)) {
+            WarmUp.begin(shared, request);
+        }
         Budget budget = new Budget(request.limits(), System::nanoTime);
         try {
-            RequestParts own = RequestParts.of(request, config, parts, fanout, budget, version);
-            own.webChosen().ifPresent(listener);
-            return Composition.of(own).run(listener).with(skipped(request.documents()));
+            RequestParts parts = RequestParts.of(request, shared, fanout, budget);
+            parts.webChosen().ifPresent(listener);
+            return Method.of(request.mode())
+                    .run(parts, Engine.of(parts), listener)
+                    .with(skipped(request.documents()));
         } catch (RuntimeException e) {
             listener.accept(new PipelineEvent.BrokenOff(budget.usage()));
             throw e;
@@ -77,15 +80,21 @@ final class ComposedFixer implements Fixer {
         return fanout.one(
                 Stage.GENERATION,
                 budget.deadline(),
-                () -> Composition.generator(parts.models(), budget).generate(question));
+                () ->
+                        new LlmAnswerGenerator(
+                                        shared.models().prompts(),
+                                        budget.limit(
+                                                shared.models().of(Stage.GENERATION),
+                                                Stage.GENERATION))
+                                .generate(question));
     }
 
     @Override
     public List<SearchHit> search(String query, FixRequest.Search search) {
         List<SearchBackend> backends =
                 search.backends().isEmpty()
-                        ? parts.backends().chosen()
-                        : parts.backends().named(search.backends());
+                        ? shared.backends().chosen()
+                        : shared.backends().named(search.backends());
         SearchQuery wanted = new SearchQuery(query, search.maxResults(), search.language());
         Optional<FidesException> failed = Optional.empty();
         for (SearchBackend backend : backends) {
@@ -106,20 +115,20 @@ final class ComposedFixer implements Fixer {
 
     @Override
     public Set<String> backends() {
-        return parts.backends().names();
+        return shared.backends().names();
     }
 
     @Override
     public Set<String> scorers() {
-        return parts.scorers().names();
+        return shared.local().scorers();
     }
 
     @Override
     public Defaults defaults() {
         return new Defaults(
                 FixRequest.Mode.FIDES,
-                Names.parse(FixRequest.Engine.class, config.engine(), "fides.engine"),
-                Names.parse(FixRequest.Preset.class, config.preset(), "fides.preset"),
+                config.engine(),
+                config.preset(),
                 new FixRequest.Search(
                         List.of(), config.retrieve().pages(), config.search().language()),
                 new Limits(

@@ -1,47 +1,220 @@
 package io.fides.wiring;
 
-import io.fides.adapter.llm.LlmAnswerGenerator;
-import io.fides.domain.AttributionReport;
-import io.fides.domain.Stage;
-import io.fides.generate.AnswerGenerator;
-import io.fides.pipeline.Budget;
-import io.fides.pipeline.FixRequest;
-import io.fides.pipeline.PipelineEvent;
+import io.fides.adapter.extract.MediaTypeParser;
+import io.fides.adapter.extract.ParseLimits;
+import io.fides.adapter.files.Folder;
+import io.fides.adapter.files.SampleAnswer;
+import io.fides.adapter.guard.BackendHealth;
+import io.fides.adapter.guard.GuardSettings;
+import io.fides.adapter.guard.GuardedPageReader;
+import io.fides.adapter.lucene.LuceneIndex;
+import io.fides.adapter.lucene.LuceneIndexing;
+import io.fides.adapter.opennlp.OpenNlpLanguages;
+import io.fides.adapter.rdf.GraphStore;
+import io.fides.adapter.web.CachedPageReader;
+import io.fides.adapter.web.FetchSettings;
+import io.fides.adapter.web.HttpPageReader;
+import io.fides.adapter.web.WebTransfer;
+import io.fides.cli.Parts;
+import io.fides.domain.Answer;
+import io.fides.domain.Question;
+import io.fides.graph.KnowledgeGraph;
+import io.fides.hub.FileTransfer;
+import io.fides.hub.HubModels;
+import io.fides.hub.HubSettings;
+import io.fides.hub.ModelStore;
+import io.fides.language.ForeignText;
+import io.fides.pipeline.Corpus;
+import io.fides.pipeline.GraphLoading;
+import io.fides.pipeline.Samples;
+import io.fides.retrieve.DocumentParser;
+import io.fides.retrieve.IndexReport;
+import io.fides.retrieve.PageReader;
+import io.fides.syntax.Parser;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
- * The method and the engine that a request names, put together from its parts.
+ * The composition root: what lives as long as the program, made of its settings in the same way for
+ * commands, for the server and for tests. What costs something is made when it is first needed.
  *
- * @param parts of the request
- * @param engine who does the stages
- * @param method what becomes of the answer
+ * @param version of the program
+ * @param backends where evidence is searched
+ * @param pages reads what was found
+ * @param pagesHealth what reading them has shown
+ * @param local the models that run in this process
+ * @param judges gives each request, which has its own parser, what ranks and judges its windows
+ * @param foreign tells text that the compact engine cannot read
+ * @param models language models by stage
+ * @param graph the knowledge graph
  */
-record Composition(RequestParts parts, Engine engine, Method method) {
+record Composition(
+        FidesConfig config,
+        String version,
+        SearchBackends backends,
+        PageReader pages,
+        BackendHealth pagesHealth,
+        LocalModels local,
+        Function<Parser, Judges> judges,
+        ForeignText foreign,
+        LanguageModels models,
+        Supplier<KnowledgeGraph> graph) {
 
-    static Composition of(RequestParts parts) {
-        FixRequest request = parts.request();
-        CompactEngine compact = new CompactEngine(parts);
-        LlmEngine llm = new LlmEngine(parts, request.preset());
-        Engine engine =
-                switch (request.engine()) {
-                    case COMPACT -> compact;
-                    case LLM -> llm;
-                    case HYBRID -> new HybridEngine(compact, llm);
-                };
-        return new Composition(parts, engine, Method.of(request.mode()));
+    /** What robots and redirects may take in addition to the page itself. */
+    private static final Duration MARGIN = Duration.ofSeconds(2);
+
+    static Composition of(FidesConfig config, String version) {
+        return of(config, version, local(config, version));
     }
 
     /**
-     * @throws io.fides.domain.FidesException if the request lacks what its method needs, or the
-     *     answer cannot be segmented
+     * @param local models, which may be shared with other compositions
      */
-    AttributionReport run(Consumer<PipelineEvent> listener) {
-        return method.run(parts, engine, listener);
+    static Composition of(FidesConfig config, String version, LocalModels local) {
+        String userAgent = userAgent(config, version);
+        Graphs graphs = new Graphs(config.graph(), userAgent, local);
+        BackendHealth pagesHealth = new BackendHealth("pages", Clock.systemUTC());
+        Supplier<PageReader> pages = LazyValue.of(() -> pages(config, userAgent, pagesHealth));
+        return new Composition(
+                config,
+                version,
+                new SearchBackends(config.search(), web(config), userAgent, graphs.search()),
+                link -> pages.get().read(link),
+                pagesHealth,
+                local,
+                local.judges(
+                        config.models().reranker(),
+                        config.models().verifier(),
+                        config.verify().sensitivity()),
+                new ForeignText(new OpenNlpLanguages()),
+                new LanguageModels(config.llm()),
+                graphs.graph());
     }
 
-    /** Writes answers; the request's other settings do not matter to it. */
-    static AnswerGenerator generator(LanguageModels models, Budget budget) {
-        return new LlmAnswerGenerator(
-                models.prompts(), budget.limit(models.of(Stage.GENERATION), Stage.GENERATION));
+    /** The same with other ways to search, to read pages and to ask language models. */
+    Composition with(SearchBackends others, PageReader reader, LanguageModels asked) {
+        return new Composition(
+                config, version, others, reader, pagesHealth, local, judges, foreign, asked, graph);
+    }
+
+    static LocalModels local(FidesConfig config, String version) {
+        Installation installation = Installation.here();
+        int wanted = config.models().threads();
+        return new LocalModels(
+                store(config, userAgent(config, version), installation),
+                installation,
+                wanted > 0 ? wanted : Runtime.getRuntime().availableProcessors());
+    }
+
+    private static ModelStore store(
+            FidesConfig config, String userAgent, Installation installation) {
+        FidesConfig.Models own = config.models();
+        // Pages and files go by the same rules, but not through the same client: most programs
+        // never pull.
+        Supplier<FileTransfer> transfer =
+                LazyValue.of(() -> new WebTransfer(fetching(config, userAgent)));
+        return new HubModels(
+                new HubSettings(own.hub(), own.token(), own.cache(), own.maxBytes()),
+                (address, headers) -> transfer.get().get(address, headers),
+                installation.folder());
+    }
+
+    /** Whether the web may be searched. */
+    private static boolean web(FidesConfig config) {
+        boolean web = config.privacy() == FidesConfig.Privacy.OPEN;
+        if (!web && config.graph().source() == FidesConfig.GraphSource.SPARQL) {
+            throw new IllegalArgumentException(
+                    "fides.privacy=local forbids fides.graph.source=sparql");
+        }
+        return web;
+    }
+
+    private static PageReader pages(FidesConfig config, String userAgent, BackendHealth health) {
+        FidesConfig.Web web = config.web();
+        return new CachedPageReader(
+                new GuardedPageReader(
+                        new HttpPageReader(fetching(config, userAgent), parser(), System::nanoTime),
+                        GuardSettings.withTimeout(web.timeout().plus(MARGIN)),
+                        health),
+                web.cacheChars(),
+                web.cacheTime(),
+                System::nanoTime);
+    }
+
+    private static DocumentParser parser() {
+        return new MediaTypeParser(ParseLimits.DEFAULT);
+    }
+
+    private static FetchSettings fetching(FidesConfig config, String userAgent) {
+        FidesConfig.Web web = config.web();
+        return new FetchSettings(
+                userAgent,
+                web.allowPrivateNetworks(),
+                web.maxBytes(),
+                web.timeout(),
+                web.timeout(),
+                FetchSettings.MAX_CRAWL_DELAY);
+    }
+
+    private static String userAgent(FidesConfig config, String version) {
+        String name = "Fides/" + version;
+        return config.web().contact().map(contact -> name + " (+" + contact + ")").orElse(name);
+    }
+
+    /** What commands work with. */
+    Parts parts(Parts.Server server, BooleanSupplier stopping) {
+        GraphStore triplets = new GraphStore(config.graph().file());
+        return new Parts(
+                new ComposedFixer(this),
+                parser(),
+                this::index,
+                (files, progress) ->
+                        new GraphLoading.Loaded(
+                                config.graph().file(),
+                                triplets.load(files, config.graph().language(), progress::at)),
+                Composition::samples,
+                local.store(),
+                server,
+                System::nanoTime,
+                stopping);
+    }
+
+    Corpus.Indexed index(Path folder, Consumer<Corpus.Progress> listener) {
+        Path place = config.search().index();
+        try (LuceneIndex index = LuceneIndex.at(place)) {
+            IndexReport report =
+                    new LuceneIndexing(index, parser())
+                            .index(
+                                    new Folder(folder),
+                                    (done, of, file) ->
+                                            listener.accept(
+                                                    new Corpus.Progress(
+                                                            done, of, file.toString())));
+            return new Corpus.Indexed(
+                    place,
+                    report.added(),
+                    report.updated(),
+                    report.unchanged(),
+                    report.removed(),
+                    report.unreadable().stream()
+                            .map(file -> new Corpus.Skipped(file.uri().toString(), file.reason()))
+                            .toList());
+        }
+    }
+
+    static List<Samples.Sample> samples() {
+        return SampleAnswer.ids().stream().map(Composition::sample).toList();
+    }
+
+    private static Samples.Sample sample(String id) {
+        SampleAnswer sample = SampleAnswer.load(id);
+        return new Samples.Sample(
+                id, new Answer(new Question(sample.question()), sample.answer()), sample.note());
     }
 }

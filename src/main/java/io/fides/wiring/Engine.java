@@ -11,6 +11,15 @@ import java.util.Optional;
 /** Who does the stages: what an engine has for each role of a method, made for one request. */
 interface Engine {
 
+    /** The engine that a request names. */
+    static Engine of(RequestParts parts) {
+        return switch (parts.request().engine()) {
+            case COMPACT -> new CompactEngine(parts);
+            case LLM -> new LlmEngine(parts);
+            case HYBRID -> new HybridEngine(parts);
+        };
+    }
+
     /** SS with ECR. */
     Segmenter segmenter();
 

@@ -1,5 +1,8 @@
 package io.fides.wiring;
 
+import io.fides.adapter.llm.LlmSettings;
+import io.fides.pipeline.FixRequest;
+import io.fides.verify.WeightedPolicy;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.net.URI;
@@ -16,11 +19,11 @@ public interface FidesConfig {
 
     /** Who does the stages when a request does not say: compact, llm or hybrid. */
     @WithDefault("compact")
-    String engine();
+    FixRequest.Engine engine();
 
     /** How the language model is used when a request does not say: faithful, balanced or fast. */
     @WithDefault("balanced")
-    String preset();
+    FixRequest.Preset preset();
 
     /** How many items of a stage run at a time for one request. */
     @WithDefault("8")
@@ -28,40 +31,48 @@ public interface FidesConfig {
 
     /** local forbids every search of the web, open allows it. */
     @WithDefault("open")
-    String privacy();
+    Privacy privacy();
 
     /** What counts as today where a language model reads; the real day unless set. */
     Optional<LocalDate> today();
 
-    /** What a request may spend. */
     Limits limits();
 
-    /** How evidence is ranked. */
     Retrieve retrieve();
 
-    /** How claims are judged without a language model. */
     Verify verify();
 
-    /** The mode rarr. */
     Rarr rarr();
 
-    /** The mode provenance. */
     Provenance provenance();
 
-    /** Where evidence is searched. */
     Search search();
 
-    /** The knowledge graph. */
     Graph graph();
 
-    /** How pages are read. */
     Web web();
 
-    /** Which language model does what. */
     Llm llm();
 
-    /** Which models run in this process. */
     Models models();
+
+    /** What may be searched. */
+    enum Privacy {
+        OPEN,
+        LOCAL
+    }
+
+    /** Which sources mode provenance keeps. */
+    enum Selection {
+        TOP_P,
+        TOP_K
+    }
+
+    /** Where the knowledge graph is. */
+    enum GraphSource {
+        FILE,
+        SPARQL
+    }
 
     /** What a request gets when it does not say, and the most that it may ask for. */
     interface Limits {
@@ -131,7 +142,7 @@ public interface FidesConfig {
 
         /** Which sources are kept: top_p or top_k. */
         @WithDefault("top_p")
-        String select();
+        Selection select();
 
         /** Of top_p, the share of all relevance that the kept ones have. */
         @WithDefault("0.9")
@@ -143,7 +154,7 @@ public interface FidesConfig {
 
         /** How the scores of sources become one: min, max or weighted. */
         @WithDefault("max")
-        String aggregate();
+        WeightedPolicy.Aggregate aggregate();
 
         /** From this score on the answer is supported. */
         @WithDefault("0.09")
@@ -199,7 +210,7 @@ public interface FidesConfig {
 
         /** file or sparql. */
         @WithDefault("file")
-        String source();
+        GraphSource source();
 
         /** What fides graph load writes; the sample graph is used while there is none. */
         @WithDefault("${user.home}/.local/share/fides/graph.bin")
@@ -280,7 +291,7 @@ public interface FidesConfig {
 
         /** ollama or openai (any server that speaks the OpenAI chat completions format). */
         @WithDefault("ollama")
-        String provider();
+        LlmSettings.Provider provider();
 
         /** Base URL of the server. */
         @WithDefault("http://localhost:11434")
@@ -329,7 +340,7 @@ public interface FidesConfig {
     interface StageLlm {
 
         /** Another provider. */
-        Optional<String> provider();
+        Optional<LlmSettings.Provider> provider();
 
         /** Another server. */
         Optional<URI> baseUrl();

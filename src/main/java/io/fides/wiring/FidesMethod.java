@@ -11,6 +11,7 @@ import io.fides.revise.EditGate;
 import io.fides.revise.EditShape;
 import io.fides.segment.OnePiece;
 import io.fides.verify.Verifier;
+import java.util.Map;
 import java.util.Optional;
 
 /** FIDES, and what is left of it when FIDES table 2 takes a part of the decomposition out. */
@@ -72,21 +73,29 @@ final class FidesMethod implements StagedMethod {
         Verifier verifier = engine.firstVerifier();
         Optional<Verifier> reader = engine.reader(verifier);
         FactualEdit edit =
-                parts.request().correction()
-                        ? FactualEdit.gated(
-                                engine.editor(),
-                                gate(verifier, reader, parts, engine),
-                                engine.batching(),
-                                parts.fanout(),
-                                parts.budget())
-                        : FactualEdit.NONE;
+                FactualEdit.gated(
+                        engine.editor(),
+                        gate(verifier, reader, parts, engine),
+                        engine.batching(),
+                        parts.fanout(),
+                        parts.budget());
+        return stages(decomposition, retriever, verifier, reader, edit, parts);
+    }
+
+    private static Fides.Stages stages(
+            FactDecomposition decomposition,
+            Retriever retriever,
+            Verifier verifier,
+            Optional<Verifier> reader,
+            FactualEdit edit,
+            RequestParts parts) {
         return new Fides.Stages(
                 decomposition,
                 retriever,
                 verifier,
                 reader,
                 parts.policy(),
-                edit,
+                parts.request().correction() ? edit : FactualEdit.NONE,
                 ReportedEvidence.DECISIVE,
                 parts.scorer());
     }
@@ -98,5 +107,27 @@ final class FidesMethod implements StagedMethod {
         }
         Verifier proving = reader.filter(first::equals).orElseGet(engine::verifier);
         return EditGate.reading(EditShape.DEFAULT, proving, parts.compactScorer(), reader.get());
+    }
+
+    /** FIDES as its paper has it: what the editor says is applied. For evaluation. */
+    static final class Ungated implements StagedMethod {
+
+        @Override
+        public Fides.Stages stages(RequestParts parts, Engine engine) {
+            Verifier verifier = engine.firstVerifier();
+            return FidesMethod.stages(
+                    engine.decomposition(),
+                    parts.retriever(new BestWindows(engine.evidence())),
+                    verifier,
+                    engine.reader(verifier),
+                    FactualEdit.unproven(
+                            engine.editor(), engine.batching(), parts.fanout(), parts.budget()),
+                    parts);
+        }
+
+        @Override
+        public Map<String, String> settings(FidesConfig config) {
+            return Map.of("gate", "none");
+        }
     }
 }

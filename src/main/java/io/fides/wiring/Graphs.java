@@ -5,7 +5,6 @@ import io.fides.adapter.guard.CallGuard;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.GuardedGraph;
 import io.fides.adapter.rdf.GraphStore;
-import io.fides.adapter.rdf.SampleGraph;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.SparqlGraph;
 import io.fides.graph.EntityLinker;
@@ -28,11 +27,8 @@ final class Graphs {
         this.models = models;
         this.graph =
                 switch (config.source()) {
-                    case "file" -> Once.of(() -> local(config));
-                    case "sparql" -> Once.of(() -> remote(config, userAgent));
-                    default ->
-                            throw new IllegalArgumentException(
-                                    "fides.graph.source is file or sparql, not " + config.source());
+                    case FILE -> LazyValue.of(() -> local(config));
+                    case SPARQL -> LazyValue.of(() -> remote(config, userAgent));
                 };
     }
 
@@ -42,7 +38,7 @@ final class Graphs {
 
     /** The graph as a source of evidence. */
     Supplier<SearchBackend> search() {
-        return Once.of(
+        return LazyValue.of(
                 () ->
                         new GraphSearch(
                                 graph.get(),
@@ -52,7 +48,7 @@ final class Graphs {
 
     private static KnowledgeGraph local(FidesConfig.Graph config) {
         GraphStore store = new GraphStore(config.file());
-        return store.exists() ? store.open() : SampleGraph.open();
+        return store.exists() ? store.open() : GraphStore.sample();
     }
 
     private static KnowledgeGraph remote(FidesConfig.Graph config, String userAgent) {

@@ -37,9 +37,9 @@ final class Health {
         }
     }
 
-    static List<DependencyHealth> of(FidesConfig config, SharedParts parts) {
-        boolean modelNeeded =
-                !config.engine().equalsIgnoreCase(Names.of(FixRequest.Engine.COMPACT));
+    static List<DependencyHealth> of(Composition parts) {
+        FidesConfig config = parts.config();
+        boolean modelNeeded = config.engine() != FixRequest.Engine.COMPACT;
         List<DependencyHealth> all = new ArrayList<>();
         all.add(new Entry("language-model", modelNeeded, () -> models(parts.models())));
         all.add(
@@ -50,7 +50,7 @@ final class Health {
                                 .filter(named -> named.contains(SearchBackends.LUCENE))
                                 .isPresent(),
                         () -> index(config.search().index(), parts.backends().index())));
-        all.add(new Entry("parser", false, () -> parser(parts.parser())));
+        all.add(new Entry("parser", false, () -> parser(parts.local().parser())));
         all.add(new Entry("pages", false, () -> calls(parts.pagesHealth())));
         for (BackendHealth backend : parts.backends().health()) {
             all.add(new Entry(backend.name(), false, () -> calls(backend)));

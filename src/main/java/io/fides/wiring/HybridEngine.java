@@ -1,69 +1,38 @@
 package io.fides.wiring;
 
-import io.fides.decompose.Decomposer;
-import io.fides.decompose.FactDecomposition;
 import io.fides.pipeline.Batching;
 import io.fides.revise.Editor;
 import io.fides.revise.EscalatingEditor;
-import io.fides.segment.Segmenter;
 import io.fides.verify.EscalatingVerifier;
 import io.fides.verify.Verifier;
 import java.util.Optional;
 
 /** Compact first; a language model only where compact is unsure or has no edit to offer. */
-record HybridEngine(CompactEngine compact, LlmEngine llm) implements Engine {
+final class HybridEngine extends CompactEngine {
 
     /** From this probability on a compact judgement stands. */
     private static final double SURE = 0.9;
 
-    @Override
-    public Segmenter segmenter() {
-        return compact.segmenter();
-    }
+    private final LlmEngine llm;
 
-    @Override
-    public Segmenter sentences() {
-        return compact.sentences();
-    }
-
-    @Override
-    public Decomposer claims() {
-        return compact.claims();
-    }
-
-    @Override
-    public Decomposer wholeSentences() {
-        return compact.wholeSentences();
-    }
-
-    @Override
-    public Decomposer questions() {
-        return compact.questions();
-    }
-
-    @Override
-    public FactDecomposition passageQuestions() {
-        return compact.passageQuestions();
-    }
-
-    @Override
-    public FactDecomposition decomposition() {
-        return llm.parts().twoStages(segmenter(), claims(), batching());
+    HybridEngine(RequestParts parts) {
+        super(parts);
+        this.llm = new LlmEngine(parts);
     }
 
     @Override
     public Verifier verifier() {
-        return new EscalatingVerifier(compact.verifier(), llm.everyVerification(), SURE);
+        return new EscalatingVerifier(super.verifier(), llm.everyVerification(), SURE);
     }
 
     @Override
     public Verifier agreement() {
-        return new EscalatingVerifier(compact.agreement(), llm.agreement(), SURE);
+        return new EscalatingVerifier(super.agreement(), llm.agreement(), SURE);
     }
 
     @Override
     public Verifier firstVerifier() {
-        return compact.verifier();
+        return super.verifier();
     }
 
     @Override
@@ -73,12 +42,12 @@ record HybridEngine(CompactEngine compact, LlmEngine llm) implements Engine {
 
     @Override
     public Editor editor() {
-        return new EscalatingEditor(compact.editor(), llm.editor());
+        return new EscalatingEditor(super.editor(), llm.editor());
     }
 
     @Override
     public Editor questionEditor() {
-        return new EscalatingEditor(compact.questionEditor(), llm.questionEditor());
+        return new EscalatingEditor(super.editor(), llm.questionEditor());
     }
 
     @Override

@@ -54,7 +54,7 @@ final class LanguageModels {
         this.config = config;
         this.around = around;
         this.marks = SecretMarks.key(config.marks());
-        this.prompts = Once.of(() -> LlmPrompts.load(new PromptLibrary(config.prompts())));
+        this.prompts = LazyValue.of(() -> new LlmPrompts(new PromptLibrary(config.prompts())));
     }
 
     /**
@@ -139,7 +139,7 @@ final class LanguageModels {
         Optional<String> key =
                 own.baseUrl().isPresent() ? own.apiKey() : own.apiKey().or(config::apiKey);
         return new LlmSettings(
-                provider(own.provider().orElse(config.provider())),
+                own.provider().orElse(config.provider()),
                 own.baseUrl().orElse(config.baseUrl()),
                 model.or(own::model).orElse(config.model()),
                 key,
@@ -149,9 +149,5 @@ final class LanguageModels {
                 config.stream(),
                 CONTEXT_TOKENS,
                 OUTPUT_TOKENS);
-    }
-
-    private static LlmSettings.Provider provider(String name) {
-        return Names.parse(LlmSettings.Provider.class, name, "fides.llm.provider");
     }
 }

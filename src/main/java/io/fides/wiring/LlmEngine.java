@@ -3,7 +3,6 @@ package io.fides.wiring;
 import io.fides.adapter.llm.LlmDecomposer;
 import io.fides.adapter.llm.LlmEditor;
 import io.fides.adapter.llm.LlmJointDecomposition;
-import io.fides.adapter.llm.LlmQuestionDecomposer;
 import io.fides.adapter.llm.LlmQuestionRounds;
 import io.fides.adapter.llm.LlmSegmenter;
 import io.fides.adapter.llm.LlmVerifier;
@@ -20,13 +19,17 @@ import io.fides.verify.Verifier;
 import java.util.Optional;
 
 /** A language model at every stage, used as the preset says. */
-record LlmEngine(RequestParts parts, Preset preset) implements Engine {
+record LlmEngine(RequestParts parts) implements Engine {
 
     /** What one call can read without running over a small model's context. */
     static final int SENTENCES_A_CALL = 20;
 
     static final int FACTS_A_CALL = 16;
     static final int CONFLICTS_A_CALL = 12;
+
+    private Preset preset() {
+        return parts.request().preset();
+    }
 
     @Override
     public Segmenter segmenter() {
@@ -50,7 +53,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     @Override
     public Decomposer questions() {
-        return new LlmQuestionDecomposer(parts.prompts(), parts.llm(Stage.DECOMPOSITION));
+        return LlmDecomposer.byQuestion(parts.prompts(), parts.llm(Stage.DECOMPOSITION));
     }
 
     @Override
@@ -66,7 +69,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     @Override
     public FactDecomposition decomposition() {
-        return switch (preset) {
+        return switch (preset()) {
             case FAITHFUL, BALANCED -> parts.twoStages(segmenter(), claims(), batching());
             case FAST ->
                     parts.oneStage(
@@ -77,7 +80,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     @Override
     public Verifier verifier() {
-        return switch (preset) {
+        return switch (preset()) {
             case FAITHFUL, BALANCED -> everyVerification();
             case FAST -> parts.compactVerifier();
         };
@@ -104,7 +107,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
     /** A fast answer costs no call for a proof. */
     @Override
     public Optional<Verifier> reader(Verifier verifier) {
-        return preset == Preset.FAST ? Optional.empty() : Optional.of(verifier);
+        return preset() == Preset.FAST ? Optional.empty() : Optional.of(verifier);
     }
 
     @Override
@@ -119,7 +122,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     @Override
     public Batching batching() {
-        return switch (preset) {
+        return switch (preset()) {
             case FAITHFUL -> Batching.PAPER;
             case BALANCED -> new Batching(SENTENCES_A_CALL, FACTS_A_CALL, 1);
             case FAST -> new Batching(SENTENCES_A_CALL, Integer.MAX_VALUE, CONFLICTS_A_CALL);

@@ -1,13 +1,10 @@
 package io.fides.wiring;
 
 import io.fides.adapter.files.QasemFiles;
-import io.fides.adapter.onnx.EmbeddingReranker;
-import io.fides.adapter.onnx.EmbeddingSimilarity;
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.JointModel;
 import io.fides.adapter.onnx.JointScores;
 import io.fides.adapter.onnx.ModelFiles;
-import io.fides.adapter.onnx.ModelSettings;
 import io.fides.adapter.onnx.OnnxParser;
 import io.fides.adapter.onnx.OnnxReranker;
 import io.fides.adapter.onnx.OnnxVerifier;
@@ -16,7 +13,8 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.graph.TextSimilarity;
-import io.fides.model.ModelStore;
+import io.fides.hub.InstalledModel;
+import io.fides.hub.ModelStore;
 import io.fides.qasem.QasemModels;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
@@ -28,7 +26,14 @@ import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.FittedVerifier;
 import io.fides.verify.model.SecondReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -38,8 +43,8 @@ import java.util.function.UnaryOperator;
  *
  * <p>A reranker or a verifier is chosen by name: {@value #CROSS_ENCODER}, which is part of the
  * program, {@value #BM25} or {@value #COMPARATORS}, which need no model, {@link
- * SentenceEmbeddings}, or any other model that {@link ModelFolders} finds. Several rerankers rank
- * together if their names are joined ({@link WeightedName}).
+ * SentenceEmbeddings}, a folder, or a model that was pulled. Several rerankers rank together if
+ * their names are joined ({@link WeightedName}).
  */
 final class LocalModels {
 
@@ -53,7 +58,10 @@ final class LocalModels {
     static final String COMPARATORS = "comparators";
 
     /** No window of four sentences needs more; the model was trained on pairs of this length. */
-    private static final ModelSettings OWN = new ModelSettings(256, 1);
+    private static final int OWN_TOKENS = 256;
+
+    /** What the common models take. */
+    private static final int USUAL_TOKENS = 512;
 
     /** How what is made of the scores of a request judges. */
     @FunctionalInterface
@@ -65,38 +73,40 @@ final class LocalModels {
         Verifier of(JointScores scores, Parser parser, int searched);
     }
 
-    private final ModelFolders folders;
+    private final ModelStore store;
     private final Supplier<InferenceThreads> threads;
     private final Supplier<JointModel> joint;
     private final Supplier<WatchedParser> parser;
     private final SentenceEmbeddings embeddings = new SentenceEmbeddings();
-    private final Supplier<QasemModels> qasem = Once.of(QasemFiles::load);
+    private final Supplier<QasemModels> qasem = LazyValue.of(QasemFiles::load);
+    private final Map<String, Supplier<Verifier>> scorers = new ConcurrentHashMap<>();
 
     /**
+     * @param store has the models that were pulled
      * @param installation has the models that come along
      * @param threads on which models run, at least 1
      */
-    LocalModels(ModelFolders folders, Installation installation, int threads) {
-        this.folders = folders;
-        this.threads = Once.of(() -> new InferenceThreads(threads));
+    LocalModels(ModelStore store, Installation installation, int threads) {
+        this.store = store;
+        this.threads = LazyValue.of(() -> new InferenceThreads(threads));
         this.parser =
-                Once.of(
+                LazyValue.of(
                         () ->
                                 new WatchedParser(
                                         new OnnxParser(
                                                 installation.model("parser"), this.threads.get())));
         this.joint =
-                Once.of(
+                LazyValue.of(
                         () ->
                                 new JointModel(
                                         installation.model(CROSS_ENCODER),
-                                        OWN,
+                                        OWN_TOKENS,
                                         this.threads.get()));
     }
 
     /** The models that were pulled. */
     ModelStore store() {
-        return folders.models();
+        return store;
     }
 
     /** Reads the grammar of sentences. */
@@ -126,12 +136,42 @@ final class LocalModels {
 
     /** Tells how alike texts are. */
     TextSimilarity similarity() {
-        return new EmbeddingSimilarity(embeddings);
+        return embeddings;
     }
 
-    /** What mode qasem reads with. */
-    QasemParts qasem() {
-        return new QasemParts(qasem, () -> joint.get().forRequest().verifier());
+    /** The weights of mode qasem. */
+    QasemModels qasem() {
+        return qasem.get();
+    }
+
+    /** The joint model alone, which mode qasem reads with; made anew for each request. */
+    Verifier reader() {
+        return joint.get().forRequest().verifier();
+    }
+
+    /**
+     * What can stand in for NLI in AR and AP: a model by itself, loaded once.
+     *
+     * @param named one of {@link #scorers}, or a folder
+     * @throws FidesException if there is no such model, or it judges nothing
+     */
+    Verifier scorer(String named) {
+        try {
+            return scorers.computeIfAbsent(named, this::judge).get();
+        } catch (IllegalArgumentException e) {
+            throw new FidesException(
+                    Stage.ATTRIBUTION, Failure.Kind.NOT_READABLE, "the scorer: " + e.getMessage());
+        }
+    }
+
+    /** What comes along or was pulled; a request from outside may name no other scorer. */
+    Set<String> scorers() {
+        Set<String> names = new TreeSet<>(Set.of(COMPARATORS, CROSS_ENCODER));
+        store.list().stream()
+                .filter(model -> !model.builtIn())
+                .map(InstalledModel::name)
+                .forEach(names::add);
+        return names;
     }
 
     /** The joint model of the program. */
@@ -147,17 +187,16 @@ final class LocalModels {
     Supplier<Verifier> judge(String named) {
         return switch (named) {
             case COMPARATORS -> ComparatorVerifier::new;
-            case CROSS_ENCODER -> () -> joint.get().forRequest().verifier();
+            case CROSS_ENCODER -> this::reader;
             case BM25, SentenceEmbeddings.NAME ->
                     throw new IllegalArgumentException(named + " judges nothing");
             default ->
                     onnxVerifier(
-                                    folders.find(named)
-                                            .map(ModelFiles::in)
+                                    found(named)
                                             .orElseThrow(
                                                     () ->
                                                             new IllegalArgumentException(
-                                                                    ModelFolders.missing(named))))
+                                                                    missing(named))))
                             ::get;
         };
     }
@@ -183,16 +222,16 @@ final class LocalModels {
     }
 
     private Supplier<Reranker> onnxReranker(ModelFiles files) {
-        return Once.of(() -> new OnnxReranker(files, ModelSettings.DEFAULT, threads.get()));
+        return LazyValue.of(() -> new OnnxReranker(files, USUAL_TOKENS, threads.get()));
     }
 
     private Supplier<OnnxVerifier> onnxVerifier(ModelFiles files) {
-        return Once.of(() -> new OnnxVerifier(files, ModelSettings.DEFAULT, threads.get()));
+        return LazyValue.of(() -> new OnnxVerifier(files, USUAL_TOKENS, threads.get()));
     }
 
     /** The names that were joined; a folder may have the sign that joins in its own name. */
     List<WeightedName> joined(String named) {
-        return folders.find(named).isPresent()
+        return found(named).isPresent()
                 ? List.of(new WeightedName(named, 1))
                 : WeightedName.joined(named);
     }
@@ -214,7 +253,7 @@ final class LocalModels {
     private Function<JointScores, Reranker> model(String named) {
         return switch (named) {
             case BM25 -> _ -> new Bm25Reranker();
-            case SentenceEmbeddings.NAME -> _ -> new EmbeddingReranker(embeddings);
+            case SentenceEmbeddings.NAME -> _ -> embeddings;
             case CROSS_ENCODER -> JointScores::reranker;
             default -> {
                 Supplier<Reranker> model = onnxReranker(files(named, Stage.RETRIEVAL));
@@ -225,7 +264,7 @@ final class LocalModels {
 
     /** The pulled cross-encoder that ranks, if one does; else the one that is built in. */
     private Reranker crossEncoder(String named, JointScores scores) {
-        boolean pulled = joined(named).size() == 1 && folders.find(named).isPresent();
+        boolean pulled = joined(named).size() == 1 && found(named).isPresent();
         return pulled ? model(named).apply(scores) : scores.reranker();
     }
 
@@ -259,13 +298,26 @@ final class LocalModels {
     }
 
     private ModelFiles files(String named, Stage stage) {
-        return folders.find(named)
-                .map(ModelFiles::in)
+        return found(named)
                 .orElseThrow(
-                        () ->
-                                new FidesException(
-                                        stage,
-                                        Failure.Kind.NOT_READABLE,
-                                        ModelFolders.missing(named)));
+                        () -> new FidesException(stage, Failure.Kind.NOT_READABLE, missing(named)));
+    }
+
+    /** A folder, {@code owner/name}, or a name of the catalogue; what is a folder here wins. */
+    private Optional<ModelFiles> found(String named) {
+        if (named.isBlank()) {
+            return Optional.empty();
+        }
+        Path folder = Path.of(named);
+        return (Files.isDirectory(folder) ? Optional.of(folder) : store.folder(named))
+                .map(ModelFiles::in);
+    }
+
+    private static String missing(String named) {
+        return "there is no model "
+                + named
+                + " here: it is no folder, and `fides models pull "
+                + named
+                + "` has not been run";
     }
 }

@@ -40,7 +40,10 @@ public final class Main {
     }
 
     private static int run(BooleanSupplier stopping, String... words) {
-        return CommandLines.run(terminal(), Once.of(() -> OneShot.made(stopping).parts()), words);
+        return CommandLines.run(
+                terminal(),
+                LazyValue.of(() -> OneShot.parts(OneShot.composition(), stopping)),
+                words);
     }
 
     private static void serve(Start.Needed needed, String... command) {

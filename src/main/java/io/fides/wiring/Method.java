@@ -6,6 +6,7 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.pipeline.FixRequest.Mode;
 import io.fides.pipeline.PipelineEvent;
+import io.fides.report.Labels;
 import java.util.function.Consumer;
 
 /**
@@ -23,19 +24,23 @@ interface Method {
 
     static Method of(Mode mode) {
         return switch (mode) {
-            case FIDES -> new Staged(new FidesMethod());
-            case FIDES_QD -> new Staged(FidesMethod::withQuestions);
-            case FIDES_NO_SS -> new Staged(FidesMethod::withoutSegmentation);
-            case FIDES_NO_CD -> new Staged(FidesMethod::withoutClaims);
-            case FIDES_NO_ECR -> new Staged(FidesMethod::withoutCoreference);
-            case FIDES_NO_GATE -> new Staged(new WithoutGate());
-            case DRQA -> new Staged(DirectRetrieval::byQuestionAndAnswer);
-            case DRA -> new Staged(DirectRetrieval::byAnswer);
-            case RARR -> new Staged(new RarrMethod());
-            case PROVENANCE -> new Staged(new ProvenanceMethod());
+            case FIDES -> new FidesMethod();
+            case FIDES_QD -> staged(FidesMethod::withQuestions);
+            case FIDES_NO_SS -> staged(FidesMethod::withoutSegmentation);
+            case FIDES_NO_CD -> staged(FidesMethod::withoutClaims);
+            case FIDES_NO_ECR -> staged(FidesMethod::withoutCoreference);
+            case FIDES_NO_GATE -> new FidesMethod.Ungated();
+            case DRQA -> staged(DirectRetrieval::byQuestionAndAnswer);
+            case DRA -> staged(DirectRetrieval::byAnswer);
+            case RARR -> new RarrMethod();
+            case PROVENANCE -> new ProvenanceMethod();
             case QASEM -> new QasemMethod();
             case CLAIMVER -> new ClaimVerMethod();
         };
+    }
+
+    private static StagedMethod staged(StagedMethod stages) {
+        return stages;
     }
 
     /** The question of a request whose method can do nothing without it. */
@@ -45,7 +50,7 @@ interface Method {
                     Stage.RETRIEVAL,
                     Failure.Kind.INCOMPLETE_REQUEST,
                     "the mode "
-                            + Names.of(parts.request().mode())
+                            + Labels.of(parts.request().mode())
                             + " needs the question that the text answers");
         }
         return parts.request().answer().question().text().strip();

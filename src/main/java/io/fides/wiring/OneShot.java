@@ -1,8 +1,6 @@
 package io.fides.wiring;
 
 import io.fides.cli.Parts;
-import io.fides.model.ModelStore;
-import io.fides.retrieve.DocumentParser;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
@@ -23,8 +21,8 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 
 /**
- * Runs a command that works here and now, without the container: it makes the same parts from the
- * same settings and starts in half the time.
+ * Runs a command that works here and now, without the container: it composes the same parts from
+ * the same settings and starts in half the time.
  */
 final class OneShot {
 
@@ -42,14 +40,6 @@ final class OneShot {
     private static final long GRACE_SECONDS = 5;
 
     private OneShot() {}
-
-    /** What is there for a command. */
-    record Made(
-            FidesConfig config,
-            String version,
-            LocalModels models,
-            SharedParts shared,
-            Parts parts) {}
 
     /**
      * @param command is told whether to stop, and returns its exit code
@@ -80,30 +70,17 @@ final class OneShot {
         }
     }
 
-    /** Makes all that a command may need, as configured. */
-    static Made made(BooleanSupplier stopping) {
+    /** The program as it is configured here. */
+    static Composition composition() {
         SmallRyeConfig settings = settings();
-        FidesConfig config = settings.getConfigMapping(FidesConfig.class);
-        String version =
+        return Composition.of(
+                settings.getConfigMapping(FidesConfig.class),
                 settings.getOptionalValue("quarkus.application.version", String.class)
-                        .orElse("development");
-        Beans beans = new Beans(config, version);
-        DocumentParser parser = beans.parser();
-        ModelStore models = beans.models();
-        LocalModels local = beans.local(models);
-        SharedParts shared = beans.parts(parser, local);
-        Parts parts =
-                new Parts(
-                        beans.fixer(shared),
-                        parser,
-                        beans.corpus(parser),
-                        beans.graphLoading(),
-                        beans.samples(),
-                        models,
-                        new NoServer(),
-                        System::nanoTime,
-                        stopping);
-        return new Made(config, version, local, shared, parts);
+                        .orElse("development"));
+    }
+
+    static Parts parts(Composition composition, BooleanSupplier stopping) {
+        return composition.parts(new NoServer(), stopping);
     }
 
     /** As the container reads them: system properties, environment, the folder, the class path. */

@@ -26,7 +26,7 @@ final class OwnIndex implements SearchBackend {
 
     OwnIndex(Path place) {
         this.place = place;
-        this.index = Once.of(() -> LuceneIndex.at(place));
+        this.index = LazyValue.of(() -> LuceneIndex.at(place));
     }
 
     @Override

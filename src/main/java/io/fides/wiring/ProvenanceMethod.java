@@ -4,23 +4,20 @@ import io.fides.decompose.AnswerClaim;
 import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
+import io.fides.report.Labels;
 import io.fides.retrieve.ContextSelection;
 import io.fides.retrieve.WeightedWindows;
 import io.fides.retrieve.Windows;
 import io.fides.verify.WeightedPolicy;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Provenance: the sources most relevant to the question, each with its weight and in reading order;
  * one claim of question and answer; one score by all sources, and a threshold. It edits nothing.
  */
 final class ProvenanceMethod implements StagedMethod {
-
-    private enum Selection {
-        TOP_P,
-        TOP_K
-    }
 
     @Override
     public Fides.Stages stages(RequestParts parts, Engine engine) {
@@ -33,32 +30,28 @@ final class ProvenanceMethod implements StagedMethod {
                         parts.crossEncoder(),
                         new WeightedWindows(selection(own))),
                 engine.verifier(),
-                new WeightedPolicy(aggregate(own), own.threshold()),
+                Optional.empty(),
+                new WeightedPolicy(own.aggregate(), own.threshold()),
                 FactualEdit.NONE,
                 ReportedEvidence.ALL,
                 parts.scorer());
     }
 
     private static ContextSelection selection(FidesConfig.Provenance own) {
-        return switch (Names.parse(Selection.class, own.select(), "fides.provenance.select")) {
+        return switch (own.select()) {
             case TOP_P -> new ContextSelection.TopP(own.topP());
             case TOP_K -> new ContextSelection.TopK(own.topK());
         };
-    }
-
-    private static WeightedPolicy.Aggregate aggregate(FidesConfig.Provenance own) {
-        return Names.parse(
-                WeightedPolicy.Aggregate.class, own.aggregate(), "fides.provenance.aggregate");
     }
 
     @Override
     public Map<String, String> settings(FidesConfig config) {
         FidesConfig.Provenance own = config.provenance();
         Map<String, String> settings = new LinkedHashMap<>();
-        settings.put("select", own.select());
+        settings.put("select", Labels.of(own.select()));
         settings.put("top-p", String.valueOf(own.topP()));
         settings.put("top-k", String.valueOf(own.topK()));
-        settings.put("aggregate", own.aggregate());
+        settings.put("aggregate", Labels.of(own.aggregate()));
         settings.put("threshold", String.valueOf(own.threshold()));
         settings.put("sentences", String.valueOf(own.sentences()));
         return settings;

@@ -35,7 +35,7 @@ final class QasemMethod implements Method {
     @Override
     public AttributionReport run(
             RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
-        QasemModels models = parts.shared().qasem().models().get();
+        QasemModels models = parts.shared().local().qasem();
         QasemParser parser = parser(parts, models);
         SupportJudge judge = judge(parts, models);
         Qasem.Stages stages =
@@ -77,7 +77,7 @@ final class QasemMethod implements Method {
         return switch (request.engine()) {
             case COMPACT ->
                     new WeighedSupport(
-                            parts.counted(parts.shared().qasem().reader().get()),
+                            parts.counted(parts.shared().local().reader()),
                             new ComparatorVerifier(),
                             models);
             case HYBRID, LLM ->

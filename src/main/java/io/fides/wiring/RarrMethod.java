@@ -7,6 +7,7 @@ import io.fides.pipeline.SequentialEdit;
 import io.fides.retrieve.BestWindows;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * RARR (Gao et al. 2023): questions about all that the answer says, in rounds; evidence for each;
@@ -22,12 +23,13 @@ final class RarrMethod implements StagedMethod {
                 engine.passageQuestions(),
                 parts.retriever(new BestWindows(engine.evidence())),
                 engine.agreement(),
+                Optional.empty(),
                 parts.policy(),
                 parts.request().correction()
                         ? new SequentialEdit(
                                 engine.questionEditor(), parts.fanout(), parts.budget())
                         : FactualEdit.NONE,
-                ReportedEvidence.covering(parts.reranker(), parts.config().rarr().evidence()),
+                new ReportedEvidence.Covering(parts.reranker(), parts.config().rarr().evidence()),
                 parts.scorer());
     }
 

@@ -16,6 +16,7 @@ import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.SearchingRetriever;
 import io.fides.pipeline.TwoStageDecomposition;
 import io.fides.prompt.Llm;
+import io.fides.report.Labels;
 import io.fides.retrieve.EvidenceSelection;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retriever;
@@ -43,7 +44,6 @@ import java.util.stream.Collectors;
  * everything that costs something.
  *
  * @param request what is asked for
- * @param config the settings
  * @param shared what lives longer than the request
  * @param fanout runs things side by side
  * @param budget what may be spent
@@ -52,33 +52,23 @@ import java.util.stream.Collectors;
  * @param crossEncoder tells how relevant they are, between 0 and 1
  * @param compactVerifier judges without a language model
  * @param compactScorer does so without a search for what is right: for proofs and scores
- * @param version of the program
  */
 record RequestParts(
         FixRequest request,
-        FidesConfig config,
-        SharedParts shared,
+        Composition shared,
         Fanout fanout,
         Budget budget,
         Parser parser,
         Reranker reranker,
         Reranker crossEncoder,
         Verifier compactVerifier,
-        Verifier compactScorer,
-        String version) {
+        Verifier compactScorer) {
 
-    static RequestParts of(
-            FixRequest request,
-            FidesConfig config,
-            SharedParts shared,
-            Fanout fanout,
-            Budget budget,
-            String version) {
-        Parser parser = new RememberingParser(shared.parser());
+    static RequestParts of(FixRequest request, Composition shared, Fanout fanout, Budget budget) {
+        Parser parser = new RememberingParser(shared.local().parser());
         Judges judges = shared.judges().apply(parser);
         return new RequestParts(
                 request,
-                config,
                 shared,
                 fanout,
                 budget,
@@ -86,8 +76,11 @@ record RequestParts(
                 judges.reranker(),
                 judges.crossEncoder(),
                 budget.count(judges.verifier()),
-                budget.count(judges.scorer()),
-                version);
+                budget.count(judges.scorer()));
+    }
+
+    FidesConfig config() {
+        return shared.config();
     }
 
     /** The caller's documents first; then what the request names, or what is configured. */
@@ -97,7 +90,7 @@ record RequestParts(
         if (!request.documents().isEmpty()) {
             backends.add(
                     request.readable().isEmpty()
-                            ? new Nothing("every document of the request is blank")
+                            ? new SearchBackends.Nothing("every document of the request is blank")
                             : new DocumentsSearch(request.readable()));
         }
         if (!named.isEmpty()) {
@@ -114,7 +107,7 @@ record RequestParts(
     }
 
     Windows windows() {
-        return new Windows(config.retrieve().window(), config.retrieve().stride());
+        return new Windows(config().retrieve().window(), config().retrieve().stride());
     }
 
     Retriever retriever(Windows windows, Reranker ranking, EvidenceSelection selection) {
@@ -157,8 +150,8 @@ record RequestParts(
         Verifier scorer =
                 request.models()
                         .scorer()
-                        .or(config.models()::scorer)
-                        .map(named -> counted(shared.scorers().named(named)))
+                        .or(config().models()::scorer)
+                        .map(named -> counted(shared.local().scorer(named)))
                         .orElse(compactScorer);
         return new AttributionScorer(
                 scorer, new ParsedSegmenter(parser), !compactScorer.name().contains(scorer.name()));
@@ -171,7 +164,7 @@ record RequestParts(
 
     /** What "now" means in a claim. */
     LocalDate today() {
-        return config.today().orElseGet(() -> LocalDate.now(ZoneId.systemDefault()));
+        return config().today().orElseGet(() -> LocalDate.now(ZoneId.systemDefault()));
     }
 
     Verifier counted(Verifier verifier) {
@@ -188,15 +181,15 @@ record RequestParts(
         settings.put("language", request.search().language());
         settings.put("pages", String.valueOf(request.search().maxResults()));
         settings.put("evidence", String.valueOf(engine.evidence()));
-        settings.put("window", String.valueOf(config.retrieve().window()));
-        settings.put("stride", String.valueOf(config.retrieve().stride()));
+        settings.put("window", String.valueOf(config().retrieve().window()));
+        settings.put("stride", String.valueOf(config().retrieve().stride()));
         return settings;
     }
 
     /** What leaves the machine although neither the request nor the configuration named it. */
     Optional<PipelineEvent.WebChosen> webChosen() {
         return backends().stream()
-                .filter(LastResort.class::isInstance)
+                .filter(SearchBackends.LastResort.class::isInstance)
                 .map(backend -> new PipelineEvent.WebChosen(shared.backends().said(backend)))
                 .findFirst();
     }
@@ -218,19 +211,19 @@ record RequestParts(
      * @param models by role
      */
     Manifest manifest(Map<String, String> models, Map<String, String> settings) {
-        String pipeline = Names.of(request.mode()) + " " + Names.of(request.engine());
+        String pipeline = Labels.of(request.mode()) + " " + Labels.of(request.engine());
         if (request.engine() == FixRequest.Engine.COMPACT) {
-            return new Manifest(version, pipeline, Map.of(), models, settings);
+            return new Manifest(shared.version(), pipeline, Map.of(), models, settings);
         }
         Map<String, String> all = new TreeMap<>(models);
         for (Stage stage : List.of(Stage.SEGMENTATION, Stage.DECOMPOSITION, Stage.EDIT)) {
             all.put(
-                    Names.of(stage),
+                    Labels.of(stage),
                     shared.models().settings(stage, request.models().language()).name());
         }
         return new Manifest(
-                version,
-                pipeline + " " + Names.of(request.preset()),
+                shared.version(),
+                pipeline + " " + Labels.of(request.preset()),
                 prompts().digests(),
                 all,
                 settings);

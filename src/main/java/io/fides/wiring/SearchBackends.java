@@ -9,8 +9,10 @@ import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.lucene.LuceneSearch;
 import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
-import io.fides.adapter.search.WebBackends;
-import io.fides.adapter.search.WikipediaSearch;
+import io.fides.adapter.search.WebSearch;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
 import io.fides.graph.GraphSearch;
 import io.fides.pipeline.Samples;
 import io.fides.retrieve.SearchBackend;
@@ -42,12 +44,15 @@ final class SearchBackends {
     /** The corpus that comes along. */
     static final String SAMPLE = Samples.BACKEND;
 
+    private static final String ADVICE =
+            "bring documents, make an index with `fides index FOLDER`, or name search backends";
+
     private final Map<String, SearchBackend> backends = new LinkedHashMap<>();
     private final List<BackendHealth> health = new ArrayList<>();
     private final Optional<List<String>> configured;
     private final OwnIndex index;
     private final Supplier<LuceneIndex> sample =
-            Once.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
+            LazyValue.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
 
     /**
      * @param web whether anything outside may be asked
@@ -61,11 +66,12 @@ final class SearchBackends {
         index = new OwnIndex(config.index());
         backends.put(LUCENE, index);
         backends.put(
-                SAMPLE, new Lazy(SAMPLE, Once.of(() -> new LuceneSearch(SAMPLE, sample.get()))));
+                SAMPLE,
+                new Lazy(SAMPLE, LazyValue.of(() -> new LuceneSearch(SAMPLE, sample.get()))));
         backends.put(GraphSearch.NAME, new Lazy(GraphSearch.NAME, graph));
-        Supplier<WebBackends> made = Once.of(() -> new WebBackends(new JsonHttp(userAgent)));
-        for (String name : web ? WebBackends.known() : List.<String>of()) {
-            web(name, config, made).ifPresent(backend -> backends.put(name, backend));
+        Supplier<JsonHttp> http = LazyValue.of(() -> new JsonHttp(userAgent));
+        for (String name : web ? WebSearch.names() : List.<String>of()) {
+            web(name, config, http).ifPresent(backend -> backends.put(name, backend));
         }
         configured = config.backends();
         configured.ifPresent(this::named);
@@ -83,28 +89,31 @@ final class SearchBackends {
     }
 
     private Optional<SearchBackend> web(
-            String name, FidesConfig.Search config, Supplier<WebBackends> web) {
+            String name, FidesConfig.Search config, Supplier<JsonHttp> http) {
         FidesConfig.Backend own = settings(name, config);
-        WebBackends.Access access =
-                new WebBackends.Access(
+        WebSearch.Access access =
+                new WebSearch.Access(
                         own.url(), own.key().map(ApiKey::new), Optional.of(own.timeout()));
         boolean wanted =
                 config.backends().orElse(List.of()).contains(name)
                         || own.key().isPresent()
                         || own.url().isPresent();
-        if (!wanted && !name.equals(WikipediaSearch.NAME)) {
+        if (!wanted && !name.equals(WebSearch.WIKIPEDIA)) {
             return Optional.empty();
         }
         BackendHealth state = new BackendHealth(name, Clock.systemUTC());
         health.add(state);
         CallGuard guard = new CallGuard(guard(own, config.rate()), state);
         if (wanted) {
-            return Optional.of(new GuardedSearch(web.get().make(name, access), guard));
+            return Optional.of(new GuardedSearch(new WebSearch(name, http.get(), access), guard));
         }
         return Optional.of(
                 new Lazy(
                         name,
-                        Once.of(() -> new GuardedSearch(web.get().make(name, access), guard))));
+                        LazyValue.of(
+                                () ->
+                                        new GuardedSearch(
+                                                new WebSearch(name, http.get(), access), guard))));
     }
 
     private static GuardSettings guard(FidesConfig.Backend own, int rate) {
@@ -146,14 +155,14 @@ final class SearchBackends {
             return List.of(index);
         }
         return List.of(
-                Optional.ofNullable(backends.get(WikipediaSearch.NAME))
+                Optional.ofNullable(backends.get(WebSearch.WIKIPEDIA))
                         .<SearchBackend>map(LastResort::new)
                         .orElseGet(
                                 () ->
                                         new Nothing(
                                                 "there is nothing to search, and"
                                                         + " fides.privacy=local forbids Wikipedia: "
-                                                        + LastResort.ADVICE)));
+                                                        + ADVICE)));
     }
 
     /** Says what is searched, for a person. */
@@ -203,6 +212,44 @@ final class SearchBackends {
     /** The state of every web backend. */
     List<BackendHealth> health() {
         return List.copyOf(health);
+    }
+
+    /**
+     * Where there is nothing to search: what could not be looked up stays unchecked.
+     *
+     * @param why and what to do about it
+     */
+    record Nothing(String why) implements SearchBackend {
+
+        @Override
+        public String name() {
+            return "nothing";
+        }
+
+        @Override
+        public List<SearchHit> search(SearchQuery query) {
+            throw new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, why);
+        }
+    }
+
+    /** Wikipedia where nobody said what to search; a failure says what to do about it. */
+    record LastResort(SearchBackend wikipedia) implements SearchBackend {
+
+        @Override
+        public String name() {
+            return wikipedia.name();
+        }
+
+        @Override
+        public List<SearchHit> search(SearchQuery query) {
+            try {
+                return wikipedia.search(query);
+            } catch (FidesException e) {
+                Failure why = e.failure();
+                throw new FidesException(
+                        new Failure(why.stage(), why.kind(), why.detail() + "; " + ADVICE), e);
+            }
+        }
     }
 
     /** A backend that is made when it is first asked, so that start-up does not pay for it. */

@@ -3,9 +3,16 @@ package io.fides.wiring;
 import io.fides.api.DependencyHealth;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
+import io.fides.domain.Evidence;
+import io.fides.domain.FidesException;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
 import io.fides.domain.Question;
+import io.fides.domain.Span;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
+import io.fides.verify.Pairing;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -16,18 +23,22 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Loads models and opens the index beside the start of the server, by fixing a sentence with a
- * document of its own. Requests that come earlier are answered as well: they wait for the same
- * models. The server calls itself ready once it is done.
+ * Loads models and opens the index before they are needed. A server does so while it starts, by
+ * fixing a sentence, and calls itself ready once it is done; requests that come earlier wait for
+ * the same models. A command opens what the later stages of its one request need while the first
+ * stage waits for the parser.
  */
 @Singleton
 class WarmUp implements DependencyHealth {
 
     private static final Logger LOG = Logger.getLogger(WarmUp.class.getName());
-    private static final String TEXT = "The bridge was opened in 1998. It crosses the harbour.";
+
+    /** Long enough for the language detector to be asked. */
+    private static final String TEXT =
+            "The bridge was opened in 1998. It crosses the harbour of a town by the sea.";
+
     private static final Document SOURCE =
             Document.of(
                     URI.create("fides:warm-up"),
@@ -35,19 +46,46 @@ class WarmUp implements DependencyHealth {
                     Optional.empty(),
                     "The bridge over the harbour was opened in 2000.");
 
-    private final FidesConfig config;
-    private final SharedParts parts;
-    private final String version;
+    /**
+     * Comparators find nothing about it in the source, so that a model is asked if there is one.
+     */
+    private static final String CLAIM = "Somebody closed the old crossing.";
+
+    private final Composition composition;
     private final CountDownLatch done = new CountDownLatch(1);
     private volatile State state = new State(false, Map.of("models", "loading"));
 
-    WarmUp(
-            FidesConfig config,
-            SharedParts parts,
-            @ConfigProperty(name = "quarkus.application.version") String version) {
-        this.config = config;
-        this.parts = parts;
-        this.version = version;
+    WarmUp(Composition composition) {
+        this.composition = composition;
+    }
+
+    /** Begins to open what a request needs; what fails fails again where it is needed. */
+    static void begin(Composition composition, FixRequest request) {
+        ahead(() -> composition.foreign().language(TEXT));
+        ahead(() -> openJudges(composition));
+        if (request.documents().isEmpty()) {
+            ahead(() -> composition.backends().open(request.search().backends()));
+        }
+    }
+
+    private static void ahead(Runnable opening) {
+        Thread.ofVirtual().uncaughtExceptionHandler((_, _) -> {}).start(opening);
+    }
+
+    /**
+     * Ranks and judges a small pair, which opens the models.
+     *
+     * @throws FidesException if one cannot be used
+     */
+    static void openJudges(Composition composition) {
+        Judges judges = composition.judges().apply(composition.local().parser());
+        Passage passage = new Passage(SOURCE.source(), Span.whole(SOURCE.text()), SOURCE.text());
+        judges.reranker().score(CLAIM, List.of(passage));
+        Pairing pair = new Pairing(CLAIM, new Evidence(passage, CLAIM, 0, 1));
+        if (judges.verifier().judge(List.of(pair)).getFirst()
+                instanceof Outcome.Failed<Judgement>(var failure)) {
+            throw new FidesException(failure);
+        }
     }
 
     void begin(@Observes StartupEvent started) {
@@ -56,7 +94,7 @@ class WarmUp implements DependencyHealth {
 
     private void load() {
         try {
-            Fixer fixer = new ComposedFixer(config, parts, version);
+            Fixer fixer = new ComposedFixer(composition);
             Fixer.Defaults defaults = fixer.defaults();
             fixer.fix(
                     new FixRequest(
@@ -65,15 +103,12 @@ class WarmUp implements DependencyHealth {
                             defaults.mode(),
                             FixRequest.Engine.COMPACT,
                             defaults.preset(),
-                            new FixRequest.Search(
-                                    List.of(),
-                                    defaults.search().maxResults(),
-                                    defaults.search().language()),
+                            defaults.search(),
                             true,
                             defaults.limits()),
                     _ -> {});
-            parts.judges().apply(parts.parser()).open();
-            LOG.info("requests without documents search " + parts.backends().open(List.of()));
+            openJudges(composition);
+            LOG.info("requests without documents search " + composition.backends().open(List.of()));
             state = new State(true, Map.of("models", "loaded"));
         } catch (RuntimeException e) {
             LOG.log(Level.SEVERE, "the models cannot be loaded", e);

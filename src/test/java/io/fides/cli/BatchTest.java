@@ -141,7 +141,7 @@ final class BatchTest {
     @Test
     void aDeviceIsNoFileForResults() {
         assertThatThrownBy(() -> BatchOutput.open(Path.of("/dev/null")))
-                .isInstanceOf(Trouble.class)
+                .isInstanceOf(CommandFailure.class)
                 .hasMessageContaining("not a file");
     }
 

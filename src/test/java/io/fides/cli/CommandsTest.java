@@ -118,10 +118,10 @@ final class CommandsTest {
 
     @Test
     void mistakesAreUsageErrorsThatSayWhatIsMeant() {
-        assertMistake("Did you mean fix?", "fxi", "a.txt");
+        assertMistake("Did you mean check", "chek", "a.txt");
         assertMistake("Did you mean --engine?", "fix", "--text=x", "--engin=llm");
         assertMistake("'lmm' is none of compact, llm, hybrid", "fix", "-t", "x", "--engine=lmm");
-        assertMistake("did you mean titanic?", "fix", "--sample", "titanc");
+        assertMistake("fides samples lists them", "fix", "--sample", "titanc");
         assertMistake(
                 "no backend 'bing', only local, sample, wikipedia", "fix", "-t", "x", "-b", "bing");
         assertMistake("there is no answer to read", "fix");

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.fides.model.ModelCheck;
-import io.fides.model.ModelRequest;
+import io.fides.hub.ModelCheck;
+import io.fides.hub.ModelRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,7 +114,7 @@ final class ModelsCommandsTest {
                     .as(state.name())
                     .isEqualTo(state == ModelCheck.State.SAME ? Exit.FINE : Exit.FOUND);
             assertThat(json(found).path("files").path(0).path("state").asText())
-                    .isEqualTo(Wording.word(state));
+                    .isEqualTo(DisplayText.word(state));
         }
     }
 

@@ -113,17 +113,8 @@ final class RenderingTest {
     @Test
     void aLongQuoteIsCutAroundWhatItProves() {
         String text = "before ".repeat(100) + "Belfast" + " after".repeat(100);
-        String quote = Wording.quote(ReportFixture.passage("long", "Long", text), "Belfast");
+        String quote = DisplayText.quote(ReportFixture.passage("long", "Long", text), "Belfast");
         assertThat(quote).hasSizeLessThan(340).startsWith("“… before").contains(" Belfast ");
         assertThat(quote).endsWith("after …”");
-    }
-
-    @Test
-    void theNearestWordIsGuessedOnlyIfNear() {
-        java.util.List<String> words = java.util.List.of("fix", "check", "batch");
-        assertThat(Nearest.to("fxi", words)).contains("fix");
-        assertThat(Nearest.to("chekc", words)).contains("check");
-        assertThat(Nearest.to("bathc", words)).contains("batch");
-        assertThat(Nearest.to("explode", words)).isEmpty();
     }
 }

@@ -1,24 +1,29 @@
 package io.fides.cli;
 
 import io.fides.adapter.files.QasemFiles;
+import io.fides.domain.Answer;
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Coreference;
 import io.fides.domain.Document;
+import io.fides.domain.Sentence;
+import io.fides.domain.Span;
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.ModelCandidates;
-import io.fides.model.InstalledModel;
-import io.fides.model.KnownModel;
-import io.fides.model.ModelCheck;
-import io.fides.model.ModelException;
-import io.fides.model.ModelFile;
-import io.fides.model.ModelLock;
-import io.fides.model.ModelName;
-import io.fides.model.ModelRequest;
-import io.fides.model.ModelStore;
-import io.fides.model.PulledModel;
+import io.fides.hub.InstalledModel;
+import io.fides.hub.KnownModel;
+import io.fides.hub.ModelCheck;
+import io.fides.hub.ModelException;
+import io.fides.hub.ModelFile;
+import io.fides.hub.ModelLock;
+import io.fides.hub.ModelName;
+import io.fides.hub.ModelRequest;
+import io.fides.hub.ModelStore;
+import io.fides.hub.PulledModel;
+import io.fides.qasem.QasemArguments;
 import io.fides.qasem.QasemModels;
-import io.fides.qasem.SyntaxQasem;
 import io.fides.qasem.WeighedSupport;
 import io.fides.retrieve.Bm25Reranker;
-import io.fides.segment.RuleSegmenter;
+import io.fides.segment.PlainSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
@@ -35,6 +40,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Models whose state is given, beside the program's own comparators and BM25. */
 final class TypedModels implements ModelStore, ModelCandidates {
@@ -148,14 +155,38 @@ final class TypedModels implements ModelStore, ModelCandidates {
     @Override
     public Segmenter segmenter(String named) {
         if (named.equals("parser")) {
-            return new RuleSegmenter();
+            return TypedModels::namingTheFirst;
         }
         throw new IllegalArgumentException("there is no segmenter " + named);
     }
 
+    /** Every he and she of an answer is taken for the name that the answer opens with. */
+    private static List<ContextualSentence> namingTheFirst(Answer answer) {
+        Matcher name = Pattern.compile("(?:[A-Z]\\w+ ?)+\\b").matcher(answer.text());
+        String first = name.find() ? name.group().strip() : "";
+        return new PlainSegmenter()
+                .segment(answer).stream().map(each -> named(each, first)).toList();
+    }
+
+    private static ContextualSentence named(ContextualSentence each, String name) {
+        Sentence sentence = each.sentence();
+        List<Coreference> found =
+                Pattern.compile("\\b(?:[Ss]he|[Hh]e)\\b")
+                        .matcher(sentence.text())
+                        .results()
+                        .map(
+                                it ->
+                                        new Coreference(
+                                                new Span(it.start(), it.end())
+                                                        .shift(sentence.span().start()),
+                                                name))
+                        .toList();
+        return new ContextualSentence(sentence, each.wording(), found);
+    }
+
     @Override
-    public SyntaxQasem questions() {
-        return new SyntaxQasem(parser(), QASEM);
+    public QasemArguments questions() {
+        return new QasemArguments(parser(), QASEM);
     }
 
     @Override

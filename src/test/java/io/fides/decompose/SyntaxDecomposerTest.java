@@ -104,7 +104,7 @@ class SyntaxDecomposerTest {
 
     @Test
     void withoutTheParserItIsAnOutage(@TempDir Path empty) {
-        try (OnnxParser none = new OnnxParser(new ModelFiles.Folder(empty), threads)) {
+        try (OnnxParser none = new OnnxParser(ModelFiles.in(empty), threads)) {
             Decomposer without = new SyntaxDecomposer(none);
             assertThatThrownBy(() -> facts(without, "Ada Lovelace was born in London."))
                     .isInstanceOf(FidesException.class);

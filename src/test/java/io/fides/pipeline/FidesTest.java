@@ -328,6 +328,7 @@ class FidesTest {
                         new TwoStageDecomposition(segmenter, decomposer, 1, fanout, budget),
                         retriever,
                         verifier,
+                        Optional.empty(),
                         new StrictPolicy(Publishers.BY_DOCUMENT),
                         correction
                                 ? FactualEdit.gated(editor, gate, Batching.PAPER, fanout, budget)

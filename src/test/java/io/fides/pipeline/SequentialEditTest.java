@@ -2,14 +2,12 @@ package io.fides.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Evidence;
 import io.fides.domain.Failure;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
-import io.fides.domain.Question;
 import io.fides.domain.Sentence;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
@@ -144,7 +142,7 @@ final class SequentialEditTest {
                         .mapToObj(i -> conflict(i, questions[i]))
                         .toList();
         return new SequentialEdit(editor, new Fanout(2), budget)
-                .revise(new Answer(Question.NONE, TEXT), conflicts, _ -> Proposal.Rest.NONE);
+                .revise(conflicts, _ -> Proposal.Rest.NONE);
     }
 
     private static Conflict conflict(int ordinal, String question) {

@@ -46,7 +46,7 @@ class PromptLibraryTest {
         Llm.Request request = prompt.render(new Task("{second}", "$1 \\"), Optional.empty());
         assertThat(request.user()).isEqualTo("{second} and $1 \\ in {\"json\"}");
         assertThat(request.system()).isEqualTo("Reply {\"as\": \"this\"}.");
-        assertThat(prompt.sha256()).hasSize(64);
+        assertThat(prompt.file().sha256()).hasSize(64);
     }
 
     @Test

@@ -26,7 +26,7 @@ class SyntaxQasemTest {
 
     private final InferenceThreads threads = new InferenceThreads(1);
     private final OnnxParser parser = new OnnxParser(ModelFiles.bundled("models/parser"), threads);
-    private final SyntaxQasem qasem = new SyntaxQasem(parser, QasemFiles.load());
+    private final QasemArguments qasem = new QasemArguments(parser, QasemFiles.load());
 
     @AfterAll
     void close() {

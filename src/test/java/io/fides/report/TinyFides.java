@@ -43,6 +43,7 @@ import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -73,6 +74,7 @@ public final class TinyFides {
                         TinyFides::decompose,
                         fact -> retrieve(fact, documents),
                         verifier,
+                        Optional.empty(),
                         new StrictPolicy(Publishers.BY_DOCUMENT),
                         request.correction()
                                 ? FactualEdit.gated(

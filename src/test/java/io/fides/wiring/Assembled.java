@@ -1,12 +1,10 @@
 package io.fides.wiring;
 
-import io.fides.adapter.extract.MediaTypeParser;
-import io.fides.adapter.extract.ParseLimits;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
-import io.fides.model.ModelStore;
+import io.fides.hub.ModelStore;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.retrieve.PageReader;
@@ -21,8 +19,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
-/** The whole program without its container: what the beans make of settings. */
-record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer fixer) {
+/** The whole program without its container: what is composed of settings. */
+record Assembled(Composition parts, Fixer fixer) {
 
     private static final String VERSION = "test";
     private static final Map<Path, LocalModels> MODELS = new ConcurrentHashMap<>();
@@ -55,26 +53,21 @@ record Assembled(FidesConfig config, SharedParts parts, ModelStore models, Fixer
                         .withSources(new PropertiesConfigSource(all, "test", 100))
                         .build()
                         .getConfigMapping(FidesConfig.class);
-        Beans beans = new Beans(config, VERSION);
-        ModelStore models = beans.models();
         // Models are loaded once for all tests that find them in the same place.
         LocalModels local =
-                MODELS.computeIfAbsent(config.models().cache(), _ -> beans.local(models));
-        SharedParts made = beans.parts(new MediaTypeParser(ParseLimits.DEFAULT), local);
-        SharedParts parts =
-                new SharedParts(
-                        made.backends(),
-                        around.apply(made.pages()),
-                        made.pagesHealth(),
-                        made.judges(),
-                        made.scorers(),
-                        made.parser(),
-                        made.similarity(),
-                        made.foreign(),
-                        made.qasem(),
-                        made.models(),
-                        made.graph());
-        return new Assembled(config, parts, models, new ComposedFixer(config, parts, VERSION));
+                MODELS.computeIfAbsent(
+                        config.models().cache(), _ -> Composition.local(config, VERSION));
+        Composition made = Composition.of(config, VERSION, local);
+        Composition parts = made.with(made.backends(), around.apply(made.pages()), made.models());
+        return new Assembled(parts, new ComposedFixer(parts));
+    }
+
+    FidesConfig config() {
+        return parts.config();
+    }
+
+    ModelStore models() {
+        return parts.local().store();
     }
 
     /** What the settings make of a text. */

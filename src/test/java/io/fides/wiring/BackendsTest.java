@@ -3,8 +3,6 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fides.adapter.extract.MediaTypeParser;
-import io.fides.adapter.extract.ParseLimits;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
@@ -135,7 +133,7 @@ class BackendsTest {
                 documents.resolve("bridge.md"),
                 "# Harbour Bridge\n\nThe Harbour Bridge opened in 2000. It crosses the Lune.\n");
         Path index = folder.resolve("index");
-        new LuceneCorpus(index, new MediaTypeParser(ParseLimits.DEFAULT)).index(documents, _ -> {});
+        Assembled.from(Map.of("search.index", index.toString())).parts().index(documents, _ -> {});
 
         AttributionReport report =
                 Assembled.from(settings("search.index", index.toString())).fix(WRONG);

@@ -2,7 +2,7 @@ package io.fides.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.adapter.rdf.SampleGraph;
+import io.fides.adapter.rdf.GraphStore;
 import io.fides.domain.graph.ClaimLabel;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.GraphClaim;
@@ -80,7 +80,7 @@ class ClaimVerLabelsTest {
     private static final Assembled FIDES = Assembled.from(Map.of());
 
     private static List<Triplet> triplets() throws IOException {
-        KnowledgeGraph graph = SampleGraph.open();
+        KnowledgeGraph graph = GraphStore.sample();
         List<String> names =
                 LABEL.matcher(Files.readString(Path.of("src/main/resources/sample/graph.ttl")))
                         .results()

@@ -2,8 +2,8 @@ package io.fides.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.adapter.files.SampleAnswers;
-import io.fides.adapter.rdf.SampleGraph;
+import io.fides.adapter.files.SampleAnswer;
+import io.fides.adapter.rdf.GraphStore;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.FactCheck;
@@ -143,7 +143,7 @@ class ClaimVerTest {
 
     @Test
     void smallTalkHasNoClaimAndNoScore() {
-        GraphReport report = graph(SampleAnswers.load("weekend-trip").answer());
+        GraphReport report = graph(SampleAnswer.load("weekend-trip").answer());
         assertThat(report.claims()).isEmpty();
         assertThat(report.score()).isEmpty();
     }
@@ -151,9 +151,9 @@ class ClaimVerTest {
     /** Spans, triplets and scores of every sample answer keep what the report promises. */
     @Test
     void samplesKeepThePromises() {
-        KnowledgeGraph sample = SampleGraph.open();
+        KnowledgeGraph sample = GraphStore.sample();
         for (String id : List.of("apollo-11", "marie-curie", "titanic", "lake-baikal")) {
-            String text = SampleAnswers.load(id).answer();
+            String text = SampleAnswer.load(id).answer();
             AttributionReport report = check(FIDES, text, FixRequest.Engine.COMPACT);
             assertThat(report.correctedText()).isEqualTo(text);
             assertThat(report.edits()).extracting(Edit::id).isEmpty();

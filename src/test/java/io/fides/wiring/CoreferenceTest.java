@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class CoreferenceTest {
 
     private final ParsedSegmenter segmenter =
-            new ParsedSegmenter(Assembled.from(Map.of()).parts().parser());
+            new ParsedSegmenter(Assembled.from(Map.of()).parts().local().parser());
 
     @Test
     void theReportSaysWhatMentionsMean() {

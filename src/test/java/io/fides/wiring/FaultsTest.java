@@ -18,6 +18,7 @@ import io.fides.fixture.FakeWeb;
 import io.fides.fixture.Mischief;
 import io.fides.fixture.ScriptedModel;
 import io.fides.report.FixResponse;
+import io.fides.report.Labels;
 import io.fides.report.ReportJson;
 import io.fides.report.ReportOptions;
 import java.io.IOException;
@@ -311,7 +312,7 @@ class FaultsTest {
                         FakeSearch.Format.TAVILY,
                         FakeSearch.Format.EXA,
                         FakeSearch.Format.SERPER)) {
-            String name = Names.of(format);
+            String name = Labels.of(format);
             try (FakeWeb web = new FakeWeb();
                     FakeSearch engine = new FakeSearch(format)) {
                 serve(web);

@@ -3,7 +3,6 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.adapter.files.SampleAnswer;
-import io.fides.adapter.files.SampleAnswers;
 import io.fides.domain.AttributionReport;
 import io.fides.fixture.Asked;
 import io.fides.fixture.FakeModelServer;
@@ -25,7 +24,7 @@ class LlmCostTest {
     /** Characters of English a token, roughly; no tokenizer of any one model is asked. */
     private static final int CHARACTERS_A_TOKEN = 4;
 
-    private static final SampleAnswer SAMPLE = SampleAnswers.load("apollo-11");
+    private static final SampleAnswer SAMPLE = SampleAnswer.load("apollo-11");
 
     @Test
     void theDocumentationSaysWhatAnAnswerCosts() throws IOException {

@@ -23,9 +23,7 @@ final class LocalCandidatesTest {
     private final ModelCandidates candidates =
             new LocalCandidates(
                     new LocalModels(
-                            new ModelFolders(
-                                    Assembled.from(Map.of("models.cache", "target/no-models"))
-                                            .models()),
+                            Assembled.from(Map.of("models.cache", "target/no-models")).models(),
                             new Installation(Optional.empty()),
                             1));
 

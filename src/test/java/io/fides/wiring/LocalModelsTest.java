@@ -153,7 +153,6 @@ final class LocalModelsTest {
     }
 
     private static void open(Map<String, String> settings) {
-        SharedParts parts = Assembled.from(settings).parts();
-        parts.judges().apply(parts.parser()).open();
+        WarmUp.openJudges(Assembled.from(settings).parts());
     }
 }

@@ -19,6 +19,7 @@ import io.fides.fixture.FakeOllama;
 import io.fides.fixture.ScriptedModel;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.FixRequest.Mode;
+import io.fides.report.Labels;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,7 +68,7 @@ class ModesTest {
         AttributionReport report = fix(mode, QUESTION, ANSWER);
 
         assertThat(report.failures()).isEmpty();
-        assertThat(report.manifest().pipeline()).isEqualTo(Names.of(mode) + " compact");
+        assertThat(report.manifest().pipeline()).isEqualTo(Labels.of(mode) + " compact");
         assertThat(report.checks()).isNotEmpty();
         assertThat(report.sentences()).anyMatch(row -> !row.evidence().isEmpty());
         assertThat(report.attribution().before().ar()).isPresent();
@@ -108,7 +109,7 @@ class ModesTest {
                             e -> {
                                 assertThat(e.failure().kind())
                                         .isEqualTo(Failure.Kind.INCOMPLETE_REQUEST);
-                                assertThat(e.failure().detail()).contains(Names.of(mode));
+                                assertThat(e.failure().detail()).contains(Labels.of(mode));
                             });
         } else {
             assertThat(fix(mode, "", ANSWER).sentences()).isNotEmpty();

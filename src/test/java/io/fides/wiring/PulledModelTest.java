@@ -5,14 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
-import io.fides.adapter.onnx.ModelSettings;
 import io.fides.adapter.onnx.OnnxReranker;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
 import io.fides.fixture.FakeHub;
-import io.fides.model.ModelException;
-import io.fides.model.ModelRequest;
+import io.fides.hub.ModelException;
+import io.fides.hub.ModelRequest;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -45,12 +44,11 @@ final class PulledModelTest {
 
             try (InferenceThreads threads = new InferenceThreads(1);
                     OnnxReranker original =
-                            new OnnxReranker(
-                                    ModelFiles.in(ORIGINAL), ModelSettings.DEFAULT, threads)) {
+                            new OnnxReranker(ModelFiles.in(ORIGINAL), 512, threads)) {
                 assertThat(
                                 after.parts()
                                         .judges()
-                                        .apply(after.parts().parser())
+                                        .apply(after.parts().local().parser())
                                         .reranker()
                                         .score("gold", passages()))
                         .containsExactly(original.score("gold", passages()));

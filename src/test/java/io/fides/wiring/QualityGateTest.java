@@ -57,7 +57,7 @@ final class QualityGateTest {
 
     private static SetRun run(Path into) {
         Assembled program = Assembled.from(Map.of("models.threads", "1"));
-        EvaluationBed bed = new EvaluationBed(program.config(), program.parts(), "gate");
+        EvaluationBed bed = new EvaluationBed(program.parts());
         DataSet set = DataSetFormat.named("answers.jsonl").read(FOLDER);
         List<SystemSpec> systems =
                 List.of(
@@ -66,10 +66,7 @@ final class QualityGateTest {
                         SystemSpec.of("fides@llm"));
         LocalCandidates candidates =
                 new LocalCandidates(
-                        new LocalModels(
-                                new ModelFolders(program.models()),
-                                new Installation(Optional.empty()),
-                                1));
+                        new LocalModels(program.models(), new Installation(Optional.empty()), 1));
         Judge judge =
                 new Judge(
                         candidates.segmenter("parser"),

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class QuestionsTest {
 
     private final SyntaxQuestions questions =
-            new SyntaxQuestions(Assembled.from(Map.of()).parts().parser());
+            new SyntaxQuestions(Assembled.from(Map.of()).parts().local().parser());
 
     private List<SubFact> asked(String text) {
         Sentence sentence = new Sentence(0, new Span(0, text.length()), text);

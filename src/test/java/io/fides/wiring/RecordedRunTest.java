@@ -227,13 +227,10 @@ final class RecordedRunTest {
                                 "today", "2026-11-23",
                                 "llm.provider", "openai",
                                 "llm.model", "queue"));
-        EvaluationBed bed = new EvaluationBed(program.config(), program.parts(), "recorded");
+        EvaluationBed bed = new EvaluationBed(program.parts());
         LocalCandidates candidates =
                 new LocalCandidates(
-                        new LocalModels(
-                                new ModelFolders(program.models()),
-                                new Installation(Optional.empty()),
-                                2));
+                        new LocalModels(program.models(), new Installation(Optional.empty()), 2));
         Judge judge =
                 new Judge(
                         candidates.segmenter("parser"),

@@ -3,7 +3,6 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.adapter.files.SampleAnswer;
-import io.fides.adapter.files.SampleAnswers;
 import io.fides.adapter.files.SampleCorpus;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
@@ -57,7 +56,7 @@ class SampleFixTest {
     }
 
     static Stream<SampleAnswer> samples() {
-        return SampleAnswers.ids().stream().map(SampleAnswers::load);
+        return SampleAnswer.ids().stream().map(SampleAnswer::load);
     }
 
     /** Answers without errors are covered, too: their corrected text is the answer. */

@@ -31,7 +31,7 @@ class SettingsPageTest {
         Set<String> rows = new TreeSet<>();
         for (Method setting : settings.getDeclaredMethods()) {
             Class<?> type = setting.getReturnType();
-            if (type.getEnclosingClass() == FidesConfig.class) {
+            if (type.isInterface() && type.getEnclosingClass() == FidesConfig.class) {
                 rows.addAll(rows(prefix + group(setting) + ".", type));
             } else if (!setting.isSynthetic()) {
                 WithDefault value = setting.getAnnotation(WithDefault.class);

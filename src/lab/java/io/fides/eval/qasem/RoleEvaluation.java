@@ -7,7 +7,7 @@ import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Share;
 import io.fides.eval.qasem.KnownRoles.KnownPredicate;
-import io.fides.qasem.SyntaxQasem;
+import io.fides.qasem.QasemArguments;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -40,7 +40,10 @@ public final class RoleEvaluation {
      * @param progress told how many sentences are done
      */
     public static Measured of(
-            List<KnownRoles> items, SyntaxQasem qasem, Bootstrap bootstrap, IntConsumer progress) {
+            List<KnownRoles> items,
+            QasemArguments qasem,
+            Bootstrap bootstrap,
+            IntConsumer progress) {
         List<Tally> tallies = new ArrayList<>();
         for (KnownRoles item : items) {
             tallies.add(tally(item, qasem));
@@ -71,7 +74,7 @@ public final class RoleEvaluation {
                 .with("predicates asked", "detected", bootstrap.of(n, detected));
     }
 
-    private static Tally tally(KnownRoles item, SyntaxQasem qasem) {
+    private static Tally tally(KnownRoles item, QasemArguments qasem) {
         Tokens tokens = new Tokens(item.sentence());
         List<QuestionAnswer> own = own(item.sentence(), qasem);
         int hits = 0;
@@ -105,7 +108,7 @@ public final class RoleEvaluation {
         return new Tally(hits, found, known, askedHits, asked, item.predicates().size(), detected);
     }
 
-    private static List<QuestionAnswer> own(String sentence, SyntaxQasem qasem) {
+    private static List<QuestionAnswer> own(String sentence, QasemArguments qasem) {
         return switch (qasem.parse(List.of(sentence)).get(0)) {
             case Outcome.Done<List<QuestionAnswer>>(List<QuestionAnswer> all) -> all;
             case Outcome.Failed<List<QuestionAnswer>> _ -> List.of();

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Span;
 import io.fides.eval.qasem.KnownRoles.KnownPredicate;
-import io.fides.qasem.SyntaxQasem;
+import io.fides.qasem.QasemArguments;
 import java.util.stream.Stream;
 
 /**
@@ -19,14 +19,14 @@ public final class RoleFeatures {
     private RoleFeatures() {}
 
     /** The lines of one sentence. */
-    public static Stream<String> lines(KnownRoles item, SyntaxQasem qasem) {
+    public static Stream<String> lines(KnownRoles item, QasemArguments qasem) {
         Tokens tokens = new Tokens(item.sentence());
         return item.predicates().stream()
                 .map(predicate -> line(item.sentence(), predicate, tokens, qasem).toString());
     }
 
     private static ObjectNode line(
-            String sentence, KnownPredicate predicate, Tokens tokens, SyntaxQasem qasem) {
+            String sentence, KnownPredicate predicate, Tokens tokens, QasemArguments qasem) {
         ObjectNode line = JSON.createObjectNode();
         ArrayNode arguments = line.putArray("arguments");
         predicate.arguments().stream()
@@ -34,7 +34,7 @@ public final class RoleFeatures {
                 .distinct()
                 .forEach(each -> arguments.add(pair(each)));
         ArrayNode candidates = line.putArray("candidates");
-        for (SyntaxQasem.Described each : qasem.described(sentence, predicate.place())) {
+        for (QasemArguments.Described each : qasem.described(sentence, predicate.place())) {
             ObjectNode candidate = candidates.addObject();
             candidate.set("span", pair(tokens.of(each.span())));
             ArrayNode features = candidate.putArray("features");

@@ -18,11 +18,9 @@ import java.util.regex.Pattern;
 record FrontMatter(String title, Optional<LocalDate> published, Optional<URI> uri, String body) {
 
     private static final Pattern BLOCK =
-            Pattern.compile("\\A---[ \t]*\n(.*?)^(?:---|\\.\\.\\.)[ \t]*(?:\n|\\z)", flags());
-
-    private static int flags() {
-        return Pattern.DOTALL | Pattern.MULTILINE;
-    }
+            Pattern.compile(
+                    "\\A---[ \t]*\n(.*?)^(?:---|\\.\\.\\.)[ \t]*(?:\n|\\z)",
+                    Pattern.DOTALL | Pattern.MULTILINE);
 
     static FrontMatter of(String text) {
         Matcher block = BLOCK.matcher(text);

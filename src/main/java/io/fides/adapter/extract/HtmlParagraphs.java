@@ -44,7 +44,7 @@ final class HtmlParagraphs implements NodeFilter {
 
     @Override
     public FilterResult tail(Node node, int depth) {
-        if (node instanceof Element element && separates(element)) {
+        if (node instanceof Element element && element.isBlock()) {
             close();
             if (element.normalName().equals("pre")) {
                 preformatted--;
@@ -60,17 +60,13 @@ final class HtmlParagraphs implements NodeFilter {
             close();
             row(element.children());
             return FilterResult.SKIP_ENTIRELY;
-        } else if (separates(element)) {
+        } else if (element.isBlock()) {
             close();
             if (element.normalName().equals("pre")) {
                 preformatted++;
             }
         }
         return FilterResult.CONTINUE;
-    }
-
-    private static boolean separates(Element element) {
-        return element.isBlock();
     }
 
     private void lineBreak(Element br) {

@@ -17,7 +17,7 @@ record MarkdownParser(Tidy tidy) implements DocumentParser {
         String text =
                 TextDecoding.decode(content, MediaType.of(contentType).charset(), Optional.empty());
         FrontMatter front = FrontMatter.of(text.replace("\r\n", "\n").replace('\r', '\n'));
-        MarkdownBlocks blocks = MarkdownBlocks.of(front.body());
+        MarkdownText blocks = MarkdownText.of(front.body());
         List<String> paragraphs = blocks.paragraphs();
         String title = front.title().isBlank() ? blocks.firstHeading() : front.title();
         return Document.of(

@@ -5,47 +5,52 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.retrieve.DocumentParser;
 import java.net.URI;
+import java.util.Map;
+import java.util.Optional;
 
 /** Reads HTML, XHTML, PDF, Markdown and plain text, chosen by the media type. Thread-safe. */
 public final class MediaTypeParser implements DocumentParser {
 
     private final ParseLimits limits;
-    private final DocumentParser html;
-    private final DocumentParser text;
-    private final DocumentParser markdown;
-    private final DocumentParser pdf;
+    private final Map<String, DocumentParser> parsers;
 
     public MediaTypeParser(ParseLimits limits) {
         this.limits = limits;
         Tidy tidy = new Tidy(limits.maxCharacters());
-        this.html = new HtmlParser(tidy);
-        this.text = new PlainTextParser(tidy);
-        this.markdown = new MarkdownParser(tidy);
-        this.pdf = new PdfParser(limits, tidy);
+        DocumentParser html = new HtmlParser(tidy);
+        DocumentParser markdown = new MarkdownParser(tidy);
+        this.parsers =
+                Map.of(
+                        "text/html", html,
+                        "application/xhtml+xml", html,
+                        "text/markdown", markdown,
+                        "text/x-markdown", markdown,
+                        "text/plain", (uri, type, content) -> plainText(uri, type, content, tidy),
+                        "application/pdf", new PdfParser(limits, tidy));
+    }
+
+    /** Plain text states neither title nor date. */
+    private static Document plainText(URI uri, String contentType, byte[] content, Tidy tidy) {
+        String text =
+                TextDecoding.decode(content, MediaType.of(contentType).charset(), Optional.empty());
+        return Document.of(uri, "", Optional.empty(), tidy.text(text));
     }
 
     @Override
     public Document parse(URI uri, String contentType, byte[] content) {
         if (content.length > limits.maxBytes()) {
-            throw Unreadable.tooLarge(uri, content.length + " bytes");
+            throw ParseFailures.tooLarge(uri, content.length + " bytes");
         }
-        Document document = parserOf(uri, contentType).parse(uri, contentType, content);
+        String type = MediaType.of(contentType).type();
+        DocumentParser parser = parsers.get(type);
+        if (parser == null) {
+            throw ParseFailures.because(uri, "media type " + type);
+        }
+        Document document = guarded(parser, uri, contentType, content);
         if (document.text().isBlank()) {
-            throw Unreadable.because(uri, "it holds no text");
+            throw ParseFailures.because(uri, "it holds no text");
         }
         return document;
-    }
-
-    private DocumentParser parserOf(URI uri, String contentType) {
-        DocumentParser parser =
-                switch (MediaType.of(contentType).type()) {
-                    case "text/html", "application/xhtml+xml" -> html;
-                    case "text/plain" -> text;
-                    case "text/markdown", "text/x-markdown" -> markdown;
-                    case "application/pdf" -> pdf;
-                    case String other -> throw Unreadable.because(uri, "media type " + other);
-                };
-        return (where, type, content) -> guarded(parser, where, type, content);
     }
 
     /** A library that trips over hostile content has not read it; nothing more is known. */
@@ -56,7 +61,7 @@ public final class MediaTypeParser implements DocumentParser {
             throw known;
         } catch (RuntimeException | StackOverflowError broken) {
             throw new FidesException(
-                    Unreadable.failure(uri, Failure.Kind.NOT_READABLE, "it is broken"), broken);
+                    ParseFailures.failure(uri, Failure.Kind.NOT_READABLE, "it is broken"), broken);
         }
     }
 }

@@ -33,29 +33,24 @@ final class PdfParser implements DocumentParser {
     public Document parse(URI uri, String contentType, byte[] content) {
         PdfScan scan = PdfScan.of(content, limits.maxInflated());
         if (scan.encrypted()) {
-            throw Unreadable.because(uri, "the PDF is encrypted");
+            throw ParseFailures.because(uri, "the PDF is encrypted");
         }
         if (scan.bomb()) {
-            throw Unreadable.tooLarge(uri, "the PDF's streams inflate beyond the limit");
+            throw ParseFailures.tooLarge(uri, "the PDF's streams inflate beyond the limit");
         }
         try (PDDocument pdf =
                 Loader.loadPDF(content, "", null, null, IOUtils.createMemoryOnlyStreamCache())) {
-            PdfStreams.check(pdf.getDocument(), limits.maxInflated());
+            PdfStreams.check(pdf.getDocument(), limits.maxInflated(), uri);
             PdfText stripper = new PdfText(limits.maxPages(), limits.maxCharacters());
             PDDocumentInformation about = pdf.getDocumentInformation();
             return Document.of(
                     uri,
                     Tidy.line(Optional.ofNullable(about.getTitle()).orElse("")),
                     Optional.ofNullable(about.getCreationDate()).flatMap(PdfParser::day),
-                    tidy.paragraphs(PdfParagraphs.of(stripper.read(pdf))));
-        } catch (PdfStreams.TooLargeException bomb) {
-            throw new FidesException(
-                    Unreadable.failure(
-                            uri, Failure.Kind.TOO_LARGE, "the PDF's streams hold too much"),
-                    bomb);
+                    tidy.paragraphs(stripper.paragraphs(pdf)));
         } catch (IOException broken) {
             throw new FidesException(
-                    Unreadable.failure(uri, Failure.Kind.NOT_READABLE, "the PDF is broken"),
+                    ParseFailures.failure(uri, Failure.Kind.NOT_READABLE, "the PDF is broken"),
                     broken);
         }
     }

@@ -2,9 +2,11 @@ package io.fides.adapter.extract;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.pdfbox.cos.COSArray;
@@ -23,24 +25,20 @@ import org.apache.pdfbox.filter.FilterFactory;
  */
 final class PdfStreams {
 
-    /** The streams hold more than allowed. */
-    static final class TooLargeException extends IOException {
-        private static final long serialVersionUID = 1;
-
-        TooLargeException(long max) {
-            super("the PDF's streams hold more than " + max + " bytes");
-        }
-    }
-
     private final long max;
+    private final URI uri;
     private long sum;
 
-    private PdfStreams(long max) {
+    private PdfStreams(long max, URI uri) {
         this.max = max;
+        this.uri = uri;
     }
 
-    static void check(COSDocument pdf, long max) throws IOException {
-        PdfStreams streams = new PdfStreams(max);
+    /**
+     * @throws io.fides.domain.FidesException TOO_LARGE if they hold more than {@code max} bytes
+     */
+    static void check(COSDocument pdf, long max, URI uri) throws IOException {
+        PdfStreams streams = new PdfStreams(max, uri);
         for (COSObjectKey key : List.copyOf(pdf.getXrefTable().keySet())) {
             COSObject object = pdf.getObjectFromPool(key);
             if (object.getObject() instanceof COSStream stream) {
@@ -79,30 +77,28 @@ final class PdfStreams {
         return names;
     }
 
-    private final class Counted extends OutputStream {
-
-        private final OutputStream to;
+    private final class Counted extends FilterOutputStream {
 
         Counted(OutputStream to) {
-            this.to = to;
+            super(to);
         }
 
         @Override
         public void write(int b) throws IOException {
             count(1);
-            to.write(b);
+            out.write(b);
         }
 
         @Override
         public void write(byte[] bytes, int from, int length) throws IOException {
             count(length);
-            to.write(bytes, from, length);
+            out.write(bytes, from, length);
         }
 
-        private void count(int length) throws IOException {
+        private void count(int length) {
             sum += length;
             if (sum > max) {
-                throw new TooLargeException(max);
+                throw ParseFailures.tooLarge(uri, "the PDF's streams hold too much");
             }
         }
     }

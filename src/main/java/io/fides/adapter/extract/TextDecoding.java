@@ -4,7 +4,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Finds out in which charset bytes are text: byte order mark, then header, then what the content
@@ -17,6 +19,7 @@ final class TextDecoding {
 
     static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
 
+    private static final String MARK = "\uFEFF";
     private static final char REPLACEMENT = '\uFFFD';
 
     private TextDecoding() {}
@@ -24,8 +27,7 @@ final class TextDecoding {
     static String decode(byte[] bytes, Optional<Charset> header, Optional<Charset> own) {
         Optional<Charset> marked = byteOrderMark(bytes);
         if (marked.isPresent()) {
-            String text = new String(bytes, marked.get());
-            return text.startsWith("\uFEFF") ? text.substring(1) : text;
+            return new String(bytes, marked.get()).substring(MARK.length());
         }
         Charset declared = header.or(() -> own).orElse(StandardCharsets.UTF_8);
         Optional<String> utf8 = flawlessUtf8(bytes);
@@ -43,25 +45,17 @@ final class TextDecoding {
     }
 
     private static Optional<Charset> byteOrderMark(byte[] bytes) {
-        if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
-            return Optional.of(StandardCharsets.UTF_8);
-        }
-        if (startsWith(bytes, 0xFE, 0xFF)) {
-            return Optional.of(StandardCharsets.UTF_16BE);
-        }
-        if (startsWith(bytes, 0xFF, 0xFE)) {
-            return Optional.of(StandardCharsets.UTF_16LE);
-        }
-        return Optional.empty();
-    }
-
-    private static boolean startsWith(byte[] bytes, int... mark) {
-        for (int i = 0; i < mark.length; i++) {
-            if (i >= bytes.length || (bytes[i] & 0xFF) != mark[i]) {
-                return false;
-            }
-        }
-        return true;
+        return Stream.of(
+                        StandardCharsets.UTF_8,
+                        StandardCharsets.UTF_16BE,
+                        StandardCharsets.UTF_16LE)
+                .filter(
+                        charset -> {
+                            byte[] mark = MARK.getBytes(charset);
+                            return bytes.length >= mark.length
+                                    && Arrays.equals(mark, Arrays.copyOf(bytes, mark.length));
+                        })
+                .findFirst();
     }
 
     private static Optional<String> flawlessUtf8(byte[] bytes) {

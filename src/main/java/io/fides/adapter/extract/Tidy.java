@@ -12,6 +12,10 @@ import java.util.regex.Pattern;
  */
 record Tidy(int maxCharacters) {
 
+    private static final Pattern HIDDEN =
+            Pattern.compile(
+                    "[\\p{Cc}\\p{Cs}\u00AD\u200B\u2060\uFEFF\u200E\u200F\u202A-\u202E\u2066-\u2069"
+                            + "&&[^\n\t]]");
     private static final Pattern LINE_END = Pattern.compile("\r\n?|[\u0085\u2028]");
     private static final Pattern BLANK_LINES = Pattern.compile("\n[ \t]*\n[ \t\n]*");
     private static final Pattern LINE_TAIL = Pattern.compile("[ \t]+\n");
@@ -58,25 +62,6 @@ record Tidy(int maxCharacters) {
     }
 
     private static String visible(String raw) {
-        StringBuilder kept = new StringBuilder(raw.length());
-        raw.codePoints().filter(Tidy::seen).forEach(kept::appendCodePoint);
-        return kept.toString();
-    }
-
-    private static boolean seen(int codePoint) {
-        if (codePoint == '\n' || codePoint == '\t') {
-            return true;
-        }
-        boolean hidden =
-                Character.isISOControl(codePoint)
-                        || codePoint == 0xAD
-                        || codePoint == 0x200B
-                        || codePoint == 0x2060
-                        || codePoint == 0xFEFF
-                        || (codePoint >= 0x200E && codePoint <= 0x200F)
-                        || (codePoint >= 0x202A && codePoint <= 0x202E)
-                        || (codePoint >= 0x2066 && codePoint <= 0x2069)
-                        || (codePoint >= 0xD800 && codePoint <= 0xDFFF);
-        return !hidden;
+        return HIDDEN.matcher(raw).replaceAll("");
     }
 }

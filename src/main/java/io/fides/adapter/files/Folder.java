@@ -4,7 +4,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.retrieve.FileSource;
-import io.fides.retrieve.LocalFile;
+import io.fides.retrieve.FileSource.LocalFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
@@ -61,7 +61,8 @@ public final class Folder implements FileSource {
     @Override
     public Listing list() {
         if (!Files.isDirectory(path)) {
-            throw failure(Failure.Kind.NOT_READABLE, path + " is not a folder");
+            throw new FidesException(
+                    Stage.RETRIEVAL, Failure.Kind.NOT_READABLE, path + " is not a folder");
         }
         try {
             Path root = path.toRealPath();
@@ -71,12 +72,7 @@ public final class Folder implements FileSource {
             walk.unreadable.sort(Comparator.comparing(Unreadable::uri));
             return new Listing(root.toUri(), walk.files, walk.unreadable);
         } catch (IOException e) {
-            throw new FidesException(
-                    new Failure(
-                            Stage.RETRIEVAL,
-                            Failure.Kind.UNAVAILABLE,
-                            path + " cannot be listed: " + e),
-                    e);
+            throw failure(Failure.Kind.UNAVAILABLE, path + " cannot be listed: " + e, e);
         }
     }
 
@@ -136,22 +132,19 @@ public final class Folder implements FileSource {
         try (InputStream stream = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
             byte[] content = stream.readNBytes((int) Math.min(maxBytes + 1, Integer.MAX_VALUE - 8));
             if (content.length > maxBytes) {
-                throw failure(
-                        Failure.Kind.TOO_LARGE, file + " is larger than " + maxBytes + " bytes");
+                throw new FidesException(
+                        Stage.RETRIEVAL,
+                        Failure.Kind.TOO_LARGE,
+                        file + " is larger than " + maxBytes + " bytes");
             }
             return content;
         } catch (IOException e) {
-            throw new FidesException(
-                    new Failure(
-                            Stage.RETRIEVAL,
-                            Failure.Kind.NOT_READABLE,
-                            file + " cannot be read: " + reason(e)),
-                    e);
+            throw failure(Failure.Kind.NOT_READABLE, file + " cannot be read: " + reason(e), e);
         }
     }
 
-    private static FidesException failure(Failure.Kind kind, String detail) {
-        return new FidesException(Stage.RETRIEVAL, kind, detail);
+    private static FidesException failure(Failure.Kind kind, String detail, IOException cause) {
+        return new FidesException(new Failure(Stage.RETRIEVAL, kind, detail), cause);
     }
 
     private static String reason(IOException e) {

@@ -3,9 +3,8 @@
  *
  * <p>A {@link io.fides.adapter.files.Folder} lists what an index may follow; it neither parses nor
  * indexes. {@link io.fides.adapter.files.SampleCorpus} and {@link
- * io.fides.adapter.files.SampleAnswers} read the sample from the class path, from a jar and a
- * native image alike: what there is stands in an {@code index.txt}, because a class path cannot be
- * listed.
+ * io.fides.adapter.files.SampleAnswer} read the sample from the class path, from a jar and a native
+ * image alike: what there is stands in an {@code index.txt}, because a class path cannot be listed.
  */
 @NullMarked
 package io.fides.adapter.files;

@@ -63,14 +63,17 @@ public final class CallGuard {
      * Makes a call, and again if it may succeed then.
      *
      * @param stage named in failures of the guard
-     * @param type of what {@code attempt} gives
      * @throws FidesException what the last attempt threw; TIMEOUT if it took too long; UNAVAILABLE
      *     if the circuit is open; RATE_LIMITED if its turn did not come; DEADLINE_EXCEEDED if the
      *     caller was interrupted
      */
-    public <T> T call(Stage stage, Class<T> type, Supplier<T> attempt) {
+    @SuppressWarnings("unchecked") // what comes out of the guards is what went in
+    public <T> T call(Stage stage, Supplier<T> attempt) {
         try {
-            return retried.call(() -> bounded.call(() -> timed(stage, type, attempt), type), type);
+            return (T)
+                    retried.call(
+                            () -> bounded.call(() -> timed(stage, attempt), Object.class),
+                            Object.class);
         } catch (FidesException e) {
             throw noted(e);
         } catch (CircuitBreakerOpenException _) {
@@ -89,9 +92,9 @@ public final class CallGuard {
         }
     }
 
-    private <T> T timed(Stage stage, Class<T> type, Supplier<T> attempt) throws Exception {
+    private Object timed(Stage stage, Supplier<?> attempt) throws Exception {
         try {
-            return paced.call(attempt::get, type);
+            return paced.call(attempt::get, Object.class);
         } catch (TimeoutException _) {
             throw new FidesException(
                     stage,

@@ -26,6 +26,6 @@ public final class GuardedLlm implements Llm {
 
     @Override
     public Reply complete(Request request) {
-        return guard.call(stage, Reply.class, () -> llm.complete(request));
+        return guard.call(stage, () -> llm.complete(request));
     }
 }

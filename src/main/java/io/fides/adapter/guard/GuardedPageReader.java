@@ -44,6 +44,6 @@ public final class GuardedPageReader implements PageReader {
     public Document read(SearchHit.Link link) {
         String host = String.valueOf(link.uri().getHost()).toLowerCase(Locale.ROOT);
         return guards.get(host, name -> new CallGuard(name, settings, health))
-                .call(Stage.RETRIEVAL, Document.class, () -> reader.read(link));
+                .call(Stage.RETRIEVAL, () -> reader.read(link));
     }
 }

@@ -12,8 +12,6 @@ public final class GuardedSearch implements SearchBackend {
     private final SearchBackend backend;
     private final CallGuard guard;
 
-    private record Found(List<SearchHit> hits) {}
-
     public GuardedSearch(SearchBackend backend, CallGuard guard) {
         this.backend = backend;
         this.guard = guard;
@@ -26,7 +24,6 @@ public final class GuardedSearch implements SearchBackend {
 
     @Override
     public List<SearchHit> search(SearchQuery query) {
-        return guard.call(Stage.RETRIEVAL, Found.class, () -> new Found(backend.search(query)))
-                .hits();
+        return guard.call(Stage.RETRIEVAL, () -> backend.search(query));
     }
 }

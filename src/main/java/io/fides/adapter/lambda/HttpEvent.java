@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -84,7 +83,14 @@ final class HttpEvent {
     static byte[] answer(HttpResponse<byte[]> response) throws IOException {
         ObjectNode root = JSON.createObjectNode().put("statusCode", response.statusCode());
         ObjectNode headers = root.putObject("headers");
-        headers(response.headers(), headers);
+        response.headers()
+                .map()
+                .forEach(
+                        (name, values) -> {
+                            if (!OF_THE_CONNECTION.contains(name.toLowerCase(Locale.ROOT))) {
+                                headers.put(name, String.join(", ", values));
+                            }
+                        });
         String type = response.headers().firstValue("content-type").orElse("");
         boolean text = type.startsWith("text/") || type.contains("json");
         root.put("isBase64Encoded", !text)
@@ -94,16 +100,6 @@ final class HttpEvent {
                                 ? new String(response.body(), StandardCharsets.UTF_8)
                                 : Base64.getEncoder().encodeToString(response.body()));
         return JSON.writeValueAsBytes(root);
-    }
-
-    private static void headers(HttpHeaders given, ObjectNode headers) {
-        given.map()
-                .forEach(
-                        (name, values) -> {
-                            if (!OF_THE_CONNECTION.contains(name.toLowerCase(Locale.ROOT))) {
-                                headers.put(name, String.join(", ", values));
-                            }
-                        });
     }
 
     /** How a failure is reported. */

@@ -2,9 +2,6 @@ package io.fides.adapter.lambda;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.Proxy;
-import java.net.ProxySelector;
-import java.net.SocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -12,7 +9,6 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
-import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -33,7 +29,7 @@ public final class LambdaLoop implements Runnable {
             HttpClient.newBuilder()
                     .version(HttpClient.Version.HTTP_1_1)
                     .connectTimeout(CONNECT)
-                    .proxy(new NoProxy())
+                    .proxy(HttpClient.Builder.NO_PROXY) // both ends are on this machine
                     .build();
     private final URI invocations;
     private final URI server;
@@ -91,20 +87,6 @@ public final class LambdaLoop implements Runnable {
         int status = client.send(request, BodyHandlers.discarding()).statusCode();
         if (status != 202) {
             LOG.log(Level.WARNING, "Lambda answered {0} to a {1}", new Object[] {status, what});
-        }
-    }
-
-    /** Both ends are on this machine. */
-    private static final class NoProxy extends ProxySelector {
-
-        @Override
-        public List<Proxy> select(URI address) {
-            return List.of(Proxy.NO_PROXY);
-        }
-
-        @Override
-        public void connectFailed(URI address, SocketAddress to, IOException e) {
-            // Whoever sends is told by the exception.
         }
     }
 }

@@ -77,9 +77,7 @@ public final class LangChain4jLlm implements Llm {
     private static Exchange whole(LlmSettings settings) {
         ChatModel model =
                 ChatModels.whole(
-                        settings,
-                        new GivenHttp(
-                                new ModelHttp(client().build(), settings.timeout(), () -> {})));
+                        settings, new ModelHttp(client().build(), settings.timeout(), () -> {}));
         return model::chat;
     }
 
@@ -91,11 +89,7 @@ public final class LangChain4jLlm implements Llm {
                                 alive ->
                                         ChatModels.streamed(
                                                 settings,
-                                                new GivenHttp(
-                                                        new ModelHttp(
-                                                                client,
-                                                                settings.timeout(),
-                                                                alive))),
+                                                new ModelHttp(client, settings.timeout(), alive)),
                                 request,
                                 settings.idleTimeout());
     }

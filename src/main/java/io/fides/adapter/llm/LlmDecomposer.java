@@ -3,34 +3,150 @@ package io.fides.adapter.llm;
 import io.fides.decompose.Decomposer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Outcome;
+import io.fides.domain.Sentence;
+import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.prompt.Llm;
 import io.fides.prompt.PromptCall;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 
 /** CD by one call a batch. */
 public final class LlmDecomposer implements Decomposer {
 
-    private final PromptCall<Tasks.NumberedSentences, Replies.Claims> call;
+    private final Function<List<ContextualSentence>, List<Outcome<List<SubFact>>>> asking;
+
+    private LlmDecomposer(Function<List<ContextualSentence>, List<Outcome<List<SubFact>>>> asking) {
+        this.asking = asking;
+    }
 
     public LlmDecomposer(LlmPrompts prompts, Llm llm) {
-        this.call = prompts.call(prompts.claims(), llm, Stage.DECOMPOSITION);
+        this(
+                asking(
+                        prompts.call(prompts.claims, llm, Stage.DECOMPOSITION),
+                        Replies.Claims::sentences,
+                        Replies.SentenceClaims::n,
+                        (sentence, entry) -> claims(sentence, entry.claims())));
+    }
+
+    /**
+     * QD in the place of CD: each question looks for evidence for the whole sentence (FIDES table
+     * 2, w/o CD and w/ QD).
+     */
+    public static LlmDecomposer byQuestion(LlmPrompts prompts, Llm llm) {
+        return new LlmDecomposer(
+                asking(
+                        prompts.call(prompts.questions, llm, Stage.DECOMPOSITION),
+                        Replies.Questions::sentences,
+                        Replies.SentenceQuestions::n,
+                        LlmDecomposer::questions));
+    }
+
+    private static <R extends Record, E>
+            Function<List<ContextualSentence>, List<Outcome<List<SubFact>>>> asking(
+                    PromptCall<Tasks.NumberedSentences, R> call,
+                    Function<R, List<E>> entries,
+                    ToIntFunction<E> number,
+                    BiFunction<ContextualSentence, E, Outcome<List<SubFact>>> facts) {
+        return sentences ->
+                call.<List<Outcome<List<SubFact>>>>ask(
+                        Tasks.NumberedSentences.of(sentences),
+                        reply ->
+                                NumberedReplies.match(
+                                        Stage.DECOMPOSITION,
+                                        sentences,
+                                        entries.apply(reply),
+                                        number,
+                                        facts));
     }
 
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {
-        if (sentences.isEmpty()) {
-            return List.of();
+        return sentences.isEmpty() ? List.of() : asking.apply(sentences);
+    }
+
+    /** Claims that say the same are one fact; no claim at all is a failure of this sentence. */
+    static Outcome<List<SubFact>> claims(ContextualSentence of, List<Replies.Claim> claims) {
+        Map<String, Boolean> checkworthy = new LinkedHashMap<>();
+        for (Replies.Claim claim : claims) {
+            String text = Tasks.oneLine(claim.claim());
+            if (!text.isEmpty()) {
+                checkworthy.merge(text, claim.checkworthy(), Boolean::logicalOr);
+            }
         }
-        return call.<List<Outcome<List<SubFact>>>>ask(
-                Tasks.NumberedSentences.of(sentences),
-                reply ->
-                        NumberedReplies.match(
-                                Stage.DECOMPOSITION,
-                                sentences,
-                                reply.sentences(),
-                                Replies.SentenceClaims::n,
-                                (sentence, entry) -> ClaimFacts.of(sentence, entry.claims())));
+        if (checkworthy.isEmpty()) {
+            return nothing(of, "claim");
+        }
+        List<SubFact> facts = new ArrayList<>();
+        checkworthy.forEach(
+                (text, worthy) ->
+                        facts.add(
+                                new SubFact(
+                                        of.sentence().index(),
+                                        facts.size(),
+                                        span(of.sentence(), text),
+                                        text,
+                                        text,
+                                        worthy)));
+        return new Outcome.Done<>(List.copyOf(facts));
+    }
+
+    /** Where the claim stands word for word in its sentence; else the whole sentence. */
+    private static Span span(Sentence sentence, String claim) {
+        String words = claim.endsWith(".") ? claim.substring(0, claim.length() - 1) : claim;
+        int at = sentence.text().indexOf(words);
+        int start = sentence.span().start();
+        return at < 0 || words.isEmpty()
+                ? sentence.span()
+                : new Span(start + at, start + at + words.length());
+    }
+
+    private static Outcome<List<SubFact>> questions(
+            ContextualSentence of, Replies.SentenceQuestions entry) {
+        if (!entry.checkworthy()) {
+            return new Outcome.Done<>(List.of(SubFact.whole(of, false)));
+        }
+        Set<String> questions = new LinkedHashSet<>();
+        entry.questions().stream()
+                .map(Tasks::oneLine)
+                .filter(question -> !question.isEmpty())
+                .forEach(questions::add);
+        return questions.isEmpty()
+                ? nothing(of, "question")
+                : new Outcome.Done<>(questions(of, questions));
+    }
+
+    /** The whole sentence, once for each question. */
+    static List<SubFact> questions(ContextualSentence of, Collection<String> questions) {
+        List<SubFact> facts = new ArrayList<>();
+        for (String question : questions) {
+            facts.add(
+                    new SubFact(
+                            of.sentence().index(),
+                            facts.size(),
+                            of.sentence().span(),
+                            of.wording(),
+                            question,
+                            true));
+        }
+        return List.copyOf(facts);
+    }
+
+    private static Outcome<List<SubFact>> nothing(ContextualSentence of, String what) {
+        return NumberedReplies.unreadable(
+                Stage.DECOMPOSITION,
+                "the model's reply has no "
+                        + what
+                        + " for sentence "
+                        + (of.sentence().index() + 1));
     }
 }

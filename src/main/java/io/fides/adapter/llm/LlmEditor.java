@@ -6,17 +6,16 @@ import io.fides.domain.Stage;
 import io.fides.prompt.Fence;
 import io.fides.prompt.Llm;
 import io.fides.prompt.PromptCall;
-import io.fides.prompt.Reading;
 import io.fides.revise.Conflict;
 import io.fides.revise.Editor;
 import io.fides.revise.Revision;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.function.Function;
 
 /**
  * FE by chain of thought, one call a batch. All false facts of a sentence with all their evidence
@@ -33,8 +32,10 @@ public final class LlmEditor implements Editor {
     /** Asks about numbered cases. */
     @FunctionalInterface
     private interface Asking {
-
-        List<List<Outcome<Revision>>> about(Tasks.NumberedCases task, List<List<Conflict>> cases);
+        /**
+         * @return for each case a revision of each of its conflicts
+         */
+        List<Outcome<List<Revision>>> about(Tasks.NumberedCases task, List<List<Conflict>> cases);
     }
 
     private LlmEditor(Asking asking, boolean byQuestion) {
@@ -44,80 +45,59 @@ public final class LlmEditor implements Editor {
 
     /** Corrects false claims. */
     public LlmEditor(LlmPrompts prompts, Llm llm) {
-        this(factual(prompts.call(prompts.factual(), llm, Stage.EDIT)), false);
-    }
-
-    private static Asking factual(PromptCall<Tasks.NumberedCases, Replies.SentenceEdits> call) {
-        return (task, cases) -> call.ask(task, reply -> read(cases, reply.edits()));
+        this(
+                asking(
+                        prompts.call(prompts.factual, llm, Stage.EDIT),
+                        Replies.SentenceEdits::edits),
+                false);
     }
 
     /** The editor of RARR: makes a sentence answer a question as the evidence does. */
     public static LlmEditor byQuestion(LlmPrompts prompts, Llm llm) {
-        PromptCall<Tasks.NumberedCases, Replies.Edits> call =
-                prompts.call(prompts.rarr().edit(), llm, Stage.EDIT);
         return new LlmEditor(
-                (task, cases) ->
-                        call.ask(
-                                task,
-                                reply ->
-                                        read(
-                                                cases,
-                                                reply.edits().stream()
-                                                        .map(Replies.CaseEdit::withoutFacts)
-                                                        .toList())),
+                asking(
+                        prompts.call(prompts.rarrEdit, llm, Stage.EDIT),
+                        reply ->
+                                reply.edits().stream()
+                                        .map(Replies.CaseEdit::withoutFacts)
+                                        .toList()),
                 true);
     }
 
-    private static Reading<List<List<Outcome<Revision>>>> read(
-            List<List<Conflict>> cases, List<Replies.SentenceEdit> edits) {
-        return NumberedReplies.<List<Conflict>, Replies.SentenceEdit, List<Outcome<Revision>>>match(
-                        Stage.EDIT,
-                        cases,
-                        edits,
-                        Replies.SentenceEdit::n,
-                        (conflicts, entry) -> new Outcome.Done<>(revisions(conflicts, entry)))
-                .then(
-                        all -> {
-                            List<List<Outcome<Revision>>> each = new ArrayList<>();
-                            for (int i = 0; i < all.size(); i++) {
-                                each.add(spread(all.get(i), cases.get(i).size()));
-                            }
-                            return new Reading.Understood<>(each);
-                        });
+    private static <R extends Record> Asking asking(
+            PromptCall<Tasks.NumberedCases, R> call,
+            Function<R, List<Replies.SentenceEdit>> edits) {
+        return (task, cases) ->
+                call.<List<Outcome<List<Revision>>>>ask(
+                        task,
+                        reply ->
+                                NumberedReplies.match(
+                                        Stage.EDIT,
+                                        cases,
+                                        edits.apply(reply),
+                                        Replies.SentenceEdit::n,
+                                        LlmEditor::revisions));
     }
 
-    /** What fails for a case fails for all its conflicts. */
-    private static List<Outcome<Revision>> spread(Outcome<List<Outcome<Revision>>> all, int size) {
-        return switch (all) {
-            case Outcome.Done<List<Outcome<Revision>>>(var revisions) -> revisions;
-            case Outcome.Failed<List<Outcome<Revision>>>(var failure) ->
-                    Collections.nCopies(size, new Outcome.Failed<>(failure));
-        };
-    }
-
-    private static List<Outcome<Revision>> revisions(
+    private static Outcome<List<Revision>> revisions(
             List<Conflict> conflicts, Replies.SentenceEdit entry) {
-        boolean edited = entry.status() == Replies.EditWord.EDITED;
         String sentence =
-                edited
+                entry.status() == Replies.EditWord.EDITED
                         ? entry.sentence().strip()
                         : conflicts.getFirst().sentence().sentence().text();
-        List<Outcome<Revision>> revisions = new ArrayList<>();
+        if (sentence.isEmpty()) {
+            return NumberedReplies.unreadable(
+                    Stage.EDIT, "the model's reply has no sentence for item " + entry.n());
+        }
+        String reasoning = Tasks.oneLine(entry.reasoning());
+        boolean restated = entry.facts().size() == conflicts.size();
+        List<Revision> revisions = new ArrayList<>();
         for (int i = 0; i < conflicts.size(); i++) {
             Optional<String> fact =
-                    entry.facts().size() == conflicts.size()
-                            ? Optional.of(Tasks.oneLine(entry.facts().get(i)))
-                            : Optional.empty();
-            revisions.add(
-                    sentence.isEmpty()
-                            ? NumberedReplies.unreadable(
-                                    Stage.EDIT,
-                                    "the model's reply has no sentence for item " + entry.n())
-                            : new Outcome.Done<>(
-                                    new Revision(
-                                            sentence, Tasks.oneLine(entry.reasoning()), fact)));
+                    restated ? Optional.of(Tasks.oneLine(entry.facts().get(i))) : Optional.empty();
+            revisions.add(new Revision(sentence, reasoning, fact));
         }
-        return revisions;
+        return new Outcome.Done<>(revisions);
     }
 
     @Override
@@ -131,11 +111,12 @@ public final class LlmEditor implements Editor {
             bySentence.computeIfAbsent(key, _ -> new ArrayList<>()).add(conflict);
         }
         List<List<Conflict>> cases = List.copyOf(bySentence.values());
+        List<Outcome<List<Revision>>> outcomes = asking.about(task(cases), cases);
         Map<Conflict, Outcome<Revision>> revised = new LinkedHashMap<>();
-        List<List<Outcome<Revision>>> outcomes = asking.about(task(cases), cases);
         for (int i = 0; i < cases.size(); i++) {
             for (int k = 0; k < cases.get(i).size(); k++) {
-                revised.put(cases.get(i).get(k), outcomes.get(i).get(k));
+                int place = k;
+                revised.put(cases.get(i).get(k), outcomes.get(i).map(each -> each.get(place)));
             }
         }
         return conflicts.stream().map(revised::get).toList();

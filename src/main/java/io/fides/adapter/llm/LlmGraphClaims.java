@@ -38,7 +38,7 @@ public final class LlmGraphClaims implements ClaimJudge {
     private final TripletMatch match;
 
     public LlmGraphClaims(LlmPrompts prompts, Llm llm, TripletMatch match) {
-        this.call = prompts.call(prompts.graphClaims(), llm, Stage.VERIFICATION);
+        this.call = prompts.call(prompts.graphClaims, llm, Stage.VERIFICATION);
         this.match = match;
     }
 

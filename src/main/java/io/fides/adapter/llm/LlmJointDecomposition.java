@@ -8,6 +8,7 @@ import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.prompt.Llm;
 import io.fides.prompt.PromptCall;
+import io.fides.prompt.Reading;
 import java.util.List;
 
 /** SS, ECR and CD by one call; a sentence that the model leaves out is not decomposed. */
@@ -16,7 +17,7 @@ public final class LlmJointDecomposition implements FactDecomposition {
     private final PromptCall<Tasks.WholeAnswer, Replies.Facts> call;
 
     public LlmJointDecomposition(LlmPrompts prompts, Llm llm) {
-        this.call = prompts.call(prompts.joint(), llm, Stage.SEGMENTATION);
+        this.call = prompts.call(prompts.joint, llm, Stage.SEGMENTATION);
     }
 
     @Override
@@ -27,7 +28,7 @@ public final class LlmJointDecomposition implements FactDecomposition {
                         AlignedSentences.in(answer.text(), wordings(reply))
                                 .then(
                                         aligned ->
-                                                new io.fides.prompt.Reading.Understood<>(
+                                                new Reading.Understood<>(
                                                         decomposed(aligned, reply))));
     }
 
@@ -50,7 +51,7 @@ public final class LlmJointDecomposition implements FactDecomposition {
                     "the model's reply leaves out sentence "
                             + (aligned.sentence().sentence().index() + 1));
         }
-        return ClaimFacts.of(
+        return LlmDecomposer.claims(
                 aligned.sentence(), reply.sentences().get(aligned.item().getAsInt()).claims());
     }
 }

@@ -10,116 +10,93 @@ import io.fides.prompt.Repair;
 import io.fides.prompt.ReplyFormat;
 import java.util.Collections;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
-/**
- * Every prompt of this engine, loaded and checked.
- *
- * @param sentences SS with ECR
- * @param claims CD
- * @param questions QD
- * @param joint SS with ECR and CD in one call
- * @param evidence EV
- * @param factual FE
- * @param rarr those of RARR
- * @param answer long-form answer generation
- * @param relations questions and answers of QASem
- * @param support whether a reference supports them
- * @param graphClaims claims labelled by triplets, all in one call (ClaimVer)
- * @param repair the second chance of an unreadable reply
- * @param format how replies are written
- */
-public record LlmPrompts(
-        Prompt<Tasks.WholeAnswer, Replies.Sentences> sentences,
-        Prompt<Tasks.NumberedSentences, Replies.Claims> claims,
-        Prompt<Tasks.NumberedSentences, Replies.Questions> questions,
-        Prompt<Tasks.WholeAnswer, Replies.Facts> joint,
-        Prompt<Tasks.Passages, Replies.Judgements> evidence,
-        Prompt<Tasks.NumberedCases, Replies.SentenceEdits> factual,
-        Rarr rarr,
-        Prompt<Tasks.Asked, FreeText> answer,
-        Prompt<Tasks.NumberedSentences, Replies.AskedSentences> relations,
-        Prompt<Tasks.WithQuestions, Replies.Supports> support,
-        Prompt<Tasks.WithTriplets, Replies.GraphClaims> graphClaims,
-        Prompt<Repair, FreeText> repair,
-        ReplyFormat format) {
+/** Every prompt of this engine, loaded and checked. */
+public final class LlmPrompts {
 
-    /**
-     * The prompts of RARR, in words of our own.
-     *
-     * @param questions comprehensive question generation
-     * @param agreement the agreement gate
-     * @param edit the editor
-     */
-    public record Rarr(
-            Prompt<Tasks.QuestionRound, Replies.Questions> questions,
-            Prompt<Tasks.Passages, Replies.Judgements> agreement,
-            Prompt<Tasks.NumberedCases, Replies.Edits> edit) {
+    /** SS with ECR. */
+    final Prompt<Tasks.WholeAnswer, Replies.Sentences> sentences;
 
-        static Rarr load(PromptLibrary library) {
-            return new Rarr(
-                    library.prompt(
-                            "rarr/questions", Tasks.QuestionRound.class, Replies.Questions.class),
-                    library.prompt(
-                            "rarr/agreement", Tasks.Passages.class, Replies.Judgements.class),
-                    library.prompt("rarr/edit", Tasks.NumberedCases.class, Replies.Edits.class));
-        }
-    }
+    /** CD. */
+    final Prompt<Tasks.NumberedSentences, Replies.Claims> claims;
+
+    /** QD. */
+    final Prompt<Tasks.NumberedSentences, Replies.Questions> questions;
+
+    /** SS with ECR and CD in one call. */
+    final Prompt<Tasks.WholeAnswer, Replies.Facts> joint;
+
+    /** EV. */
+    final Prompt<Tasks.Passages, Replies.Judgements> evidence;
+
+    /** FE. */
+    final Prompt<Tasks.NumberedCases, Replies.SentenceEdits> factual;
+
+    /** Comprehensive question generation of RARR, in words of our own as the next two. */
+    final Prompt<Tasks.QuestionRound, Replies.Questions> rarrQuestions;
+
+    /** The agreement gate of RARR. */
+    final Prompt<Tasks.Passages, Replies.Judgements> rarrAgreement;
+
+    /** The editor of RARR. */
+    final Prompt<Tasks.NumberedCases, Replies.Edits> rarrEdit;
+
+    /** Long-form answer generation. */
+    final Prompt<Tasks.Asked, FreeText> answer;
+
+    /** Questions and answers of QASem. */
+    final Prompt<Tasks.NumberedSentences, Replies.AskedSentences> relations;
+
+    /** Whether a reference supports them. */
+    final Prompt<Tasks.WithQuestions, Replies.Supports> support;
+
+    /** Claims labelled by triplets, all in one call (ClaimVer). */
+    final Prompt<Tasks.WithTriplets, Replies.GraphClaims> graphClaims;
+
+    private final PromptLibrary library;
+    private final SortedMap<String, String> digests = new TreeMap<>();
+    private final Prompt<Repair, FreeText> repair;
+    private final ReplyFormat format = new JacksonReplyFormat();
 
     /**
      * Loads all prompts.
      *
      * @throws IllegalArgumentException if a file is missing or wrong; names it and what is wrong
      */
-    public static LlmPrompts load(PromptLibrary library) {
-        return new LlmPrompts(
-                library.prompt(
-                        "segment/sentences", Tasks.WholeAnswer.class, Replies.Sentences.class),
-                library.prompt(
-                        "decompose/claims", Tasks.NumberedSentences.class, Replies.Claims.class),
-                library.prompt(
-                        "decompose/questions",
-                        Tasks.NumberedSentences.class,
-                        Replies.Questions.class),
-                library.prompt("decompose/joint", Tasks.WholeAnswer.class, Replies.Facts.class),
-                library.prompt("verify/evidence", Tasks.Passages.class, Replies.Judgements.class),
-                library.prompt(
-                        "edit/factual", Tasks.NumberedCases.class, Replies.SentenceEdits.class),
-                Rarr.load(library),
-                library.prompt("generate/answer", Tasks.Asked.class, FreeText.class),
-                library.prompt(
+    public LlmPrompts(PromptLibrary library) {
+        this.library = library;
+        sentences = load("segment/sentences", Tasks.WholeAnswer.class, Replies.Sentences.class);
+        claims = load("decompose/claims", Tasks.NumberedSentences.class, Replies.Claims.class);
+        questions =
+                load("decompose/questions", Tasks.NumberedSentences.class, Replies.Questions.class);
+        joint = load("decompose/joint", Tasks.WholeAnswer.class, Replies.Facts.class);
+        evidence = load("verify/evidence", Tasks.Passages.class, Replies.Judgements.class);
+        factual = load("edit/factual", Tasks.NumberedCases.class, Replies.SentenceEdits.class);
+        rarrQuestions = load("rarr/questions", Tasks.QuestionRound.class, Replies.Questions.class);
+        rarrAgreement = load("rarr/agreement", Tasks.Passages.class, Replies.Judgements.class);
+        rarrEdit = load("rarr/edit", Tasks.NumberedCases.class, Replies.Edits.class);
+        answer = load("generate/answer", Tasks.Asked.class, FreeText.class);
+        relations =
+                load(
                         "qasem/questions",
                         Tasks.NumberedSentences.class,
-                        Replies.AskedSentences.class),
-                library.prompt("qasem/support", Tasks.WithQuestions.class, Replies.Supports.class),
-                library.prompt(
-                        "claimver/claims", Tasks.WithTriplets.class, Replies.GraphClaims.class),
-                library.prompt("repair/reply", Repair.class, FreeText.class),
-                new JacksonReplyFormat());
+                        Replies.AskedSentences.class);
+        support = load("qasem/support", Tasks.WithQuestions.class, Replies.Supports.class);
+        graphClaims = load("claimver/claims", Tasks.WithTriplets.class, Replies.GraphClaims.class);
+        repair = load("repair/reply", Repair.class, FreeText.class);
+    }
+
+    private <I extends Record, O extends Record> Prompt<I, O> load(
+            String id, Class<I> input, Class<O> output) {
+        Prompt<I, O> prompt = library.prompt(id, input, output);
+        digests.put(id, prompt.file().sha256());
+        return prompt;
     }
 
     /** SHA-256 of every prompt file, by id in alphabetical order, for the manifest. */
     public Map<String, String> digests() {
-        Map<String, String> digests = new TreeMap<>();
-        for (Prompt<?, ?> prompt :
-                new Prompt<?, ?>[] {
-                    sentences,
-                    claims,
-                    questions,
-                    joint,
-                    evidence,
-                    factual,
-                    rarr.questions(),
-                    rarr.agreement(),
-                    rarr.edit(),
-                    answer,
-                    relations,
-                    support,
-                    graphClaims,
-                    repair
-                }) {
-            digests.put(prompt.id(), prompt.sha256());
-        }
         return Collections.unmodifiableMap(digests);
     }
 

@@ -20,7 +20,7 @@ public final class LlmQasem implements QasemParser {
     private final PromptCall<Tasks.NumberedSentences, Replies.AskedSentences> call;
 
     public LlmQasem(LlmPrompts prompts, Llm llm) {
-        this.call = prompts.call(prompts.relations(), llm, Stage.DECOMPOSITION);
+        this.call = prompts.call(prompts.relations, llm, Stage.DECOMPOSITION);
     }
 
     @Override

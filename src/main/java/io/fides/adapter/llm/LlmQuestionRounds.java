@@ -28,7 +28,7 @@ public final class LlmQuestionRounds implements Decomposer {
      * @param rounds calls at most, at least 1; RARR has 3
      */
     public LlmQuestionRounds(LlmPrompts prompts, Llm llm, int rounds) {
-        this.call = prompts.call(prompts.rarr().questions(), llm, Stage.DECOMPOSITION);
+        this.call = prompts.call(prompts.rarrQuestions, llm, Stage.DECOMPOSITION);
         this.rounds = rounds;
     }
 
@@ -77,20 +77,8 @@ public final class LlmQuestionRounds implements Decomposer {
 
     /** A sentence about which nothing was asked asserts nothing that can be looked up. */
     private static List<SubFact> facts(ContextualSentence of, Set<String> questions) {
-        if (questions.isEmpty()) {
-            return List.of(SubFact.whole(of, false));
-        }
-        List<SubFact> facts = new ArrayList<>();
-        for (String question : questions) {
-            facts.add(
-                    new SubFact(
-                            of.sentence().index(),
-                            facts.size(),
-                            of.sentence().span(),
-                            of.wording(),
-                            question,
-                            true));
-        }
-        return List.copyOf(facts);
+        return questions.isEmpty()
+                ? List.of(SubFact.whole(of, false))
+                : LlmDecomposer.questions(of, questions);
     }
 }

@@ -20,7 +20,7 @@ public final class LlmReferenceReader implements ReferenceReader {
     private final PromptCall<Tasks.WithQuestions, Replies.Supports> call;
 
     public LlmReferenceReader(LlmPrompts prompts, Llm llm) {
-        this.call = prompts.call(prompts.support(), llm, Stage.VERIFICATION);
+        this.call = prompts.call(prompts.support, llm, Stage.VERIFICATION);
     }
 
     @Override

@@ -14,7 +14,7 @@ public final class LlmSegmenter implements Segmenter {
     private final PromptCall<Tasks.WholeAnswer, Replies.Sentences> call;
 
     public LlmSegmenter(LlmPrompts prompts, Llm llm) {
-        this.call = prompts.call(prompts.sentences(), llm, Stage.SEGMENTATION);
+        this.call = prompts.call(prompts.sentences, llm, Stage.SEGMENTATION);
     }
 
     @Override

@@ -33,10 +33,6 @@ public record LlmSettings(
         int contextTokens,
         int maxOutputTokens) {
 
-    private static final Duration TIMEOUT = Duration.ofSeconds(90);
-    private static final Duration IDLE = Duration.ofSeconds(30);
-    private static final int CONTEXT = 8192;
-    private static final int OUTPUT = 4096;
     private static final int LONGEST = 5;
 
     /** Whose interface a server has. */
@@ -63,27 +59,6 @@ public record LlmSettings(
         apiKey = apiKey.map(String::strip).filter(key -> !key.isEmpty());
     }
 
-    /** A streamed Ollama with defaults for the rest. */
-    public static LlmSettings ollama(URI baseUrl, String model) {
-        return new LlmSettings(
-                Provider.OLLAMA,
-                baseUrl,
-                model,
-                Optional.empty(),
-                0,
-                TIMEOUT,
-                IDLE,
-                true,
-                CONTEXT,
-                OUTPUT);
-    }
-
-    /** A streamed server with OpenAI's interface with defaults for the rest. */
-    public static LlmSettings openAi(URI baseUrl, String model, Optional<String> apiKey) {
-        return new LlmSettings(
-                Provider.OPENAI, baseUrl, model, apiKey, 0, TIMEOUT, IDLE, true, CONTEXT, OUTPUT);
-    }
-
     /** The same, but more or less inventive. */
     public LlmSettings withTemperature(double other) {
         return new LlmSettings(
@@ -94,36 +69,6 @@ public record LlmSettings(
                 other,
                 timeout,
                 idleTimeout,
-                stream,
-                contextTokens,
-                maxOutputTokens);
-    }
-
-    /** The same, streamed or not. */
-    public LlmSettings withStream(boolean other) {
-        return new LlmSettings(
-                provider,
-                baseUrl,
-                model,
-                apiKey,
-                temperature,
-                timeout,
-                idleTimeout,
-                other,
-                contextTokens,
-                maxOutputTokens);
-    }
-
-    /** The same with other patience. */
-    public LlmSettings withTimeouts(Duration whole, Duration idle) {
-        return new LlmSettings(
-                provider,
-                baseUrl,
-                model,
-                apiKey,
-                temperature,
-                whole,
-                idle,
                 stream,
                 contextTokens,
                 maxOutputTokens);

@@ -43,7 +43,7 @@ public final class LlmVerifier implements Verifier {
      */
     public LlmVerifier(LlmPrompts prompts, Llm llm, LocalDate today) {
         this(
-                prompts.call(prompts.evidence(), llm, Stage.VERIFICATION),
+                prompts.call(prompts.evidence, llm, Stage.VERIFICATION),
                 today,
                 pair -> Tasks.oneLine(pair.claim()));
     }
@@ -63,7 +63,7 @@ public final class LlmVerifier implements Verifier {
      */
     public static LlmVerifier agreement(LlmPrompts prompts, Llm llm, LocalDate today) {
         return new LlmVerifier(
-                prompts.call(prompts.rarr().agreement(), llm, Stage.VERIFICATION),
+                prompts.call(prompts.rarrAgreement, llm, Stage.VERIFICATION),
                 today,
                 pair ->
                         Tasks.oneLine(pair.claim())

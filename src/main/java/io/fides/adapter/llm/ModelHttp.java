@@ -2,6 +2,7 @@ package io.fides.adapter.llm;
 
 import dev.langchain4j.exception.HttpException;
 import dev.langchain4j.http.client.HttpClient;
+import dev.langchain4j.http.client.HttpClientBuilder;
 import dev.langchain4j.http.client.HttpRequest;
 import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
@@ -27,7 +28,7 @@ import java.util.concurrent.ExecutionException;
  * @param alive told whenever bytes came
  */
 record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable alive)
-        implements HttpClient {
+        implements HttpClient, HttpClientBuilder {
 
     private static final int ERROR_BYTES = 10_000;
 
@@ -126,5 +127,31 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
                 .statusCode(response.statusCode())
                 .headers(response.headers().map())
                 .build();
+    }
+
+    /** LangChain4j builds clients itself; all models of a server share this one. */
+    @Override
+    public HttpClient build() {
+        return this;
+    }
+
+    @Override
+    public Duration connectTimeout() {
+        return Duration.ZERO;
+    }
+
+    @Override
+    public HttpClientBuilder connectTimeout(Duration ignored) {
+        return this;
+    }
+
+    @Override
+    public Duration readTimeout() {
+        return Duration.ZERO;
+    }
+
+    @Override
+    public HttpClientBuilder readTimeout(Duration ignored) {
+        return this;
     }
 }

@@ -8,33 +8,7 @@ import java.util.List;
  * What comes out of the prompts. Names and order of components are those of the JSON that models
  * write: reasoning stands before what it leads to.
  */
-@RegisterForReflection(
-        targets = {
-            Replies.Sentences.class,
-            Replies.Wording.class,
-            Replies.Claims.class,
-            Replies.SentenceClaims.class,
-            Replies.Claim.class,
-            Replies.Questions.class,
-            Replies.SentenceQuestions.class,
-            Replies.Facts.class,
-            Replies.SentenceFacts.class,
-            Replies.Judgements.class,
-            Replies.ClaimJudgement.class,
-            Replies.Edits.class,
-            Replies.CaseEdit.class,
-            Replies.SentenceEdits.class,
-            Replies.SentenceEdit.class,
-            Replies.EditWord.class,
-            Replies.AskedSentences.class,
-            Replies.AskedSentence.class,
-            Replies.Relation.class,
-            Replies.KindWord.class,
-            Replies.GraphClaims.class,
-            Replies.LabelledClaim.class,
-            Replies.LabelWord.class,
-            FreeText.class
-        })
+@RegisterForReflection(targets = {Replies.class, FreeText.class})
 public final class Replies {
 
     private Replies() {}

@@ -7,7 +7,9 @@ import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
 import java.io.EOFException;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -20,20 +22,12 @@ import java.util.function.Function;
  */
 final class StreamedReply implements StreamingChatResponseHandler {
 
-    private final BlockingQueue<Signal> signals = new LinkedBlockingQueue<>();
+    /** What the reading thread has to say: nothing yet, the reply, or why there is none. */
+    private final BlockingQueue<Callable<Optional<ChatResponse>>> signals =
+            new LinkedBlockingQueue<>();
 
-    private sealed interface Signal {
-
-        record Alive() implements Signal {}
-
-        record Text() implements Signal {}
-
-        record Complete(ChatResponse response) implements Signal {}
-
-        record Failed(Throwable error) implements Signal {}
-
-        record Ended() implements Signal {}
-    }
+    /** Whether a part of the text came; the whole of it comes with the last event. */
+    private volatile boolean begun;
 
     /**
      * @param model built with what must be told when bytes come
@@ -46,28 +40,15 @@ final class StreamedReply implements StreamingChatResponseHandler {
         ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor();
         try {
             thread.execute(() -> read(model, request));
-            Signal signal = signals.take();
-            boolean begun = false;
-            while (true) {
-                switch (signal) {
-                    case null ->
-                            throw new HttpTimeoutException("silent for " + idle.toMillis() + " ms");
-                    case Signal.Alive _ -> {}
-                    case Signal.Text _ -> begun = true;
-                    case Signal.Complete(ChatResponse response) -> {
-                        return response;
-                    }
-                    case Signal.Failed(Exception error) -> throw error;
-                    case Signal.Failed(Throwable error) -> throw new IllegalStateException(error);
-                    case Signal.Ended _ -> {
-                        if (begun) {
-                            throw new EOFException("the body ended too early");
-                        }
-                        throw new IllegalStateException("the body holds nothing that was expected");
-                    }
+            Callable<Optional<ChatResponse>> signal = signals.take();
+            while (signal != null) {
+                Optional<ChatResponse> response = signal.call();
+                if (response.isPresent()) {
+                    return response.get();
                 }
                 signal = signals.poll(idle.toNanos(), TimeUnit.NANOSECONDS);
             }
+            throw new HttpTimeoutException("silent for " + idle.toMillis() + " ms");
         } finally {
             thread.shutdownNow();
         }
@@ -75,27 +56,37 @@ final class StreamedReply implements StreamingChatResponseHandler {
 
     private void read(Function<Runnable, StreamingChatModel> model, ChatRequest request) {
         try {
-            model.apply(() -> signals.add(new Signal.Alive())).chat(request, this);
+            model.apply(() -> signals.add(Optional::empty)).chat(request, this);
         } catch (RuntimeException | LinkageError e) {
             onError(e);
         } finally {
-            signals.add(new Signal.Ended());
+            signals.add(
+                    () -> {
+                        throw begun
+                                ? new EOFException("the body ended too early")
+                                : new IllegalStateException(
+                                        "the body holds nothing that was expected");
+                    });
         }
     }
 
     @Override
     public void onPartialResponse(String partial) {
-        // The whole text comes with the last event; this only tells that the format is right.
-        signals.add(new Signal.Text());
+        begun = true;
     }
 
     @Override
     public void onCompleteResponse(ChatResponse response) {
-        signals.add(new Signal.Complete(response));
+        signals.add(() -> Optional.of(response));
     }
 
     @Override
     public void onError(Throwable error) {
-        signals.add(new Signal.Failed(error));
+        signals.add(
+                () -> {
+                    throw error instanceof Exception known
+                            ? known
+                            : new IllegalStateException(error);
+                });
     }
 }

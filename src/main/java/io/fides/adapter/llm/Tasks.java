@@ -3,23 +3,14 @@ package io.fides.adapter.llm;
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.prompt.Fence;
+import io.fides.prompt.Repair;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.Collection;
 import java.util.List;
 import java.util.StringJoiner;
 
 /** What goes into the prompts: one record for each shape of task, named after its placeholders. */
-@RegisterForReflection(
-        targets = {
-            Tasks.WholeAnswer.class,
-            Tasks.NumberedSentences.class,
-            Tasks.QuestionRound.class,
-            Tasks.NumberedCases.class,
-            Tasks.Passages.class,
-            Tasks.Asked.class,
-            Tasks.WithTriplets.class,
-            io.fides.prompt.Repair.class
-        })
+@RegisterForReflection(targets = {Tasks.class, Repair.class})
 public final class Tasks {
 
     private Tasks() {}

@@ -15,63 +15,41 @@ import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.util.Bits;
 
 /** Changes of an index while no other process may change it. */
-final class IndexUpdate {
-
-    private final String name;
-    private final IndexWriter writer;
-
-    IndexUpdate(String name, IndexWriter writer) {
-        this.name = name;
-        this.writer = writer;
-    }
+record IndexUpdate(IndexWriter writer) {
 
     /** Adds a document or puts it in place of the one with its URI. */
-    void put(Document document, Optional<Entry.Stamp> stamp) {
-        LuceneFailures.mapped(
-                name,
-                () ->
-                        writer.updateDocument(
-                                Entry.key(document.source().uri()), Entry.of(document, stamp)));
+    void put(Document document, Optional<LuceneEntry.Stamp> stamp) throws IOException {
+        writer.updateDocument(
+                LuceneEntry.key(document.source().uri()), LuceneEntry.of(document, stamp));
     }
 
     /** Remembers that a file was touched and not changed. */
-    void touch(URI uri, long modifiedMillis) {
-        LuceneFailures.mapped(
-                name,
-                () -> writer.updateNumericDocValue(Entry.key(uri), Entry.MODIFIED, modifiedMillis));
+    void touch(URI uri, long modifiedMillis) throws IOException {
+        writer.updateNumericDocValue(LuceneEntry.key(uri), LuceneEntry.MODIFIED, modifiedMillis);
     }
 
-    void remove(URI uri) {
-        LuceneFailures.mapped(name, () -> writer.deleteDocuments(Entry.key(uri)));
-    }
-
-    /** Makes what was done visible and lasting. */
-    void commit() {
-        LuceneFailures.mapped(name, writer::commit);
+    void remove(URI uri) throws IOException {
+        writer.deleteDocuments(LuceneEntry.key(uri));
     }
 
     /** The files in the index whose URI begins with {@code root}, by URI. */
-    Map<URI, Entry.Stamp> stamps(URI root) {
-        return LuceneFailures.mapped(
-                name,
-                () -> {
-                    Map<URI, Entry.Stamp> stamps = new TreeMap<>();
-                    try (DirectoryReader reader = DirectoryReader.open(writer)) {
-                        for (LeafReaderContext leaf : reader.leaves()) {
-                            collect(leaf.reader(), root.toString(), stamps);
-                        }
-                    }
-                    return stamps;
-                });
+    Map<URI, LuceneEntry.Stamp> stamps(URI root) throws IOException {
+        Map<URI, LuceneEntry.Stamp> stamps = new TreeMap<>();
+        try (DirectoryReader reader = DirectoryReader.open(writer)) {
+            for (LeafReaderContext leaf : reader.leaves()) {
+                collect(leaf.reader(), root.toString(), stamps);
+            }
+        }
+        return stamps;
     }
 
-    private static void collect(LeafReader leaf, String root, Map<URI, Entry.Stamp> stamps)
+    private static void collect(LeafReader leaf, String root, Map<URI, LuceneEntry.Stamp> stamps)
             throws IOException {
         Bits live = leaf.getLiveDocs();
-        SortedDocValues uris = DocValues.getSorted(leaf, Entry.URI_FIELD);
-        var sizes = DocValues.getNumeric(leaf, Entry.SIZE);
-        var times = DocValues.getNumeric(leaf, Entry.MODIFIED);
-        var digests = DocValues.getBinary(leaf, Entry.CONTENT);
+        SortedDocValues uris = DocValues.getSorted(leaf, LuceneEntry.URI_FIELD);
+        var sizes = DocValues.getNumeric(leaf, LuceneEntry.SIZE);
+        var times = DocValues.getNumeric(leaf, LuceneEntry.MODIFIED);
+        var digests = DocValues.getBinary(leaf, LuceneEntry.CONTENT);
         for (int doc = uris.nextDoc(); doc < leaf.maxDoc(); doc = uris.nextDoc()) {
             String uri = uris.lookupOrd(uris.ordValue()).utf8ToString();
             boolean wanted = (live == null || live.get(doc)) && uri.startsWith(root);
@@ -81,7 +59,7 @@ final class IndexUpdate {
                     && digests.advanceExact(doc)) {
                 stamps.put(
                         URI.create(uri),
-                        new Entry.Stamp(
+                        new LuceneEntry.Stamp(
                                 sizes.longValue(),
                                 times.longValue(),
                                 digests.binaryValue().utf8ToString()));

@@ -14,6 +14,7 @@ import org.apache.lucene.index.IndexFormatTooOldException;
 import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.ThreadInterruptedException;
+import org.jspecify.annotations.Nullable;
 
 /** The edge between Lucene's exceptions and ours. */
 final class LuceneFailures {
@@ -29,14 +30,11 @@ final class LuceneFailures {
     static <T> T mapped(String what, Work<T> work) {
         try {
             return work.run();
-        } catch (IOException e) {
-            throw mapped(what, e);
-        } catch (UncheckedIOException e) {
-            throw mapped(what, new IOException(e));
-        } catch (ThreadInterruptedException e) {
-            throw interrupted(what);
-        } catch (AlreadyClosedException e) {
-            throw mapped(what, new IOException(e));
+        } catch (IOException
+                | UncheckedIOException
+                | ThreadInterruptedException
+                | AlreadyClosedException e) {
+            throw failure(what, e);
         }
     }
 
@@ -62,49 +60,40 @@ final class LuceneFailures {
 
     static FidesException interrupted(String what) {
         Thread.currentThread().interrupt();
-        return failure(Failure.Kind.DEADLINE_EXCEEDED, what + ": interrupted");
+        return failure(Failure.Kind.DEADLINE_EXCEEDED, what + ": interrupted", null);
     }
 
     private static FidesException rethrown(String what, ExecutionException e) {
-        if (e.getCause() instanceof FidesException known) {
-            return new FidesException(known.failure(), known);
-        }
-        if (e.getCause() instanceof Error error) {
-            throw error;
-        }
-        return new FidesException(
-                new Failure(Stage.RETRIEVAL, Failure.Kind.INTERNAL, what + ": " + e.getMessage()),
-                e);
-    }
-
-    private static FidesException mapped(String what, IOException e) {
-        return switch (e) {
-            case ClosedByInterruptException _ -> interrupted(what);
-            case LockObtainFailedException _ ->
-                    failure(
-                            Failure.Kind.UNAVAILABLE,
-                            what + " is being written by another process; try again afterwards");
-            case CorruptIndexException _ ->
-                    failure(Failure.Kind.NOT_READABLE, what + " is damaged; make it anew");
-            case IndexFormatTooNewException _ ->
-                    failure(
-                            Failure.Kind.NOT_READABLE,
-                            what + " was written by a newer version; make it anew");
-            case IndexFormatTooOldException _ ->
-                    failure(
-                            Failure.Kind.NOT_READABLE,
-                            what + " was written by an older version; make it anew");
-            default ->
-                    new FidesException(
-                            new Failure(
-                                    Stage.RETRIEVAL,
-                                    Failure.Kind.UNAVAILABLE,
-                                    what + " cannot be used: " + e),
-                            e);
+        return switch (e.getCause()) {
+            case FidesException known -> new FidesException(known.failure(), known);
+            case Error error -> throw error;
+            case null, default -> failure(Failure.Kind.INTERNAL, what + ": " + e.getMessage(), e);
         };
     }
 
-    private static FidesException failure(Failure.Kind kind, String detail) {
-        return new FidesException(Stage.RETRIEVAL, kind, detail);
+    private static FidesException failure(String what, Exception e) {
+        return switch (e) {
+            case ClosedByInterruptException _ -> interrupted(what);
+            case ThreadInterruptedException _ -> interrupted(what);
+            case LockObtainFailedException _ ->
+                    failure(
+                            Failure.Kind.UNAVAILABLE,
+                            what + " is being written by another process; try again afterwards",
+                            null);
+            case CorruptIndexException _ -> unusable(what, "is damaged");
+            case IndexFormatTooNewException _ -> unusable(what, "was written by a newer version");
+            case IndexFormatTooOldException _ -> unusable(what, "was written by an older version");
+            default -> failure(Failure.Kind.UNAVAILABLE, what + " cannot be used: " + e, e);
+        };
+    }
+
+    private static FidesException unusable(String what, String why) {
+        return failure(Failure.Kind.NOT_READABLE, what + " " + why + "; make it anew", null);
+    }
+
+    private static FidesException failure(
+            Failure.Kind kind, String detail, @Nullable Throwable cause) {
+        Failure failure = new Failure(Stage.RETRIEVAL, kind, detail);
+        return cause == null ? new FidesException(failure) : new FidesException(failure, cause);
     }
 }

@@ -9,15 +9,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexFileNames;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.SerialMergeScheduler;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
@@ -27,6 +29,7 @@ import org.apache.lucene.search.SortField;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.NIOFSDirectory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Documents that can be found by the words they hold, on disk or in memory.
@@ -41,17 +44,19 @@ public final class LuceneIndex implements Closeable {
 
     private static final String SCHEMA_KEY = "fides.schema";
     private static final Sort BEST_FIRST =
-            new Sort(SortField.FIELD_SCORE, new SortField(Entry.URI_FIELD, SortField.Type.STRING));
+            new Sort(
+                    SortField.FIELD_SCORE,
+                    new SortField(LuceneEntry.URI_FIELD, SortField.Type.STRING));
 
     private final String name;
     private final Directory directory;
     private final EnglishText analysis = new EnglishText();
-    private final LatestReader reader;
+    private @Nullable DirectoryReader reader;
+    private byte[] readCommit = {};
 
     private LuceneIndex(String name, Directory directory) {
         this.name = name;
         this.directory = directory;
-        this.reader = new LatestReader(directory, this::checkSchema);
     }
 
     /**
@@ -67,7 +72,8 @@ public final class LuceneIndex implements Closeable {
                     Files.createDirectories(place);
                     // Memory mapping would be quicker but does not exist in native images.
                     Directory directory = new NIOFSDirectory(place);
-                    if (!DirectoryReader.indexExists(directory) && holdsFiles(place)) {
+                    if (!DirectoryReader.indexExists(directory)
+                            && holds(place, LuceneIndex::isForeign)) {
                         throw new FidesException(
                                 Stage.RETRIEVAL,
                                 Failure.Kind.NOT_READABLE,
@@ -79,29 +85,37 @@ public final class LuceneIndex implements Closeable {
 
     /** Whether something was indexed at a place; changes nothing there. */
     public static boolean existsAt(Path place) {
-        if (!Files.isDirectory(place)) {
-            return false;
-        }
-        return LuceneFailures.mapped(
-                "the index at " + place,
-                () -> {
-                    try (Stream<Path> files = Files.list(place)) {
-                        return files.anyMatch(
-                                file ->
-                                        file.getFileName()
-                                                .toString()
-                                                .startsWith(IndexFileNames.SEGMENTS));
-                    }
-                });
+        return Files.isDirectory(place)
+                && LuceneFailures.mapped(
+                        "the index at " + place,
+                        () -> holds(place, file -> file.startsWith(IndexFileNames.SEGMENTS)));
     }
 
-    /** An index in memory that holds {@code documents}. */
+    /** An index in memory that holds {@code documents}, of those with one URI the last. */
     public static LuceneIndex inMemory(List<Document> documents) {
+        return inMemory(documents, (update, each) -> update.put(each, Optional.empty()));
+    }
+
+    /** An index in memory that holds all of {@code parts}, whatever their URIs. */
+    static LuceneIndex ofParts(List<Document> parts) {
+        return inMemory(
+                parts,
+                (update, each) ->
+                        update.writer().addDocument(LuceneEntry.of(each, Optional.empty())));
+    }
+
+    private interface Addition {
+        void add(IndexUpdate to, Document document) throws IOException;
+    }
+
+    private static LuceneIndex inMemory(List<Document> documents, Addition addition) {
         LuceneIndex index = new LuceneIndex("the index in memory", new ByteBuffersDirectory());
         index.update(
                 update -> {
-                    documents.forEach(document -> update.put(document, Optional.empty()));
-                    return documents.size();
+                    for (Document document : documents) {
+                        addition.add(update, document);
+                    }
+                    return documents;
                 });
         return index;
     }
@@ -113,14 +127,18 @@ public final class LuceneIndex implements Closeable {
      * @throws FidesException if there is no index or it cannot be read; if interrupted
      */
     public List<Document> search(String text, int limit) {
-        return LuceneFailures.apart(
-                name, () -> reader.search(searcher -> search(searcher, text, limit)));
+        return LuceneFailures.apart(name, () -> reading(searcher -> search(searcher, text, limit)));
     }
 
     /** How many documents there are. */
     public int size() {
         return LuceneFailures.apart(
-                name, () -> reader.search(searcher -> searcher.getIndexReader().numDocs()));
+                name, () -> reading(searcher -> searcher.getIndexReader().numDocs()));
+    }
+
+    /** What is done to an index. */
+    interface Updating<T> {
+        T to(IndexUpdate update) throws IOException;
     }
 
     /**
@@ -128,39 +146,18 @@ public final class LuceneIndex implements Closeable {
      *
      * @throws FidesException if another process is writing, or the index cannot be written
      */
-    <T> T update(Function<IndexUpdate, T> work) {
-        return write(IndexWriterConfig.OpenMode.CREATE_OR_APPEND, work);
-    }
-
-    /** Makes the index empty whatever it held, also with an older schema. */
-    public void reset() {
-        write(IndexWriterConfig.OpenMode.CREATE, update -> update);
-    }
-
-    @Override
-    public void close() {
-        LuceneFailures.mapped(
-                name,
-                () -> {
-                    reader.close();
-                    directory.close();
-                    return name;
-                });
-    }
-
-    private <T> T write(IndexWriterConfig.OpenMode mode, Function<IndexUpdate, T> work) {
+    <T> T update(Updating<T> work) {
         return LuceneFailures.mapped(
                 name,
                 () -> {
-                    IndexWriterConfig config =
-                            new IndexWriterConfig(analysis)
-                                    .setOpenMode(mode)
-                                    .setMergeScheduler(new SerialMergeScheduler())
-                                    .setCommitOnClose(false);
-                    IndexWriter writer = new IndexWriter(directory, config);
+                    IndexWriter writer =
+                            new IndexWriter(
+                                    directory,
+                                    new IndexWriterConfig(analysis)
+                                            .setMergeScheduler(new SerialMergeScheduler())
+                                            .setCommitOnClose(false));
                     try {
-                        if (mode != IndexWriterConfig.OpenMode.CREATE
-                                && DirectoryReader.indexExists(directory)) {
+                        if (DirectoryReader.indexExists(directory)) {
                             checkSchema(writer.getLiveCommitData());
                         }
                         writer.setLiveCommitData(Map.of(SCHEMA_KEY, SCHEMA).entrySet());
@@ -168,13 +165,69 @@ public final class LuceneIndex implements Closeable {
                             // Whatever happens now, the folder is known to be an index.
                             writer.commit();
                         }
-                        T result = work.apply(new IndexUpdate(name, writer));
+                        T result = work.to(new IndexUpdate(writer));
                         writer.commit();
                         return result;
                     } finally {
                         closeUncut(writer);
                     }
                 });
+    }
+
+    @Override
+    public void close() {
+        LuceneFailures.mapped(
+                name,
+                () -> {
+                    closeReader();
+                    directory.close();
+                    return name;
+                });
+    }
+
+    /** Something to do with a searcher, which is not to be kept. */
+    private interface Searching<T> {
+        T in(IndexSearcher searcher) throws IOException;
+    }
+
+    /** Reads the index as it was last committed. */
+    private <T> T reading(Searching<T> work) throws IOException {
+        DirectoryReader latest = latest();
+        try {
+            checkSchema(latest.getIndexCommit().getUserData().entrySet());
+            return work.in(new IndexSearcher(latest));
+        } finally {
+            latest.decRef();
+        }
+    }
+
+    /**
+     * Every commit has an id of its own, also that of another index put in the place of this one,
+     * which Lucene's own check by version would take for the same.
+     */
+    private synchronized DirectoryReader latest() throws IOException {
+        if (!DirectoryReader.indexExists(directory)) {
+            throw new FidesException(
+                    Stage.RETRIEVAL, Failure.Kind.NOT_READABLE, "nothing is indexed yet");
+        }
+        byte[] commit = SegmentInfos.readLatestCommit(directory).getId();
+        DirectoryReader open = reader;
+        if (open == null || !Arrays.equals(commit, readCommit)) {
+            closeReader();
+            open = DirectoryReader.open(directory);
+            reader = open;
+            readCommit = commit;
+        }
+        open.incRef();
+        return open;
+    }
+
+    /** Searches that run keep their reader until they are done. */
+    private synchronized void closeReader() throws IOException {
+        if (reader != null) {
+            reader.close();
+        }
+        reader = null;
     }
 
     /** Closes, and undoes what was not committed, also on an interrupted thread. */
@@ -194,7 +247,7 @@ public final class LuceneIndex implements Closeable {
         Query query = WordQuery.of(text, analysis, searcher.getIndexReader());
         List<Document> found = new ArrayList<>();
         for (ScoreDoc hit : searcher.search(query, limit, BEST_FIRST).scoreDocs) {
-            found.add(Entry.read(searcher.storedFields().document(hit.doc)));
+            found.add(LuceneEntry.read(searcher.storedFields().document(hit.doc)));
         }
         return found;
     }
@@ -214,14 +267,15 @@ public final class LuceneIndex implements Closeable {
         }
     }
 
-    private static boolean holdsFiles(Path place) throws IOException {
+    private static boolean holds(Path place, Predicate<String> wanted) throws IOException {
         try (Stream<Path> files = Files.list(place)) {
-            // They stay behind where a first update was cut off at its very beginning.
-            return files.map(file -> file.getFileName().toString())
-                    .anyMatch(
-                            file ->
-                                    !file.equals(IndexWriter.WRITE_LOCK_NAME)
-                                            && !file.startsWith(IndexFileNames.PENDING_SEGMENTS));
+            return files.map(file -> file.getFileName().toString()).anyMatch(wanted);
         }
+    }
+
+    /** Those of Lucene stay behind where a first update was cut off at its very beginning. */
+    private static boolean isForeign(String file) {
+        return !file.equals(IndexWriter.WRITE_LOCK_NAME)
+                && !file.startsWith(IndexFileNames.PENDING_SEGMENTS);
     }
 }

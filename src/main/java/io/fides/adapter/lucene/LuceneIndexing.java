@@ -5,8 +5,9 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Sha256;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.FileSource;
+import io.fides.retrieve.FileSource.LocalFile;
 import io.fides.retrieve.IndexReport;
-import io.fides.retrieve.LocalFile;
+import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -57,10 +58,11 @@ public final class LuceneIndexing {
         private final IndexUpdate update;
         private final FileSource.Listing listing;
         private final IndexReport.Progress progress;
-        private final Map<URI, Entry.Stamp> known;
+        private final Map<URI, LuceneEntry.Stamp> known;
         private final List<FileSource.Unreadable> unreadable;
 
-        Run(IndexUpdate update, FileSource.Listing listing, IndexReport.Progress progress) {
+        Run(IndexUpdate update, FileSource.Listing listing, IndexReport.Progress progress)
+                throws IOException {
             this.update = update;
             this.listing = listing;
             this.progress = progress;
@@ -68,7 +70,7 @@ public final class LuceneIndexing {
             this.unreadable = new ArrayList<>(listing.unreadable());
         }
 
-        IndexReport all() {
+        IndexReport all() throws IOException {
             Map<Done, Integer> counts = new EnumMap<>(Done.class);
             int done = 0;
             for (LocalFile file : listing.files()) {
@@ -79,7 +81,7 @@ public final class LuceneIndexing {
                     throw LuceneFailures.interrupted("indexing " + listing.root());
                 }
                 if (done % FILES_PER_COMMIT == 0) {
-                    update.commit();
+                    update.writer().commit();
                 }
             }
             int removed = removeGone();
@@ -91,40 +93,32 @@ public final class LuceneIndexing {
                     unreadable);
         }
 
-        private Optional<Done> one(LocalFile file) {
-            Optional<Entry.Stamp> before = Optional.ofNullable(known.get(file.uri()));
+        private Optional<Done> one(LocalFile file) throws IOException {
+            Optional<LuceneEntry.Stamp> before = Optional.ofNullable(known.get(file.uri()));
             if (before.filter(stamp -> untouched(stamp, file)).isPresent()) {
                 return Optional.of(Done.UNCHANGED);
             }
-            byte[] content;
             try {
-                content = file.loader().load();
+                byte[] content = file.loader().get();
+                String digest = Sha256.of(content).hex();
+                if (before.filter(stamp -> stamp.digest().equals(digest)).isPresent()) {
+                    update.touch(file.uri(), file.modifiedMillis());
+                    return Optional.of(Done.UNCHANGED);
+                }
+                Document document = parser.parse(file.uri(), file.contentType(), content);
+                update.put(
+                        document,
+                        Optional.of(
+                                new LuceneEntry.Stamp(
+                                        content.length, file.modifiedMillis(), digest)));
+                return Optional.of(before.isEmpty() ? Done.ADDED : Done.UPDATED);
             } catch (FidesException e) {
-                return unread(file, e);
+                unreadable.add(new FileSource.Unreadable(file.uri(), e.failure().detail()));
+                return Optional.empty();
             }
-            Entry.Stamp now =
-                    new Entry.Stamp(
-                            content.length, file.modifiedMillis(), Sha256.of(content).hex());
-            if (before.filter(stamp -> stamp.digest().equals(now.digest())).isPresent()) {
-                update.touch(file.uri(), file.modifiedMillis());
-                return Optional.of(Done.UNCHANGED);
-            }
-            Document document;
-            try {
-                document = parser.parse(file.uri(), file.contentType(), content);
-            } catch (FidesException e) {
-                return unread(file, e);
-            }
-            update.put(document, Optional.of(now));
-            return Optional.of(before.isEmpty() ? Done.ADDED : Done.UPDATED);
         }
 
-        private Optional<Done> unread(LocalFile file, FidesException e) {
-            unreadable.add(new FileSource.Unreadable(file.uri(), e.failure().detail()));
-            return Optional.empty();
-        }
-
-        private int removeGone() {
+        private int removeGone() throws IOException {
             Set<URI> here = new HashSet<>();
             listing.files().forEach(file -> here.add(file.uri()));
             List<URI> gone =
@@ -132,7 +126,9 @@ public final class LuceneIndexing {
                             .filter(uri -> !here.contains(uri))
                             .filter(uri -> unreadable.stream().noneMatch(each -> below(each, uri)))
                             .toList();
-            gone.forEach(update::remove);
+            for (URI uri : gone) {
+                update.remove(uri);
+            }
             return gone.size();
         }
 
@@ -144,7 +140,7 @@ public final class LuceneIndexing {
         }
     }
 
-    private static boolean untouched(Entry.Stamp stamp, LocalFile file) {
+    private static boolean untouched(LuceneEntry.Stamp stamp, LocalFile file) {
         return stamp.size() == file.size() && stamp.modifiedMillis() == file.modifiedMillis();
     }
 }

@@ -33,8 +33,8 @@ final class WordQuery {
     static Query of(String text, EnglishText analysis, IndexReader reader) throws IOException {
         BooleanQuery.Builder query = new BooleanQuery.Builder();
         for (String word : rarest(analysis.words(text, LOOKED_AT), reader)) {
-            TermQuery inText = new TermQuery(new Term(Entry.TEXT, word));
-            TermQuery inTitle = new TermQuery(new Term(Entry.TITLE, word));
+            TermQuery inText = new TermQuery(new Term(LuceneEntry.TEXT, word));
+            TermQuery inTitle = new TermQuery(new Term(LuceneEntry.TITLE, word));
             query.add(inText, BooleanClause.Occur.SHOULD);
             query.add(new BoostQuery(inTitle, TITLE_BOOST), BooleanClause.Occur.SHOULD);
         }
@@ -48,8 +48,8 @@ final class WordQuery {
         record Counted(String word, int documents) {}
         List<Counted> counted = new ArrayList<>();
         for (String word : words) {
-            int documents = reader.docFreq(new Term(Entry.TEXT, word));
-            if (documents > 0 || reader.docFreq(new Term(Entry.TITLE, word)) > 0) {
+            int documents = reader.docFreq(new Term(LuceneEntry.TEXT, word));
+            if (documents > 0 || reader.docFreq(new Term(LuceneEntry.TITLE, word)) > 0) {
                 counted.add(new Counted(word, documents));
             }
         }

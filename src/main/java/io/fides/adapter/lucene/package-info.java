@@ -6,9 +6,8 @@
  * index up to date with a folder. {@link io.fides.adapter.lucene.LuceneSearch} and {@link
  * io.fides.adapter.lucene.DocumentsSearch} are the search backends over it.
  *
- * <p>An index is a copy and can be made anew at any time: delete its directory, or index again with
- * another schema version. One process writes at a time; any number may read meanwhile, and they see
- * each commit as soon as it is complete.
+ * <p>An index is a copy and can be made anew at any time: delete its directory and index again. One
+ * process writes at a time; any number may read meanwhile.
  */
 @NullMarked
 package io.fides.adapter.lucene;

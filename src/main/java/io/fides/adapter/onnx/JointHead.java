@@ -51,7 +51,7 @@ record JointHead(StanceHead stance, int relevance, double temperature, JudgeWeig
         float[] logits = output.logits();
         return new Score(
                 stance.read(logits),
-                Logistic.sigmoid(logits[relevance] / temperature),
+                StanceHead.sigmoid(logits[relevance] / temperature),
                 Pointing.of(pair, output.spans()));
     }
 }

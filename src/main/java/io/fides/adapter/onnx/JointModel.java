@@ -23,9 +23,9 @@ public final class JointModel implements AutoCloseable {
     /**
      * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
      */
-    public JointModel(ModelFiles files, ModelSettings settings, InferenceThreads threads) {
+    public JointModel(ModelFiles files, int maxTokens, InferenceThreads threads) {
         this.model =
-                new PairModel<>(Stage.VERIFICATION, files, settings, threads, true, JointHead::of);
+                new PairModel<>(Stage.VERIFICATION, files, maxTokens, threads, true, JointHead::of);
     }
 
     /** Names the model in manifests. */

@@ -153,7 +153,7 @@ public final class JointScores {
                                             StanceProbabilities.mean(
                                                     each.whole(), each.deciding().stance()))
                             .toList();
-            return Judgements.of(pairs, stances);
+            return OnnxVerifier.judgements(pairs, stances);
         }
     }
 

@@ -19,10 +19,12 @@ final class LibraryPairs implements PairTokenizer {
 
     private final HuggingFaceTokenizer tokenizer;
     private final Set<Integer> specialTokens;
-    private final PairLayout layout;
+    private final PairTokenizer.Layout layout;
 
     private LibraryPairs(
-            HuggingFaceTokenizer tokenizer, Set<Integer> specialTokens, PairLayout layout) {
+            HuggingFaceTokenizer tokenizer,
+            Set<Integer> specialTokens,
+            PairTokenizer.Layout layout) {
         this.tokenizer = tokenizer;
         this.specialTokens = specialTokens;
         this.layout = layout;
@@ -32,7 +34,7 @@ final class LibraryPairs implements PairTokenizer {
      * @param json the content of {@code tokenizer.json}
      * @param specialTokens their ids
      */
-    static LibraryPairs of(byte[] json, Set<Integer> specialTokens, PairLayout layout)
+    static LibraryPairs of(byte[] json, Set<Integer> specialTokens, PairTokenizer.Layout layout)
             throws IOException, UnusableModelException {
         stayOffline();
         Map<String, String> options =

@@ -10,28 +10,18 @@ import java.util.Optional;
 /**
  * Where the files of a model lie, in the layout of Hugging Face: {@code model.onnx} (or {@code
  * onnx/model.onnx}), {@code tokenizer.json} and {@code config.json}.
+ *
+ * @param folder on disk, which need not be there yet; empty if they are on the class path
+ * @param root the folder's path, on disk or on the class path
  */
-public sealed interface ModelFiles {
+public record ModelFiles(Optional<Path> folder, String root) {
 
-    /** Names the model in manifests and messages. */
-    String name();
-
-    /**
-     * @param file a name such as {@code config.json}
-     * @return its bytes, or nothing if there is none
-     * @throws IOException if it is there but cannot be read
-     */
-    Optional<byte[]> read(String file) throws IOException;
-
-    /** Whether there is such a file. */
-    boolean has(String file);
-
-    /** Where {@code file} is, or would be, for a person. */
-    String place(String file);
+    /** The usual name of the weights. */
+    static final String WEIGHTS = "model.onnx";
 
     /** The files in a folder. */
-    static ModelFiles in(Path folder) {
-        return new Folder(folder);
+    public static ModelFiles in(Path folder) {
+        return new ModelFiles(Optional.of(folder), folder.toString());
     }
 
     /**
@@ -39,71 +29,53 @@ public sealed interface ModelFiles {
      *
      * @param folder on the class path, such as {@code models/cross-encoder}
      */
-    static ModelFiles bundled(String folder) {
-        return new Resources(folder);
+    public static ModelFiles bundled(String folder) {
+        return new ModelFiles(Optional.empty(), folder);
+    }
+
+    /** Names the model in manifests and messages. */
+    public String name() {
+        return folder.map(Path::toAbsolutePath)
+                .map(path -> Objects.toString(path.normalize().getFileName(), "/"))
+                .orElseGet(() -> root.substring(root.lastIndexOf('/') + 1));
+    }
+
+    /** A file that is there on disk. */
+    Optional<Path> onDisk(String file) {
+        return folder.map(path -> path.resolve(file)).filter(Files::isRegularFile);
+    }
+
+    /** Whether there is such a file. */
+    public boolean has(String file) {
+        return folder.isPresent()
+                ? onDisk(file).isPresent()
+                : ModelFiles.class.getResource(resource(file)) != null;
     }
 
     /**
-     * Files in a folder.
-     *
-     * @param folder need not be there yet
+     * @param file a name such as {@code config.json}
+     * @return its bytes, or nothing if there is none
+     * @throws IOException if it is there but cannot be read
      */
-    record Folder(Path folder) implements ModelFiles {
-
-        @Override
-        public String name() {
-            return Objects.toString(folder.toAbsolutePath().normalize().getFileName(), "/");
-        }
-
-        @Override
-        public Optional<byte[]> read(String file) throws IOException {
-            return has(file)
-                    ? Optional.of(Files.readAllBytes(folder.resolve(file)))
+    public Optional<byte[]> read(String file) throws IOException {
+        if (folder.isPresent()) {
+            Optional<Path> path = onDisk(file);
+            return path.isPresent()
+                    ? Optional.of(Files.readAllBytes(path.get()))
                     : Optional.empty();
         }
-
-        @Override
-        public boolean has(String file) {
-            return Files.isRegularFile(folder.resolve(file));
-        }
-
-        @Override
-        public String place(String file) {
-            return folder.resolve(file).toString();
+        try (InputStream in = ModelFiles.class.getResourceAsStream(resource(file))) {
+            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         }
     }
 
-    /**
-     * Files on the class path.
-     *
-     * @param folder its path, without a slash at either end
-     */
-    record Resources(String folder) implements ModelFiles {
+    private String resource(String file) {
+        return "/" + root + "/" + file;
+    }
 
-        @Override
-        public String name() {
-            return folder.substring(folder.lastIndexOf('/') + 1);
-        }
-
-        @Override
-        public Optional<byte[]> read(String file) throws IOException {
-            try (InputStream in = ModelFiles.class.getResourceAsStream(path(file))) {
-                return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
-            }
-        }
-
-        @Override
-        public boolean has(String file) {
-            return ModelFiles.class.getResource(path(file)) != null;
-        }
-
-        private String path(String file) {
-            return "/" + folder + "/" + file;
-        }
-
-        @Override
-        public String place(String file) {
-            return "class path: " + folder + "/" + file;
-        }
+    /** Where {@code file} is, or would be, for a person. */
+    public String place(String file) {
+        return folder.map(path -> path.resolve(file).toString())
+                .orElse("class path: " + root + "/" + file);
     }
 }

@@ -16,14 +16,15 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
     private final PairModel<Integer> model;
 
     /**
+     * @param maxTokens how long a pair may be; the model's own limit holds too
      * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
      */
-    public OnnxReranker(ModelFiles files, ModelSettings settings, InferenceThreads threads) {
+    public OnnxReranker(ModelFiles files, int maxTokens, InferenceThreads threads) {
         this.model =
                 new PairModel<>(
                         Stage.RETRIEVAL,
                         files,
-                        settings,
+                        maxTokens,
                         threads,
                         false,
                         (_, outputs) -> {
@@ -33,15 +34,6 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
                             }
                             return 0;
                         });
-    }
-
-    /**
-     * Loads the model now.
-     *
-     * @throws io.fides.domain.FidesException if it cannot be used, saying what is wrong
-     */
-    public void load() {
-        model.load(Stage.RETRIEVAL);
     }
 
     @Override
@@ -61,7 +53,7 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
                                 .map(passage -> new PairModel.Texts(query, passage.text()))
                                 .toList());
         return answers.logits().stream()
-                .mapToDouble(logits -> Logistic.sigmoid(logits[answers.head()]))
+                .mapToDouble(logits -> StanceHead.sigmoid(logits[answers.head()]))
                 .toArray();
     }
 

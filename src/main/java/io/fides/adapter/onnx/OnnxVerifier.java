@@ -3,9 +3,11 @@ package io.fides.adapter.onnx;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
+import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.JudgeWeights;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -25,12 +27,13 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
     private record Head(StanceHead stance, JudgeWeights judge) {}
 
     /**
+     * @param maxTokens how long a pair may be; the model's own limit holds too
      * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
      */
-    public OnnxVerifier(ModelFiles files, ModelSettings settings, InferenceThreads threads) {
+    public OnnxVerifier(ModelFiles files, int maxTokens, InferenceThreads threads) {
         this.model =
                 new PairModel<>(
-                        Stage.VERIFICATION, files, settings, threads, true, OnnxVerifier::head);
+                        Stage.VERIFICATION, files, maxTokens, threads, true, OnnxVerifier::head);
     }
 
     private static Head head(ModelConfig config, int outputs) throws UnusableModelException {
@@ -43,15 +46,6 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
                     "it has " + outputs + " outputs and labels for " + head.outputs());
         }
         return new Head(head, config.judge());
-    }
-
-    /**
-     * Loads the model now.
-     *
-     * @throws io.fides.domain.FidesException if it cannot be used, saying what is wrong
-     */
-    public void load() {
-        model.load(Stage.VERIFICATION);
     }
 
     /**
@@ -74,9 +68,33 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
             return List.of();
         }
         PairModel.Answers<Head> answers =
-                model.answers(Stage.VERIFICATION, PairModel.Texts.of(pairs));
-        return Judgements.of(
+                model.answers(
+                        Stage.VERIFICATION,
+                        pairs.stream()
+                                .map(
+                                        pair ->
+                                                new PairModel.Texts(
+                                                        pair.claim(),
+                                                        pair.evidence().passage().text()))
+                                .toList());
+        return judgements(
                 pairs, answers.logits().stream().map(answers.head().stance()::read).toList());
+    }
+
+    /**
+     * What a model says of pairs: probabilities without reasons.
+     *
+     * @param stances for each pair, in their order
+     */
+    static List<Outcome<Judgement>> judgements(
+            List<Pairing> pairs, List<StanceProbabilities> stances) {
+        List<Outcome<Judgement>> judged = new ArrayList<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            judged.add(
+                    new Outcome.Done<>(
+                            new Judgement(pairs.get(i).evidence(), stances.get(i), "", List.of())));
+        }
+        return judged;
     }
 
     @Override

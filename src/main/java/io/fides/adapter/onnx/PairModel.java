@@ -5,13 +5,14 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Span;
 import io.fides.domain.Stage;
-import io.fides.verify.Pairing;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.IntStream;
 
 /**
  * A model of pairs of texts with its tokenizer, loaded once, when it is first needed. Safe for many
@@ -22,7 +23,7 @@ import java.util.concurrent.ExecutionException;
 final class PairModel<H> implements AutoCloseable {
 
     private final ModelFiles files;
-    private final ModelSettings settings;
+    private final int maxTokens;
     private final InferenceThreads threads;
     private final boolean cutFirst;
     private final Reading<H> reading;
@@ -31,7 +32,6 @@ final class PairModel<H> implements AutoCloseable {
     /** How logits are read, found out when a model is loaded. */
     @FunctionalInterface
     interface Reading<H> {
-
         /**
          * @param outputs how many logits the model gives for a pair
          * @throws UnusableModelException if the model is not of the kind that is wanted
@@ -45,15 +45,7 @@ final class PairModel<H> implements AutoCloseable {
      * @param kept the claim or query
      * @param cut the text from outside, whose end is left out if both are too long
      */
-    record Texts(String kept, String cut) {
-
-        /** Claims, which are kept whole, with their evidence. */
-        static List<Texts> of(List<Pairing> pairs) {
-            return pairs.stream()
-                    .map(pair -> new Texts(pair.claim(), pair.evidence().passage().text()))
-                    .toList();
-        }
-    }
+    record Texts(String kept, String cut) {}
 
     /**
      * What a model said of some pairs.
@@ -71,7 +63,19 @@ final class PairModel<H> implements AutoCloseable {
 
     private record Loaded<H>(PairTokenizer tokenizer, OrtModel model, H head) {}
 
+    /** What is done with a model once it is loaded. */
+    @FunctionalInterface
+    private interface Work<H, R> {
+        R with(Loaded<H> model)
+                throws IOException,
+                        OrtException,
+                        UnusableModelException,
+                        ExecutionException,
+                        InterruptedException;
+    }
+
     /**
+     * @param maxTokens how long a pair may be; the model's own limit holds too
      * @param cutFirst whether the text from outside stands first in a pair
      * @param stage in whose name a missing file is reported
      * @throws FidesException if a file is missing; nothing is read yet
@@ -79,12 +83,12 @@ final class PairModel<H> implements AutoCloseable {
     PairModel(
             Stage stage,
             ModelFiles files,
-            ModelSettings settings,
+            int maxTokens,
             InferenceThreads threads,
             boolean cutFirst,
             Reading<H> reading) {
         this.files = files;
-        this.settings = settings;
+        this.maxTokens = maxTokens;
         this.threads = threads;
         this.cutFirst = cutFirst;
         this.reading = reading;
@@ -102,33 +106,22 @@ final class PairModel<H> implements AutoCloseable {
 
     /** How many tokens a pair has. */
     int tokens(Stage stage, Texts texts) {
-        try {
-            return loaded().tokenizer().pair(texts.kept(), texts.cut()).length();
-        } catch (IOException | OrtException | UnusableModelException e) {
-            throw unusable(stage, e);
-        }
+        return with(stage, model -> model.tokenizer().pair(texts.kept(), texts.cut()).length());
     }
 
     /** The words in which the tokens of a text stand; empty if the tokenizer does not tell. */
     List<Span> words(Stage stage, String text) {
-        try {
-            return loaded().tokenizer().words(text);
-        } catch (IOException | OrtException | UnusableModelException e) {
-            throw unusable(stage, e);
-        }
+        return with(stage, model -> model.tokenizer().words(text));
     }
 
     /** What reads its logits; loads the model if that has not been done. */
     H load(Stage stage) {
-        try {
-            return loaded().head();
-        } catch (IOException | OrtException | UnusableModelException e) {
-            throw unusable(stage, e);
-        }
+        return with(stage, Loaded::head);
     }
 
     /**
-     * Longest first, side by side. An interruption is noticed between batches.
+     * Longest first, so that threads end together, side by side. An interruption is noticed between
+     * pairs.
      *
      * @param stage in whose name a failure is reported
      * @throws FidesException if the model cannot be used, or the caller is interrupted
@@ -137,13 +130,40 @@ final class PairModel<H> implements AutoCloseable {
         if (Thread.currentThread().isInterrupted()) {
             throw interrupted(stage);
         }
+        return with(
+                stage,
+                model -> {
+                    List<TokenPair> pairs = new ArrayList<>();
+                    for (Texts each : texts) {
+                        pairs.add(model.tokenizer().pair(each.kept(), each.cut()));
+                    }
+                    return new Answers<>(
+                            model.head(), List.copyOf(pairs), outputs(model.model(), pairs));
+                });
+    }
+
+    private List<OrtModel.Output> outputs(OrtModel model, List<TokenPair> pairs)
+            throws InterruptedException, ExecutionException {
+        List<Integer> longestFirst =
+                IntStream.range(0, pairs.size())
+                        .boxed()
+                        .sorted(Comparator.comparing(i -> -pairs.get(i).length()))
+                        .toList();
+        List<Callable<OrtModel.Output>> work = new ArrayList<>();
+        for (int i : longestFirst) {
+            work.add(() -> model.output(pairs.get(i)));
+        }
+        List<OrtModel.Output> results = threads.all(work);
+        OrtModel.Output[] outputs = new OrtModel.Output[pairs.size()];
+        for (int i = 0; i < outputs.length; i++) {
+            outputs[longestFirst.get(i)] = results.get(i);
+        }
+        return List.of(outputs);
+    }
+
+    private <R> R with(Stage stage, Work<H, R> work) {
         try {
-            Loaded<H> model = loaded();
-            List<TokenPair> pairs = new ArrayList<>();
-            for (Texts each : texts) {
-                pairs.add(model.tokenizer().pair(each.kept(), each.cut()));
-            }
-            return new Answers<>(model.head(), List.copyOf(pairs), outputs(model, pairs));
+            return work.with(loaded());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw interrupted(stage);
@@ -152,27 +172,6 @@ final class PairModel<H> implements AutoCloseable {
         } catch (IOException | OrtException | UnusableModelException e) {
             throw unusable(stage, e);
         }
-    }
-
-    private List<OrtModel.Output> outputs(Loaded<H> model, List<TokenPair> pairs)
-            throws InterruptedException, ExecutionException {
-        List<List<Integer>> batches =
-                LengthBatches.of(
-                        pairs.stream().map(TokenPair::length).toList(),
-                        settings.batchTokens(),
-                        model.model().takesPadding());
-        List<Callable<List<OrtModel.Output>>> work = new ArrayList<>();
-        for (List<Integer> batch : batches) {
-            work.add(() -> model.model().outputs(batch.stream().map(pairs::get).toList()));
-        }
-        List<List<OrtModel.Output>> results = threads.all(work);
-        OrtModel.Output[] outputs = new OrtModel.Output[pairs.size()];
-        for (int i = 0; i < batches.size(); i++) {
-            for (int j = 0; j < batches.get(i).size(); j++) {
-                outputs[batches.get(i).get(j)] = results.get(i).get(j);
-            }
-        }
-        return List.of(outputs);
     }
 
     private synchronized Loaded<H> loaded()
@@ -185,15 +184,14 @@ final class PairModel<H> implements AutoCloseable {
 
     private Loaded<H> read() throws IOException, OrtException, UnusableModelException {
         ModelConfig config = ModelConfig.of(files);
-        int tokens = Math.min(settings.maxTokens(), config.maxTokens());
+        int tokens = Math.min(maxTokens, config.maxTokens());
         PairTokenizer tokenizer =
-                TokenizerFile.of(files).tokenizer(new PairLayout(tokens, cutFirst));
+                TokenizerFile.of(files).tokenizer(new PairTokenizer.Layout(tokens, cutFirst));
         try {
-            OrtModel model = OrtModel.of(files);
+            OrtModel model = new OrtModel(files);
             try {
                 // Not all models say how many logits they give, so one pair is tried.
-                int outputs =
-                        model.outputs(List.of(tokenizer.pair("a", "b"))).getFirst().logits().length;
+                int outputs = model.output(tokenizer.pair("a", "b")).logits().length;
                 return new Loaded<>(tokenizer, model, reading.of(config, outputs));
             } catch (OrtException | UnusableModelException e) {
                 model.close();

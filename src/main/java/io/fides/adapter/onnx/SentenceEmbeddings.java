@@ -9,7 +9,10 @@ import dev.langchain4j.model.embedding.onnx.allminilml6v2q.AllMiniLmL6V2Quantize
 import dev.langchain4j.store.embedding.CosineSimilarity;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.domain.Passage;
 import io.fides.domain.Stage;
+import io.fides.graph.TextSimilarity;
+import io.fides.retrieve.Reranker;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,11 +22,15 @@ import java.util.SequencedMap;
 import java.util.Set;
 
 /**
- * Texts as points of a space in which those that mean alike are near each other: the model
+ * Ranks and compares by the cosine of sentence embeddings. As a reranker it knows what a passage is
+ * about and not whether it answers; of questions it finds more than common words do. As a measure
+ * of likeness (ClaimVer §3.5.2) it takes opposites for unlike.
+ *
+ * <p>Texts are points of a space in which those that mean alike are near each other: the model
  * all-MiniLM-L6-v2, which LangChain4j has in its library. It is loaded when it is first needed, and
  * what it has read lately is remembered. Safe for many threads.
  */
-public final class SentenceEmbeddings {
+public final class SentenceEmbeddings implements Reranker, TextSimilarity {
 
     /** Names it in settings. */
     public static final String NAME = "all-minilm";
@@ -43,9 +50,19 @@ public final class SentenceEmbeddings {
 
     private Optional<EmbeddingModel> loaded = Optional.empty();
 
-    /** Names the model in manifests. */
+    @Override
     public String name() {
         return "langchain4j:all-minilm-l6-v2-q";
+    }
+
+    @Override
+    public double[] score(String query, List<Passage> passages) {
+        return cosines(Stage.RETRIEVAL, query, passages.stream().map(Passage::text).toList());
+    }
+
+    @Override
+    public double cosine(String one, String other) {
+        return Math.clamp(cosines(Stage.VERIFICATION, one, List.of(other))[0], 0, 1);
     }
 
     /**
@@ -55,7 +72,7 @@ public final class SentenceEmbeddings {
      * @return their cosines with it, −1 to 1, in their order; 0 where there are no words
      * @throws FidesException if the model cannot be used
      */
-    public double[] cosines(Stage stage, String one, List<String> others) {
+    double[] cosines(Stage stage, String one, List<String> others) {
         Set<String> texts = new LinkedHashSet<>(others);
         texts.add(one);
         texts.removeIf(text -> text.codePoints().noneMatch(Character::isLetterOrDigit));

@@ -15,6 +15,11 @@ sealed interface StanceHead {
 
     StanceProbabilities read(float[] logits);
 
+    /** A logit as a probability. */
+    static double sigmoid(double logit) {
+        return 1 / (1 + Math.exp(-logit));
+    }
+
     /**
      * One logit, high where the evidence supports the claim, as HHEM and rerankers give it. What is
      * not supported is called undecided: such a model does not know contradictions.
@@ -28,7 +33,7 @@ sealed interface StanceHead {
 
         @Override
         public StanceProbabilities read(float[] logits) {
-            double supported = Logistic.sigmoid(logits[0] / temperature);
+            double supported = StanceHead.sigmoid(logits[0] / temperature);
             return new StanceProbabilities(supported, 1 - supported, 0);
         }
     }

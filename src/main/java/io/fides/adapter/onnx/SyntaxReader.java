@@ -24,7 +24,7 @@ final class SyntaxReader implements AutoCloseable {
 
     private static final String BREAKS = ",;:.!?-–—";
 
-    private final SyntaxModel model;
+    private final OrtGraph model;
     private final WordPiece pieces;
     private final SyntaxLabels labels;
 
@@ -38,7 +38,8 @@ final class SyntaxReader implements AutoCloseable {
                     UnusableModelException,
                     ExecutionException,
                     InterruptedException {
-        FutureTask<SyntaxModel> opening = new FutureTask<>(() -> new SyntaxModel(files));
+        FutureTask<OrtGraph> opening =
+                new FutureTask<>(() -> new OrtGraph(files, ModelFiles.WEIGHTS));
         Thread.ofPlatform().daemon().name("opening " + files.name()).start(opening);
         try {
             labels = SyntaxLabels.of(files);
@@ -50,7 +51,7 @@ final class SyntaxReader implements AutoCloseable {
         model = opening.get();
     }
 
-    private static void abandon(FutureTask<SyntaxModel> opening)
+    private static void abandon(FutureTask<OrtGraph> opening)
             throws OrtException, InterruptedException {
         try {
             opening.get().close();
@@ -99,7 +100,7 @@ final class SyntaxReader implements AutoCloseable {
     }
 
     Read read(SyntaxInput input) throws OrtException, UnusableModelException {
-        SyntaxScores scores = model.read(input);
+        SyntaxScores scores = SyntaxScores.of(model, input);
         return new Read(words(scores, input), arcs(scores));
     }
 

@@ -1,7 +1,11 @@
 package io.fides.adapter.onnx;
 
+import ai.onnxruntime.OrtException;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * What the model says of a sentence.
@@ -14,6 +18,31 @@ import java.nio.FloatBuffer;
  */
 record SyntaxScores(
         int words, FloatBuffer tags, FloatBuffer lemmas, FloatBuffer arcs, ByteBuffer relations) {
+
+    private static final Set<String> OUTPUTS = Set.of("tags", "lemmas", "arcs", "labels");
+
+    /** Runs the model on one sentence. */
+    static SyntaxScores of(OrtGraph model, SyntaxInput input)
+            throws OrtException, UnusableModelException {
+        long[] mask = new long[input.length()];
+        Arrays.fill(mask, 1);
+        Map<String, long[]> rows =
+                Map.of(
+                        "input_ids", input.ids(),
+                        "attention_mask", mask,
+                        "token_type_ids", input.shapes(),
+                        "word_starts", input.starts());
+        return model.run(
+                rows,
+                OUTPUTS,
+                outputs ->
+                        new SyntaxScores(
+                                input.words(),
+                                OrtGraph.output(outputs, "tags").getFloatBuffer(),
+                                OrtGraph.output(outputs, "lemmas").getFloatBuffer(),
+                                OrtGraph.output(outputs, "arcs").getFloatBuffer(),
+                                OrtGraph.output(outputs, "labels").getByteBuffer()));
+    }
 
     /** The logits of one word, of so many classes. */
     static float[] row(FloatBuffer logits, int word, int classes) {

@@ -39,7 +39,8 @@ final class TokenizerFile {
         }
     }
 
-    PairTokenizer tokenizer(PairLayout layout) throws IOException, UnusableModelException {
+    PairTokenizer tokenizer(PairTokenizer.Layout layout)
+            throws IOException, UnusableModelException {
         ModelJson model = json.at("model");
         if (!model.exists()) {
             throw model.isNot("a tokenizer's model");
@@ -48,7 +49,7 @@ final class TokenizerFile {
         if (!isBert() || template.isEmpty()) {
             return LibraryPairs.of(bytes, specialTokens(), layout);
         }
-        return new WordPiecePairs(wordPiece(), template.get(), layout);
+        return new PairTokenizer.OfWordPieces(wordPiece(), template.get(), layout);
     }
 
     /** Whether every part is of the kind that {@link WordPiece} implements. */
@@ -80,7 +81,7 @@ final class TokenizerFile {
                 vocabulary,
                 id,
                 model.at("max_input_chars_per_word").number(USUAL_LONGEST_WORD),
-                new BertNormalizer(
+                new WordPiece.Rules(
                         normalizer.at("clean_text").flag(true),
                         normalizer.at("handle_chinese_chars").flag(true),
                         normalizer.at("strip_accents").flag(lowercase),

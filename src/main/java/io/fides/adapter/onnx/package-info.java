@@ -7,10 +7,10 @@
  * io.fides.adapter.onnx.OnnxReranker} or {@link io.fides.adapter.onnx.OnnxVerifier}.
  *
  * <p>How a pair of texts becomes a score: {@code TokenizerFile} chooses the tokenizer (our {@code
- * WordPiece}, or a native library for other kinds), {@code LengthBatches} groups pairs, {@link
- * io.fides.adapter.onnx.InferenceThreads} runs as many batches at a time as there are cores, {@code
- * OrtModel} holds the weights, and a head reads the logits. Nothing of ONNX Runtime or of a native
- * tokenizer is loaded before the first pair is scored.
+ * WordPiece}, or a native library for other kinds), {@link io.fides.adapter.onnx.InferenceThreads}
+ * runs as many batches at a time as there are cores, {@code OrtModel} holds the weights, and a head
+ * reads the logits. Nothing of ONNX Runtime or of a native tokenizer is loaded before the first
+ * pair is scored.
  *
  * <p>{@link io.fides.adapter.onnx.SentenceEmbeddings} are a library's, weights included.
  */

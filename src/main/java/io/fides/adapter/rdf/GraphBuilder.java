@@ -1,12 +1,6 @@
 package io.fides.adapter.rdf;
 
-import io.fides.adapter.rdf.Vocabulary.Role;
-import io.fides.domain.graph.Literal;
 import io.fides.graph.KnowledgeGraph.Named;
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,13 +9,17 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Collects statements in columns of numbers, then writes them as a {@link GraphFile}. Ten million
- * take about 1 GB.
+ * Collects statements in columns of numbers, for a {@link GraphWriter}. Ten million take about 1
+ * GB.
  */
 final class GraphBuilder implements Consumer<Raw> {
 
+    private static final int LABEL = GraphFile.KINDS.indexOf(Named.Kind.LABEL);
+    private static final int ALIAS = GraphFile.KINDS.indexOf(Named.Kind.ALIAS);
+    private static final int REDIRECT = GraphFile.KINDS.indexOf(Named.Kind.REDIRECT);
+
     private final String language;
-    private final Terms terms = new Terms();
+    private final TermNumbers terms = new TermNumbers();
     private final Ints subjects = new Ints();
     private final Ints predicates = new Ints();
     private final Ints objects = new Ints();
@@ -47,19 +45,17 @@ final class GraphBuilder implements Consumer<Raw> {
 
     @Override
     public void accept(Raw raw) {
-        Role role = Vocabulary.role(raw);
-        switch (role) {
-            case LABEL -> name(raw, Named.Kind.LABEL);
-            case ALIAS -> name(raw, Named.Kind.ALIAS);
+        switch (Vocabulary.role(raw)) {
+            case LABEL -> name(raw, LABEL);
+            case ALIAS -> name(raw, ALIAS);
             case DESCRIPTION -> {
-                if (raw.object() instanceof Raw.Value.Text text && isRead(text)) {
-                    descriptions.putIfAbsent(
-                            thing(raw.subject()), terms.number("L" + text.text().strip()));
+                if (isRead(raw)) {
+                    descriptions.putIfAbsent(thing(raw.subject()), words(raw));
                 }
             }
             case REDIRECT -> {
-                if (raw.object() instanceof Raw.Value.Thing(String uri)) {
-                    redirects.putIfAbsent(thing(raw.subject()), thing(uri));
+                if (raw.isLink()) {
+                    redirects.putIfAbsent(thing(raw.subject()), terms.number(raw.object()));
                 }
             }
             case SINGLE -> single.add(thing(raw.subject()));
@@ -69,121 +65,92 @@ final class GraphBuilder implements Consumer<Raw> {
         }
     }
 
-    private void name(Raw raw, Named.Kind kind) {
-        if (raw.object() instanceof Raw.Value.Text text && isRead(text) && !text.text().isBlank()) {
+    private void name(Raw raw, int kind) {
+        if (isRead(raw) && !raw.content().isBlank()) {
             named.add(thing(raw.subject()));
-            names.add(terms.number("L" + text.text().strip()));
-            kinds.add(GraphFile.KINDS.indexOf(kind));
+            names.add(words(raw));
+            kinds.add(kind);
         }
     }
 
-    private boolean isRead(Raw.Value.Text text) {
-        return text.language().isEmpty()
-                || text.language().equals(language)
-                || text.language().startsWith(language + "-");
+    /** Whether it states a value, in a language that is kept. */
+    private boolean isRead(Raw raw) {
+        return !raw.isLink()
+                && (raw.language().isEmpty()
+                        || raw.language().equals(language)
+                        || raw.language().startsWith(language + "-"));
     }
 
     private void statement(Raw raw) {
-        int object;
-        switch (raw.object()) {
-            case Raw.Value.Thing(String uri) -> object = thing(uri);
-            case Raw.Value.Text text -> {
-                if (!isRead(text) || text.text().isBlank()) {
-                    return;
-                }
-                object = terms.number(GraphFile.encode(text.text(), text.kind(), text.unit()));
-            }
+        if (raw.isLink() || (isRead(raw) && !raw.content().isBlank())) {
+            objects.add(terms.number(raw.object()));
+            subjects.add(thing(raw.subject()));
+            predicates.add(thing(Vocabulary.predicate(raw.predicate())));
         }
-        subjects.add(thing(raw.subject()));
-        predicates.add(thing(Vocabulary.predicate(raw.predicate())));
-        objects.add(object);
     }
 
     private int thing(String uri) {
-        return terms.number(GraphFile.THING + uri);
+        return terms.number(Raw.THING + uri);
+    }
+
+    private int words(Raw raw) {
+        return terms.number("L" + raw.content().strip());
     }
 
     /** Where a chain of redirects ends. */
     private int target(int id) {
         int at = id;
         for (int steps = 0; steps < 8; steps++) {
-            Integer next = redirects.get(at);
-            if (next == null) {
-                return at;
-            }
-            at = next;
+            at = redirects.getOrDefault(at, at);
         }
         return at;
     }
 
-    void write(Path file) throws IOException {
-        writer().write(file);
-    }
-
-    /** The graph without a file. */
-    GraphFile inMemory() throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        writer().write(new DataOutputStream(bytes));
-        return GraphFile.of(bytes.toByteArray());
-    }
-
-    private GraphWriter writer() {
-        redirects.keySet().removeAll(subjectsOfStatements());
+    /** What was collected, in the order of the file. */
+    GraphWriter finished() {
+        keepWhatHasStatements();
         int count = terms.count();
         long[] starts = new long[count + 1];
-        for (int i = 0; i < subjects.size(); i++) {
-            if (!identifiers.contains(predicates.get(i))) {
-                starts[target(subjects.get(i)) + 1]++;
-                int object = target(objects.get(i));
-                if (isEnd(object, target(subjects.get(i)))) {
-                    starts[object + 1]++;
-                }
-            }
-        }
+        forEachEntry((term, _) -> starts[term + 1]++);
         for (int i = 0; i < count; i++) {
             starts[i + 1] += starts[i];
         }
         long[] entries = new long[Math.toIntExact(starts[count])];
         int[] filled = new int[count];
-        for (int i = 0; i < subjects.size(); i++) {
-            if (identifiers.contains(predicates.get(i))) {
-                continue;
-            }
-            int subject = target(subjects.get(i));
-            int object = target(objects.get(i));
-            int predicate = predicates.get(i);
-            entries[(int) starts[subject] + filled[subject]++] =
-                    GraphFile.entry(false, object, predicate);
-            if (isEnd(object, subject)) {
-                entries[(int) starts[object] + filled[object]++] =
-                        GraphFile.entry(true, subject, predicate);
-            }
-        }
+        forEachEntry((term, entry) -> entries[(int) starts[term] + filled[term]++] = entry);
         sort(starts, entries, count);
-        return new GraphWriter(
-                terms, labels(), descriptions(), starts, entries, single, nameColumns());
+        return new GraphWriter(terms, starts, entries, single, names(), labels(), descriptions());
     }
 
     /** What has statements of its own was not merged into something else. */
-    private Set<Integer> subjectsOfStatements() {
+    private void keepWhatHasStatements() {
         Set<Integer> own = new HashSet<>();
-        if (!redirects.isEmpty()) {
-            for (int i = 0; i < subjects.size(); i++) {
-                if (redirects.containsKey(subjects.get(i))) {
-                    own.add(subjects.get(i));
+        for (int i = 0; i < subjects.size() && !redirects.isEmpty(); i++) {
+            if (redirects.containsKey(subjects.get(i))) {
+                own.add(subjects.get(i));
+            }
+        }
+        redirects.keySet().removeAll(own);
+    }
+
+    @FunctionalInterface
+    private interface EntryConsumer {
+        void accept(int term, long entry);
+    }
+
+    /** Every statement from its subject, and from its object if that is another thing. */
+    private void forEachEntry(EntryConsumer consumer) {
+        for (int i = 0; i < subjects.size(); i++) {
+            int predicate = predicates.get(i);
+            if (!identifiers.contains(predicate)) {
+                int subject = target(subjects.get(i));
+                int object = target(objects.get(i));
+                consumer.accept(subject, GraphFile.entry(false, object, predicate));
+                if (object != subject && terms.isThing(object)) {
+                    consumer.accept(object, GraphFile.entry(true, subject, predicate));
                 }
             }
         }
-        return own;
-    }
-
-    /** A loop has one entry. */
-    private boolean isEnd(int object, int subject) {
-        return object != subject && isThing(object);
-    }
-
-    private boolean isThing(int id) {
-        return terms.mark(id) == GraphFile.THING;
     }
 
     /** Sorts the entries of each term, and drops those that are there twice. */
@@ -203,45 +170,32 @@ final class GraphBuilder implements Consumer<Raw> {
         starts[count] = kept;
     }
 
+    /** Every name with what it means; names of what was merged are redirects. */
+    private GraphWriter.Name[] names() {
+        GraphWriter.Name[] all = new GraphWriter.Name[named.size()];
+        for (int i = 0; i < all.length; i++) {
+            int target = target(named.get(i));
+            int kind = target == named.get(i) ? kinds.get(i) : REDIRECT;
+            all[i] = new GraphWriter.Name(target, names.get(i), kind);
+        }
+        return all;
+    }
+
+    /** For each term one more than the number of its label; 0 if it has none. */
     private int[] labels() {
         int[] labels = new int[terms.count()];
         for (int i = 0; i < named.size(); i++) {
-            if (kinds.get(i) == GraphFile.KINDS.indexOf(Named.Kind.LABEL)
-                    && labels[named.get(i)] == 0) {
+            if (kinds.get(i) == LABEL && labels[named.get(i)] == 0) {
                 labels[named.get(i)] = names.get(i) + 1;
             }
         }
         return labels;
     }
 
+    /** For each term one more than the number of its description; 0 if it has none. */
     private int[] descriptions() {
         int[] all = new int[terms.count()];
         descriptions.forEach((id, text) -> all[id] = text + 1);
         return all;
-    }
-
-    /** Every name with what it means; names of what was merged are redirects. */
-    private GraphWriter.Names nameColumns() {
-        int count = named.size();
-        int[] ids = new int[count];
-        int[] texts = new int[count];
-        int[] how = new int[count];
-        for (int i = 0; i < count; i++) {
-            int target = target(named.get(i));
-            boolean merged = target != named.get(i);
-            ids[i] = target;
-            texts[i] = names.get(i);
-            how[i] = merged ? GraphFile.KINDS.indexOf(Named.Kind.REDIRECT) : kinds.get(i);
-        }
-        return new GraphWriter.Names(ids, texts, how);
-    }
-
-    /** A value as it stands in the file. */
-    static Literal.Kind kind(char mark) {
-        return switch (mark) {
-            case 'D' -> Literal.Kind.DATE;
-            case 'N' -> Literal.Kind.NUMBER;
-            default -> Literal.Kind.TEXT;
-        };
     }
 }

@@ -1,102 +1,131 @@
 package io.fides.adapter.rdf;
 
-import io.fides.domain.graph.Literal;
 import io.fides.graph.KnowledgeGraph.Named;
+import io.fides.graph.NameKey;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BinaryOperator;
 
 /**
  * A graph in a file that is mapped into memory: a header of six numbers, then columns.
  *
- * <p>Terms are numbered; the first character of a term tells a thing from a kind of value. Entries
- * of a term are its triplets, sorted: those in which it is the subject, then the others, each by
- * the other end and the property, so that links between two terms are found by halving. Things and
- * names are sorted by the hash of their text. All numbers are big-endian.
+ * <p>TermNumbers are numbered; the first character of a term tells a thing from a kind of value.
+ * Entries of a term are its triplets, sorted: those in which it is the subject, then the others,
+ * each by the other end and the property, so that links between two terms are found by halving.
+ * Things and names are sorted by the hash of their text. All numbers are big-endian.
  */
 final class GraphFile {
 
     static final long MAGIC = 0x4649444753303031L;
-
-    /** What a term that is a thing begins with. */
-    static final char THING = '<';
 
     /** Kinds of names by the number that stands for them. */
     static final List<Named.Kind> KINDS =
             List.of(Named.Kind.LABEL, Named.Kind.ALIAS, Named.Kind.REDIRECT);
 
     private static final long INCOMING = 1L << 62;
-    private static final char UNIT = '\u0001';
     private static final int HEADER = 6 * Long.BYTES;
-    private final MappedBytes file;
-    private final long terms;
-    private final long things;
-    private final long names;
-    private final long startAt;
-    private final long entryAt;
-    private final long endAt;
-    private final long thingHashAt;
-    private final long nameHashAt;
-    private final long thingAt;
-    private final long nameAt;
-    private final long nameTextAt;
-    private final long labelAt;
-    private final long descriptionAt;
-    private final long nameKindAt;
-    private final long singleAt;
-    private final long textAt;
-    private final long entries;
 
-    private GraphFile(MappedBytes file) throws IOException {
-        this.file = file;
-        if (file.size() < HEADER || file.longAt(0) != MAGIC) {
-            throw new IOException("it is no graph of this version");
+    private final MappedBytes file;
+    private final long thingCount;
+    private final long nameCount;
+    private final Column starts;
+    private final Column entries;
+    private final Column ends;
+    private final Column thingHashes;
+    private final Column nameHashes;
+    private final Column things;
+    private final Column nameIds;
+    private final Column nameTexts;
+    private final Column labels;
+    private final Column descriptions;
+    private final Column nameKinds;
+    private final Column single;
+    private final long textAt;
+
+    /** Numbers of one width, one after the other. */
+    @FunctionalInterface
+    private interface Column {
+        long at(long place);
+
+        /** The first place from {@code low} to before {@code high} that is not below the value. */
+        default long firstNotBelow(long value, long low, long high) {
+            long from = low;
+            long to = high;
+            while (from < to) {
+                long middle = (from + to) >>> 1;
+                if (at(middle) < value) {
+                    from = middle + 1;
+                } else {
+                    to = middle;
+                }
+            }
+            return from;
         }
-        terms = file.longAt(8);
-        entries = file.longAt(16);
-        things = file.longAt(24);
-        names = file.longAt(32);
-        startAt = HEADER;
-        entryAt = startAt + 8 * (terms + 1);
-        endAt = entryAt + 8 * entries;
-        thingHashAt = endAt + 8 * (terms + 1);
-        nameHashAt = thingHashAt + 8 * things;
-        thingAt = nameHashAt + 8 * names;
-        nameAt = thingAt + 4 * things;
-        nameTextAt = nameAt + 4 * names;
-        labelAt = nameTextAt + 4 * names;
-        descriptionAt = labelAt + 4 * terms;
-        nameKindAt = descriptionAt + 4 * terms;
-        singleAt = nameKindAt + names;
-        textAt = singleAt + terms;
-        if (file.size() != textAt + file.longAt(40)) {
-            throw new IOException("it is cut off");
+    }
+
+    /** Gives out the columns of a file, one after the other. */
+    private static final class Layout {
+
+        private final MappedBytes file;
+        private long end = HEADER;
+
+        Layout(MappedBytes file) {
+            this.file = file;
+        }
+
+        private long next(long bytes) {
+            end += bytes;
+            return end - bytes;
+        }
+
+        Column longs(long count) {
+            long from = next(8 * count);
+            return place -> file.longAt(from + 8 * place);
+        }
+
+        Column ints(long count) {
+            long from = next(4 * count);
+            return place -> file.intAt(from + 4 * place);
+        }
+
+        Column bytes(long count) {
+            long from = next(count);
+            return place -> file.byteAt(from + place);
         }
     }
 
     /**
-     * Maps a file; it stays mapped for as long as it is used.
-     *
      * @throws IOException if it is no graph
      */
-    static GraphFile open(Path path) throws IOException {
-        return new GraphFile(MappedBytes.of(path));
-    }
-
-    /** A graph that is there already. */
-    static GraphFile of(byte[] bytes) throws IOException {
-        return new GraphFile(MappedBytes.of(bytes));
-    }
-
-    static String encode(String text, Literal.Kind kind, String unit) {
-        char mark =
-                switch (kind) {
-                    case DATE -> 'D';
-                    case NUMBER -> 'N';
-                    case TEXT -> 'T';
-                };
-        return mark + text + (unit.isEmpty() ? "" : UNIT + unit);
+    GraphFile(MappedBytes file) throws IOException {
+        this.file = file;
+        if (file.size() < HEADER || file.longAt(0) != MAGIC) {
+            throw new IOException("it is no graph of this version");
+        }
+        long terms = file.longAt(8);
+        thingCount = file.longAt(24);
+        nameCount = file.longAt(32);
+        Layout layout = new Layout(file);
+        starts = layout.longs(terms + 1);
+        entries = layout.longs(file.longAt(16));
+        ends = layout.longs(terms + 1);
+        thingHashes = layout.longs(thingCount);
+        nameHashes = layout.longs(nameCount);
+        things = layout.ints(thingCount);
+        nameIds = layout.ints(nameCount);
+        nameTexts = layout.ints(nameCount);
+        labels = layout.ints(terms);
+        descriptions = layout.ints(terms);
+        nameKinds = layout.bytes(nameCount);
+        single = layout.bytes(terms);
+        textAt = layout.end;
+        if (file.size() != textAt + file.longAt(40)) {
+            throw new IOException("it is cut off");
+        }
     }
 
     /** A triplet from one of its ends. */
@@ -116,54 +145,45 @@ final class GraphFile {
         return (int) (entry & 0x7FFFFFFF);
     }
 
-    long entryCount() {
-        return entries;
-    }
-
-    long thingCount() {
-        return things;
-    }
-
-    /** The number of the thing at a place of their order. */
-    int thing(long place) {
-        return file.intAt(thingAt + 4 * place);
-    }
-
-    long start(int term) {
-        return file.longAt(startAt + 8L * term);
-    }
-
-    int degree(int term) {
-        return (int) (start(term + 1) - start(term));
-    }
-
-    long entryAt(long place) {
-        return file.longAt(entryAt + 8 * place);
-    }
-
-    /** The first place in the term's entries that is not below {@code wanted}. */
-    long firstNotBelow(int term, long wanted) {
-        long low = start(term);
-        long high = start(term + 1);
-        while (low < high) {
-            long middle = (low + high) >>> 1;
-            if (entryAt(middle) < wanted) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
+    /** FNV-1a with a final mix: the same in every version, because files hold it. */
+    static long hash(byte[] bytes, int from, int length) {
+        long hash = 0xcbf29ce484222325L;
+        for (int i = from; i < from + length; i++) {
+            hash = (hash ^ (bytes[i] & 0xFF)) * 0x100000001b3L;
         }
-        return low;
+        hash = (hash ^ (hash >>> 32)) * 0xd6e8feb86659fd93L;
+        return hash ^ (hash >>> 29);
+    }
+
+    static long hash(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return hash(bytes, 0, bytes.length);
+    }
+
+    /** How many entries a term has. */
+    int degree(int term) {
+        return (int) (starts.at(term + 1L) - starts.at(term));
+    }
+
+    /** One of the entries of a term, from 0. */
+    long entry(int term, int place) {
+        return entries.at(starts.at(term) + place);
+    }
+
+    /** The first of the entries of a term that is not below {@code wanted}. */
+    int firstNotBelow(int term, long wanted) {
+        long start = starts.at(term);
+        return (int) (entries.firstNotBelow(wanted, start, starts.at(term + 1L)) - start);
     }
 
     /** The number of a thing, or −1. */
     int find(String uri) {
-        String term = THING + uri;
-        long hash = Hash.of(term);
-        for (long at = first(thingHashAt, things, hash);
-                at < things && file.longAt(thingHashAt + 8 * at) == hash;
+        String term = Raw.THING + uri;
+        long hash = hash(term);
+        for (long at = thingHashes.firstNotBelow(hash, 0, thingCount);
+                at < thingCount && thingHashes.at(at) == hash;
                 at++) {
-            int id = file.intAt(thingAt + 4 * at);
+            int id = (int) things.at(at);
             if (text(id).equals(term)) {
                 return id;
             }
@@ -171,71 +191,46 @@ final class GraphFile {
         return -1;
     }
 
-    /** Where the names begin that have this hash. */
-    long firstName(long hash) {
-        return first(nameHashAt, names, hash);
-    }
-
-    boolean isName(long place, long hash) {
-        return place < names && file.longAt(nameHashAt + 8 * place) == hash;
-    }
-
-    int nameOf(long place) {
-        return file.intAt(nameAt + 4 * place);
-    }
-
-    String name(long place) {
-        return text(file.intAt(nameTextAt + 4 * place)).substring(1);
-    }
-
-    int nameKind(long place) {
-        return file.byteAt(nameKindAt + place);
+    /** What is called so: its number, and the best kind of name by which it is. */
+    Map<Integer, Named.Kind> named(String name) {
+        String key = NameKey.of(name);
+        long hash = hash(key);
+        Map<Integer, Named.Kind> named = new LinkedHashMap<>();
+        for (long at = nameHashes.firstNotBelow(hash, 0, nameCount);
+                at < nameCount && nameHashes.at(at) == hash;
+                at++) {
+            if (NameKey.of(text((int) nameTexts.at(at)).substring(1)).equals(key)) {
+                named.merge(
+                        (int) nameIds.at(at),
+                        KINDS.get((int) nameKinds.at(at)),
+                        BinaryOperator.minBy(Comparator.naturalOrder()));
+            }
+        }
+        return named;
     }
 
     /** Empty if it has none. */
     String label(int term) {
-        return content(file.intAt(labelAt + 4L * term));
+        return content(labels.at(term));
     }
 
     /** Empty if it has none. */
     String description(int term) {
-        return content(file.intAt(descriptionAt + 4L * term));
+        return content(descriptions.at(term));
+    }
+
+    private String content(long numberAfter) {
+        return numberAfter == 0 ? "" : text((int) numberAfter - 1).substring(1);
     }
 
     boolean isSingle(int term) {
-        return file.byteAt(singleAt + term) == 1;
-    }
-
-    private String content(int numberAfter) {
-        return numberAfter == 0 ? "" : text(numberAfter - 1).substring(1);
+        return single.at(term) == 1;
     }
 
     /** The term with its mark. */
     String text(int term) {
-        long from = file.longAt(endAt + 8L * term);
-        long to = file.longAt(endAt + 8L * (term + 1));
-        return new String(file.bytes(textAt + from, (int) (to - from)), StandardCharsets.UTF_8);
-    }
-
-    /** Text and unit of a value. */
-    static String[] parts(String value) {
-        int cut = value.indexOf(UNIT);
-        return cut < 0
-                ? new String[] {value.substring(1), ""}
-                : new String[] {value.substring(1, cut), value.substring(cut + 1)};
-    }
-
-    private long first(long hashAt, long count, long hash) {
-        long low = 0;
-        long high = count;
-        while (low < high) {
-            long middle = (low + high) >>> 1;
-            if (file.longAt(hashAt + 8 * middle) < hash) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        long from = ends.at(term);
+        int length = (int) (ends.at(term + 1L) - from);
+        return new String(file.bytes(textAt + from, length), StandardCharsets.UTF_8);
     }
 }

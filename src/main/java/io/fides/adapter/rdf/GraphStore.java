@@ -4,15 +4,19 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import java.io.BufferedInputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import org.eclipse.rdf4j.rio.RDFParseException;
+import org.eclipse.rdf4j.rio.ntriples.NTriplesParser;
+import org.eclipse.rdf4j.rio.turtle.TurtleParser;
 
 /**
  * A place where a graph is kept: loaded once, opened often.
@@ -21,6 +25,7 @@ import org.eclipse.rdf4j.rio.RDFParseException;
  */
 public record GraphStore(Path file) {
 
+    private static final String SAMPLE = "/sample/graph.ttl";
     private static final int BUFFER = 1 << 16;
 
     /** Statements between two steps of progress. */
@@ -48,9 +53,28 @@ public record GraphStore(Path file) {
      */
     public MappedGraph open() {
         try {
-            return new MappedGraph(String.valueOf(file.getFileName()), GraphFile.open(file));
+            return new MappedGraph(
+                    String.valueOf(file.getFileName()), new GraphFile(MappedBytes.of(file)));
         } catch (IOException e) {
             throw unreadable(file, e);
+        }
+    }
+
+    /**
+     * The graph that ships with Fides, about the topics of its sample corpus, in memory.
+     *
+     * @throws FidesException if the class path lacks it
+     */
+    public static MappedGraph sample() {
+        try (InputStream stream = GraphStore.class.getResourceAsStream(SAMPLE)) {
+            if (stream == null) {
+                throw new IOException(SAMPLE + " is missing");
+            }
+            GraphBuilder builder = new GraphBuilder("en");
+            RioReader.read(new TurtleParser(), stream, "https://fides.example/", builder);
+            return new MappedGraph("sample", builder.finished().inMemory());
+        } catch (IOException | RDFParseException e) {
+            throw failure(Failure.Kind.INTERNAL, String.valueOf(e), e);
         }
     }
 
@@ -65,28 +89,19 @@ public record GraphStore(Path file) {
      */
     public long load(List<Path> files, String language, Progress progress) {
         GraphBuilder builder = new GraphBuilder(language);
-        long before = 0;
         long all = 0;
         for (Path each : files) {
             all += length(each);
         }
+        long before = 0;
         for (Path each : files) {
-            read(each, builder, new Counting(progress, before, all));
+            read(each, builder, before, all, progress);
             before += length(each);
         }
-        return write(builder);
-    }
-
-    private long write(GraphBuilder builder) {
         try {
-            builder.write(file);
+            builder.finished().write(file);
         } catch (IOException e) {
-            throw new FidesException(
-                    new Failure(
-                            Stage.RETRIEVAL,
-                            Failure.Kind.UNAVAILABLE,
-                            file + " cannot be written: " + e),
-                    e);
+            throw failure(Failure.Kind.UNAVAILABLE, file + " cannot be written: " + e, e);
         }
         return builder.size();
     }
@@ -99,77 +114,59 @@ public record GraphStore(Path file) {
         }
     }
 
-    /** Counts statements and bytes, and tells. */
-    private record Counting(Progress progress, long before, long all) {}
-
-    private static void read(Path file, GraphBuilder builder, Counting counting) {
+    /**
+     * @param before bytes of the files before this one
+     * @param all bytes of all files
+     */
+    private static void read(
+            Path file, GraphBuilder builder, long before, long all, Progress progress) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         boolean packed = name.endsWith(".gz");
-        String kind = packed ? name.substring(0, name.length() - 3) : name;
-        try (Counted bytes = new Counted(Files.newInputStream(file));
+        try (FileChannel bytes = FileChannel.open(file);
+                InputStream raw = Channels.newInputStream(bytes);
                 InputStream in =
                         packed
-                                ? new GZIPInputStream(bytes, BUFFER)
-                                : new BufferedInputStream(bytes, BUFFER)) {
+                                ? new GZIPInputStream(raw, BUFFER)
+                                : new BufferedInputStream(raw, BUFFER)) {
             long[] statements = {0};
-            java.util.function.Consumer<Raw> sink =
-                    raw -> {
-                        builder.accept(raw);
+            Consumer<Raw> sink =
+                    statement -> {
+                        builder.accept(statement);
                         if (++statements[0] % STEP == 0) {
-                            counting.progress()
-                                    .at(
-                                            counting.before() + bytes.count,
-                                            counting.all(),
-                                            statements[0]);
+                            progress.at(before + position(bytes, file), all, statements[0]);
                         }
                     };
-            if (kind.endsWith(".ttl")) {
-                RioReader.turtle(in, file.toUri().toString(), sink);
-            } else if (kind.endsWith(".nt")) {
-                RioReader.nTriples(in, sink);
-            } else if (kind.endsWith(".json")) {
-                WikidataJson.read(in, sink);
-            } else {
-                throw new FidesException(
-                        Stage.RETRIEVAL,
-                        Failure.Kind.NOT_READABLE,
-                        file + " is none of .ttl, .nt, .json, .ttl.gz, .nt.gz, .json.gz");
+            switch (packed ? name.substring(0, name.length() - 3) : name) {
+                case String kind when kind.endsWith(".ttl") ->
+                        RioReader.read(new TurtleParser(), in, file.toUri().toString(), sink);
+                case String kind when kind.endsWith(".nt") ->
+                        RioReader.read(new NTriplesParser(), in, "", sink);
+                case String kind when kind.endsWith(".json") -> WikidataJson.read(in, sink);
+                default ->
+                        throw new FidesException(
+                                Stage.RETRIEVAL,
+                                Failure.Kind.NOT_READABLE,
+                                file + " is none of .ttl, .nt, .json, .ttl.gz, .nt.gz, .json.gz");
             }
-            counting.progress().at(counting.before() + bytes.count, counting.all(), statements[0]);
+            progress.at(before + position(bytes, file), all, statements[0]);
         } catch (IOException | RDFParseException e) {
             throw unreadable(file, e);
         }
     }
 
-    private static FidesException unreadable(Path file, Exception e) {
-        return new FidesException(
-                new Failure(
-                        Stage.RETRIEVAL,
-                        Failure.Kind.NOT_READABLE,
-                        file + " cannot be read: " + e.getMessage()),
-                e);
+    private static long position(FileChannel bytes, Path file) {
+        try {
+            return bytes.position();
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
     }
 
-    private static final class Counted extends FilterInputStream {
+    private static FidesException unreadable(Path file, Exception e) {
+        return failure(Failure.Kind.NOT_READABLE, file + " cannot be read: " + e.getMessage(), e);
+    }
 
-        private long count;
-
-        Counted(InputStream in) {
-            super(in);
-        }
-
-        @Override
-        public int read() throws IOException {
-            int one = super.read();
-            count += one < 0 ? 0 : 1;
-            return one;
-        }
-
-        @Override
-        public int read(byte[] bytes, int from, int length) throws IOException {
-            int read = super.read(bytes, from, length);
-            count += Math.max(0, read);
-            return read;
-        }
+    private static FidesException failure(Failure.Kind kind, String detail, Exception e) {
+        return new FidesException(new Failure(Stage.RETRIEVAL, kind, detail), e);
     }
 }

@@ -2,55 +2,48 @@ package io.fides.adapter.rdf;
 
 import io.fides.graph.NameKey;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Set;
-import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
+import org.apache.lucene.util.BytesRef;
 
-/** Writes a {@link GraphFile}: to a file beside it first, which then takes its place at once. */
-final class GraphWriter {
+/**
+ * Writes a {@link GraphFile}: to a file beside it first, which then takes its place at once.
+ *
+ * @param starts of each term in {@code entries}, and the end of the last
+ * @param single properties that have one value
+ * @param labels of each term, plus 1
+ * @param descriptions of each term, plus 1
+ */
+@SuppressWarnings("ArrayRecordComponent") // Columns, made for one reader.
+record GraphWriter(
+        TermNumbers terms,
+        long[] starts,
+        long[] entries,
+        Set<Integer> single,
+        Name[] names,
+        int[] labels,
+        int[] descriptions) {
 
-    private final Terms terms;
-    private final int[] labels;
-    private final int[] descriptions;
-    private final long[] starts;
-    private final long[] entries;
-    private final Set<Integer> single;
-    private final Names names;
+    /**
+     * @param id of what is called so
+     * @param text the term with the name
+     * @param kind place in {@link GraphFile#KINDS}
+     */
+    record Name(int id, int text, int kind) {}
 
-    /** Names by columns: what they mean, the term with their text, what kind of name they are. */
-    static final class Names {
+    /** By the hash of what they are looked up by, equals as they came. */
+    private record Hashed(long hash, int at) {
 
-        private final int[] ids;
-        private final int[] texts;
-        private final int[] kinds;
-
-        Names(int[] ids, int[] texts, int[] kinds) {
-            this.ids = ids;
-            this.texts = texts;
-            this.kinds = kinds;
-        }
-    }
-
-    GraphWriter(
-            Terms terms,
-            int[] labels,
-            int[] descriptions,
-            long[] starts,
-            long[] entries,
-            Set<Integer> single,
-            Names names) {
-        this.terms = terms;
-        this.labels = labels;
-        this.descriptions = descriptions;
-        this.starts = starts;
-        this.entries = entries;
-        this.single = single;
-        this.names = names;
+        private static final Comparator<Hashed> ORDER =
+                Comparator.comparingLong(Hashed::hash).thenComparingInt(Hashed::at);
     }
 
     void write(Path file) throws IOException {
@@ -67,84 +60,76 @@ final class GraphWriter {
         Files.move(next, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    void write(DataOutputStream out) throws IOException {
+    /** The graph without a file. */
+    GraphFile inMemory() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        write(new DataOutputStream(bytes));
+        return new GraphFile(MappedBytes.of(bytes.toByteArray()));
+    }
+
+    private void write(DataOutputStream out) throws IOException {
         int count = terms.count();
         int used = (int) starts[count];
         long[] ends = new long[count + 1];
         for (int i = 0; i < count; i++) {
-            ends[i + 1] = ends[i] + terms.length(i);
+            ends[i + 1] = ends[i] + terms.bytes(i).length;
         }
-        long[] things = order(count, i -> isThing(i) ? Hash.of(terms.bytes(i)) : Long.MAX_VALUE);
-        int thingCount = 0;
-        while (thingCount < count && isThing((int) things[thingCount])) {
-            thingCount++;
-        }
-        long[] byName = order(names.ids.length, i -> Hash.of(key(names.texts[i])));
+        Hashed[] things =
+                IntStream.range(0, count)
+                        .filter(terms::isThing)
+                        .mapToObj(i -> new Hashed(hash(terms.bytes(i)), i))
+                        .sorted(Hashed.ORDER)
+                        .toArray(Hashed[]::new);
+        Hashed[] byName =
+                IntStream.range(0, names.length)
+                        .mapToObj(i -> new Hashed(GraphFile.hash(key(names[i].text())), i))
+                        .sorted(Hashed.ORDER)
+                        .toArray(Hashed[]::new);
         out.writeLong(GraphFile.MAGIC);
         out.writeLong(count);
         out.writeLong(used);
-        out.writeLong(thingCount);
-        out.writeLong(names.ids.length);
+        out.writeLong(things.length);
+        out.writeLong(names.length);
         out.writeLong(ends[count]);
         longs(out, starts, count + 1);
         longs(out, entries, used);
         longs(out, ends, count + 1);
-        for (int i = 0; i < thingCount; i++) {
-            out.writeLong(Hash.of(terms.bytes((int) things[i])));
-        }
-        for (long each : byName) {
-            out.writeLong(Hash.of(key(names.texts[(int) each])));
-        }
-        for (int i = 0; i < thingCount; i++) {
-            out.writeInt((int) things[i]);
-        }
-        for (long each : byName) {
-            out.writeInt(names.ids[(int) each]);
-        }
-        for (long each : byName) {
-            out.writeInt(names.texts[(int) each]);
-        }
+        hashes(out, things);
+        hashes(out, byName);
+        ints(out, Arrays.stream(things).mapToInt(Hashed::at).toArray());
+        ints(out, Arrays.stream(byName).mapToInt(each -> names[each.at()].id()).toArray());
+        ints(out, Arrays.stream(byName).mapToInt(each -> names[each.at()].text()).toArray());
         ints(out, labels);
         ints(out, descriptions);
-        for (long each : byName) {
-            out.writeByte(names.kinds[(int) each]);
+        for (Hashed each : byName) {
+            out.writeByte(names[each.at()].kind());
         }
         for (int i = 0; i < count; i++) {
             out.writeByte(single.contains(i) ? 1 : 0);
         }
         for (int i = 0; i < count; i++) {
-            out.write(terms.bytes(i));
+            BytesRef term = terms.bytes(i);
+            out.write(term.bytes, term.offset, term.length);
         }
+    }
+
+    private static long hash(BytesRef term) {
+        return GraphFile.hash(term.bytes, term.offset, term.length);
     }
 
     private String key(int text) {
-        return NameKey.of(terms.text(text).substring(1));
-    }
-
-    private boolean isThing(int id) {
-        return terms.mark(id) == GraphFile.THING;
-    }
-
-    /** The numbers below {@code count} in the order of what they are worth, then of themselves. */
-    private static long[] order(int count, IntToLongFunction worth) {
-        long[] worths = new long[count];
-        Integer[] order = new Integer[count];
-        for (int i = 0; i < count; i++) {
-            worths[i] = worth.applyAsLong(i);
-            order[i] = i;
-        }
-        Arrays.sort(
-                order,
-                (a, b) -> {
-                    int first = Long.compare(worths[a], worths[b]);
-                    return first != 0 ? first : Integer.compare(a, b);
-                });
-        return Arrays.stream(order).mapToLong(Integer::longValue).toArray();
+        return NameKey.of(terms.bytes(text).utf8ToString().substring(1));
     }
 
     private static void longs(DataOutputStream out, long[] values, int count) throws IOException {
         for (int i = 0; i < count; i++) {
             out.writeLong(values[i]);
+        }
+    }
+
+    private static void hashes(DataOutputStream out, Hashed[] order) throws IOException {
+        for (Hashed each : order) {
+            out.writeLong(each.hash());
         }
     }
 

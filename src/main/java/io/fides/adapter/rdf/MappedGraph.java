@@ -6,18 +6,15 @@ import io.fides.domain.graph.Node;
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
 import io.fides.graph.KnowledgeGraph;
-import io.fides.graph.NameKey;
 import io.fides.graph.Wording;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** A graph that lies in a mapped file. */
 public final class MappedGraph implements KnowledgeGraph {
@@ -35,38 +32,25 @@ public final class MappedGraph implements KnowledgeGraph {
         return name;
     }
 
-    /** How many things it knows, and ends of triplets that are things. */
-    public String size() {
-        return file.thingCount() + " things, " + file.entryCount() + " links";
-    }
-
     @Override
     public List<List<Named>> named(List<String> names) {
         return names.stream().map(this::named).toList();
     }
 
     private List<Named> named(String wanted) {
-        String key = NameKey.of(wanted);
-        long hash = Hash.of(key);
-        Map<Integer, Integer> kinds = new LinkedHashMap<>();
-        for (long at = file.firstName(hash); file.isName(at, hash); at++) {
-            if (NameKey.of(file.name(at)).equals(key)) {
-                kinds.merge(file.nameOf(at), file.nameKind(at), Math::min);
-            }
-        }
-        record Bearer(int id, Named named) {}
-        return kinds.entrySet().stream()
-                .map(each -> new Bearer(each.getKey(), named(each.getKey(), each.getValue())))
+        record Bearer(Named named, int degree) {}
+        return file.named(wanted).entrySet().stream()
+                .map(
+                        each ->
+                                new Bearer(
+                                        new Named(entity(each.getKey()), each.getValue()),
+                                        file.degree(each.getKey())))
                 .sorted(
                         Comparator.comparing((Bearer each) -> each.named().kind())
-                                .thenComparingInt(each -> -file.degree(each.id()))
+                                .thenComparingInt(each -> -each.degree())
                                 .thenComparing(each -> each.named().entity().uri()))
                 .map(Bearer::named)
                 .toList();
-    }
-
-    private Named named(int id, int kind) {
-        return new Named(entity(id), GraphFile.KINDS.get(kind));
     }
 
     @Override
@@ -79,12 +63,11 @@ public final class MappedGraph implements KnowledgeGraph {
         if (id < 0) {
             return new Links(List.of(), false);
         }
-        long from = file.start(id);
         int degree = file.degree(id);
-        List<Triplet> triplets = new ArrayList<>();
-        for (int i = 0; i < Math.min(most, degree); i++) {
-            triplets.add(triplet(id, file.entryAt(from + i)));
-        }
+        List<Triplet> triplets =
+                IntStream.range(0, Math.min(most, degree))
+                        .mapToObj(place -> triplet(id, file.entry(id, place)))
+                        .toList();
         return new Links(triplets, degree > most);
     }
 
@@ -98,9 +81,8 @@ public final class MappedGraph implements KnowledgeGraph {
             // Halving takes about as many looks as the number has digits, for either direction.
             boolean scan = degree < 2L * to.length * (64 - Long.numberOfLeadingZeros(degree));
             if (scan) {
-                long start = file.start(id);
-                for (int i = 0; i < degree; i++) {
-                    long entry = file.entryAt(start + i);
+                for (int place = 0; place < degree; place++) {
+                    long entry = file.entry(id, place);
                     if (Arrays.binarySearch(to, GraphFile.other(entry)) >= 0) {
                         found.add(triplet(id, entry));
                     }
@@ -116,10 +98,9 @@ public final class MappedGraph implements KnowledgeGraph {
     }
 
     private void collect(int id, int other, boolean incoming, Set<Triplet> found) {
-        long end = file.start(id + 1);
-        long at = file.firstNotBelow(id, GraphFile.entry(incoming, other, 0));
-        while (at < end) {
-            long entry = file.entryAt(at++);
+        int place = file.firstNotBelow(id, GraphFile.entry(incoming, other, 0));
+        for (; place < file.degree(id); place++) {
+            long entry = file.entry(id, place);
             if (GraphFile.other(entry) != other || GraphFile.isIncoming(entry) != incoming) {
                 return;
             }
@@ -137,16 +118,6 @@ public final class MappedGraph implements KnowledgeGraph {
             }
         }
         return crowded;
-    }
-
-    /** The thing at a place of the file's order, for a random choice among them. */
-    public Entity thing(long place) {
-        return entity(file.thing(place));
-    }
-
-    /** How many things there are. */
-    public long things() {
-        return file.thingCount();
     }
 
     private int[] ids(Set<Entity> entities) {
@@ -172,16 +143,16 @@ public final class MappedGraph implements KnowledgeGraph {
 
     private Node node(int id) {
         String term = file.text(id);
-        if (term.charAt(0) == GraphFile.THING) {
+        if (term.charAt(0) == Raw.THING) {
             return entity(id);
         }
-        String[] parts = GraphFile.parts(term);
-        String text = parts[0];
-        if (!parts[1].isEmpty()) {
-            int unit = file.find(parts[1]);
-            text = text + " " + (unit < 0 ? Wording.nameOf(parts[1]) : label(unit, parts[1]));
+        String text = Raw.content(term);
+        String unit = Raw.unit(term);
+        if (!unit.isEmpty()) {
+            int known = file.find(unit);
+            text = text + " " + (known < 0 ? Wording.nameOf(unit) : label(known, unit));
         }
-        return new Literal(text, GraphBuilder.kind(term.charAt(0)));
+        return new Literal(text, Raw.kind(term));
     }
 
     private Entity entity(int id) {

@@ -1,6 +1,5 @@
 package io.fides.adapter.rdf;
 
-import java.util.Map;
 import java.util.Set;
 
 /** What the predicates that graphs share mean here. */
@@ -26,25 +25,6 @@ final class Vocabulary {
                     "http://schema.org/inLanguage",
                     "http://schema.org/isPartOf");
 
-    private static final Map<String, Role> ROLES =
-            Map.of(
-                    LABEL,
-                    Role.LABEL,
-                    "http://www.w3.org/2004/02/skos/core#prefLabel",
-                    Role.LABEL,
-                    "http://schema.org/name",
-                    Role.LABEL,
-                    ALIAS,
-                    Role.ALIAS,
-                    DESCRIPTION,
-                    Role.DESCRIPTION,
-                    "http://www.w3.org/2000/01/rdf-schema#comment",
-                    Role.DESCRIPTION,
-                    "http://www.w3.org/2002/07/owl#sameAs",
-                    Role.REDIRECT,
-                    "http://dbpedia.org/ontology/wikiPageRedirects",
-                    Role.REDIRECT);
-
     private static final Set<String> SINGLE =
             Set.of(
                     "http://www.w3.org/2002/07/owl#FunctionalProperty",
@@ -68,18 +48,27 @@ final class Vocabulary {
     private Vocabulary() {}
 
     static Role role(Raw raw) {
-        Role named = ROLES.get(raw.predicate());
-        if (named != null) {
-            return named;
-        }
+        return switch (raw.predicate()) {
+            case LABEL, "http://www.w3.org/2004/02/skos/core#prefLabel", "http://schema.org/name" ->
+                    Role.LABEL;
+            case ALIAS -> Role.ALIAS;
+            case DESCRIPTION, "http://www.w3.org/2000/01/rdf-schema#comment" -> Role.DESCRIPTION;
+            case "http://www.w3.org/2002/07/owl#sameAs",
+                    "http://dbpedia.org/ontology/wikiPageRedirects" ->
+                    Role.REDIRECT;
+            default -> roleOfPredicate(raw);
+        };
+    }
+
+    private static Role roleOfPredicate(Raw raw) {
         String predicate = predicate(raw.predicate());
-        if (raw.object() instanceof Raw.Value.Thing(String object)) {
+        if (raw.isLink()) {
             boolean says = predicate.equals(TYPE) || predicate.equals(CONSTRAINT);
-            if (says && SINGLE.contains(object)) {
+            if (says && SINGLE.contains(raw.content())) {
                 return Role.SINGLE;
             }
             if (predicate.equals(PROPERTY_TYPE)) {
-                return object.equals(EXTERNAL_ID) ? Role.IDENTIFIER : Role.NONE;
+                return raw.content().equals(EXTERNAL_ID) ? Role.IDENTIFIER : Role.NONE;
             }
         }
         boolean administration =

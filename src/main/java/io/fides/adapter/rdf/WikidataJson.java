@@ -3,7 +3,6 @@ package io.fides.adapter.rdf;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.fides.domain.graph.Literal;
 import io.fides.graph.Wording;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -57,36 +56,26 @@ final class WikidataJson {
             return;
         }
         String subject = ENTITY + id;
-        texts(subject, Vocabulary.LABEL, entity.path("labels"));
-        texts(subject, Vocabulary.DESCRIPTION, entity.path("descriptions"));
+        entity.path("labels").forEach(each -> text(subject, Vocabulary.LABEL, each));
+        entity.path("descriptions").forEach(each -> text(subject, Vocabulary.DESCRIPTION, each));
         for (JsonNode language : entity.path("aliases")) {
             language.forEach(alias -> text(subject, Vocabulary.ALIAS, alias));
         }
         if (entity.path("datatype").asText().equals("external-id")) {
-            sink.accept(
-                    new Raw(
-                            subject,
-                            Vocabulary.PROPERTY_TYPE,
-                            new Raw.Value.Thing(Vocabulary.EXTERNAL_ID)));
+            sink.accept(Raw.ofThing(subject, Vocabulary.PROPERTY_TYPE, Vocabulary.EXTERNAL_ID));
         }
         entity.path("claims")
                 .properties()
                 .forEach(claim -> best(claim.getValue()).forEach(each -> statement(subject, each)));
     }
 
-    private void texts(String subject, String predicate, JsonNode byLanguage) {
-        byLanguage.forEach(each -> text(subject, predicate, each));
+    private void text(String subject, String predicate, JsonNode text) {
+        text(subject, predicate, text.path("value").asText(), text.path("language").asText());
     }
 
-    private void text(String subject, String predicate, JsonNode text) {
-        String value = text.path("value").asText();
-        if (!value.isBlank()) {
-            sink.accept(
-                    new Raw(
-                            subject,
-                            predicate,
-                            new Raw.Value.Text(
-                                    value, Literal.Kind.TEXT, text.path("language").asText(), "")));
+    private void text(String subject, String predicate, String text, String language) {
+        if (!text.isBlank()) {
+            sink.accept(Raw.ofText(subject, predicate, text, language));
         }
     }
 
@@ -111,37 +100,26 @@ final class WikidataJson {
             case "wikibase-item", "wikibase-property" -> {
                 String id = value.path("id").asText();
                 if (!id.isEmpty()) {
-                    sink.accept(new Raw(subject, predicate, new Raw.Value.Thing(ENTITY + id)));
+                    sink.accept(Raw.ofThing(subject, predicate, ENTITY + id));
                 }
             }
             case "time" -> date(subject, predicate, value);
             case "quantity" -> {
                 String unit = value.path("unit").asText("1");
-                sink.accept(
-                        new Raw(
-                                subject,
-                                predicate,
-                                new Raw.Value.Text(
-                                        Wording.number(value.path("amount").asText()),
-                                        Literal.Kind.NUMBER,
-                                        "",
-                                        unit.equals("1") ? "" : unit)));
+                String amount = Wording.number(value.path("amount").asText());
+                sink.accept(Raw.ofNumber(subject, predicate, amount, unit.equals("1") ? "" : unit));
             }
-            case "string", "monolingualtext" ->
+            case "string" -> text(subject, predicate, value.asText(), "");
+            case "monolingualtext" ->
                     text(
                             subject,
                             predicate,
-                            value.isTextual() ? snak.path("datavalue") : renamed(value));
+                            value.path("text").asText(),
+                            value.path("language").asText());
             default -> {
                 // Identifiers, files, coordinates: no sentence states them.
             }
         }
-    }
-
-    private static JsonNode renamed(JsonNode monolingual) {
-        return JSON.createObjectNode()
-                .put("value", monolingual.path("text").asText())
-                .put("language", monolingual.path("language").asText());
     }
 
     private void date(String subject, String predicate, JsonNode value) {
@@ -152,8 +130,6 @@ final class WikidataJson {
         }
         int year = time.indexOf('-', 1);
         int length = precision == YEARS ? year : precision == MONTHS ? year + 3 : year + 6;
-        String date = Wording.date(time.substring(0, length));
-        sink.accept(
-                new Raw(subject, predicate, new Raw.Value.Text(date, Literal.Kind.DATE, "", "")));
+        sink.accept(Raw.ofDate(subject, predicate, Wording.date(time.substring(0, length))));
     }
 }

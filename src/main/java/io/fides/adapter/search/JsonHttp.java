@@ -5,19 +5,21 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.domain.Failure;
+import io.fides.domain.Failure.Kind;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -32,12 +34,72 @@ import java.util.zip.GZIPInputStream;
  * interrupted caller gets a failure at once with its interrupt flag set. Safe for use by many
  * threads; one instance serves all backends for the life of the program.
  */
-public final class JsonHttp implements AutoCloseable {
+public final class JsonHttp {
 
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
     private static final int DEFAULT_MAX_BYTES = 4 << 20;
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+    /** Reads the error replies that are a backend's own way of refusing us. */
+    @FunctionalInterface
+    interface Refusals {
+
+        /**
+         * @param body of the reply if it is JSON, else a missing node; nothing of it may get into
+         *     the reason, it may repeat our key
+         * @return empty if the status means what it means everywhere
+         */
+        Optional<String> reason(int status, JsonNode body);
+
+        /** For backends without such ways. */
+        Refusals NONE = (_, _) -> Optional.empty();
+    }
+
+    private record Refusal(Kind kind, String what) {
+
+        /** What the status means everywhere. */
+        static Refusal of(int status, HttpHeaders headers) {
+            return switch (status) {
+                case 401, 403 -> new Refusal(Kind.FORBIDDEN, "refuses our key");
+                case 402, 432, 433 ->
+                        new Refusal(Kind.FORBIDDEN, "says that the credits of our plan are spent");
+                case 404, 410 ->
+                        new Refusal(Kind.NOT_READABLE, "has nothing at the configured address");
+                case 408, 504 -> new Refusal(Kind.TIMEOUT, "ran out of time");
+                case 413 -> new Refusal(Kind.INTERNAL, "finds our request too large");
+                case 429 ->
+                        new Refusal(
+                                Kind.RATE_LIMITED,
+                                "asks us to come back later" + retryAfter(headers));
+                default ->
+                        switch (status / 100) {
+                            // 202 is how engines answer what they take for a robot.
+                            case 1, 2 ->
+                                    new Refusal(Kind.UNAVAILABLE, "accepts but does not answer");
+                            case 3 ->
+                                    new Refusal(
+                                            Kind.UNREADABLE_REPLY,
+                                            "sends us elsewhere; redirects are not followed,"
+                                                    + " check the base URL");
+                            case 4 -> new Refusal(Kind.INTERNAL, "does not understand our request");
+                            default -> new Refusal(Kind.UNAVAILABLE, "answers with an error");
+                        };
+            };
+        }
+
+        private static String retryAfter(HttpHeaders headers) {
+            return headers.firstValue("Retry-After")
+                    .map(String::strip)
+                    .filter(value -> value.matches("[0-9]{1,6}"))
+                    .map(seconds -> ", in " + seconds + " s")
+                    .orElse("");
+        }
+
+        FidesException failure(String backend, int status) {
+            return JsonHttp.failure(backend, kind, what + " (HTTP " + status + ")");
+        }
+    }
 
     private final String userAgent;
     private final int maxBytes;
@@ -74,28 +136,16 @@ public final class JsonHttp implements AutoCloseable {
         return JSON.createObjectNode();
     }
 
-    /** A request to {@code uri} without body. */
-    static HttpRequest.Builder get(URI uri) {
-        return HttpRequest.newBuilder(uri).GET();
-    }
-
-    /** A request to {@code uri} with a JSON body. */
-    static HttpRequest.Builder post(URI uri, ObjectNode body) {
-        return HttpRequest.newBuilder(uri)
-                .header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofString(body.toString()));
-    }
-
     /**
      * Makes one attempt.
      *
      * @param backend named in failures
      * @param timeout for the whole call, until the last byte of the reply
-     * @param errors says what the backend's own error replies mean
+     * @param refusals what a reply other than 200 means to this backend only
      * @return the object that the reply is
      */
     JsonNode fetch(
-            String backend, HttpRequest.Builder request, Duration timeout, StatusPolicy errors) {
+            String backend, HttpRequest.Builder request, Duration timeout, Refusals refusals) {
         HttpRequest complete =
                 request.header("User-Agent", userAgent)
                         .header("Accept", "application/json")
@@ -105,28 +155,32 @@ public final class JsonHttp implements AutoCloseable {
         HttpResponse<byte[]> response = exchange(backend, complete, timeout);
         byte[] body = decoded(backend, response);
         if (response.statusCode() != 200) {
-            throw errors.failure(backend, response.statusCode(), response.headers(), tree(body));
+            throw refusals.reason(response.statusCode(), tree(body))
+                    .map(what -> new Refusal(Kind.FORBIDDEN, what))
+                    .orElseGet(() -> Refusal.of(response.statusCode(), response.headers()))
+                    .failure(backend, response.statusCode());
         }
         JsonNode root = tree(body);
         if (!root.isObject()) {
-            throw failure(backend, Failure.Kind.UNREADABLE_REPLY, "does not answer with JSON");
+            throw failure(backend, Kind.UNREADABLE_REPLY, "does not answer with JSON");
         }
         return root;
     }
 
     private HttpResponse<byte[]> exchange(String backend, HttpRequest request, Duration timeout) {
         CompletableFuture<HttpResponse<byte[]>> future =
-                client.sendAsync(request, _ -> new CappedBody(maxBytes));
+                client.sendAsync(
+                        request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), maxBytes));
         try {
             return future.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException _) {
             throw timedOut(backend, timeout);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            throw failure(backend, Failure.Kind.DEADLINE_EXCEEDED, "was not waited for any longer");
+            throw failure(backend, Kind.DEADLINE_EXCEEDED, "was not waited for any longer");
         } catch (ExecutionException e) {
             throw switch (e.getCause()) {
-                case CappedBody.TooLargeException _ -> tooLarge(backend);
+                case IOException cause when isBeyondLimit(cause) -> tooLarge(backend);
                 case HttpTimeoutException _ -> timedOut(backend, timeout);
                 case null -> unavailable(backend, e);
                 case Throwable cause -> unavailable(backend, cause);
@@ -136,6 +190,11 @@ public final class JsonHttp implements AutoCloseable {
         }
     }
 
+    /** Nothing but its message tells what {@link BodyHandlers#limiting} throws. */
+    private static boolean isBeyondLimit(IOException cause) {
+        return String.valueOf(cause.getMessage()).startsWith("body exceeds capacity");
+    }
+
     private byte[] decoded(String backend, HttpResponse<byte[]> response) {
         String encoding =
                 response.headers().firstValue("Content-Encoding").orElse("identity").strip();
@@ -143,8 +202,7 @@ public final class JsonHttp implements AutoCloseable {
             case "identity", "" -> response.body();
             case "gzip", "x-gzip" -> unzipped(backend, response.body());
             default ->
-                    throw failure(
-                            backend, Failure.Kind.UNREADABLE_REPLY, "answers in an unasked coding");
+                    throw failure(backend, Kind.UNREADABLE_REPLY, "answers in an unasked coding");
         };
     }
 
@@ -156,7 +214,7 @@ public final class JsonHttp implements AutoCloseable {
             }
             return content;
         } catch (IOException _) {
-            throw failure(backend, Failure.Kind.UNREADABLE_REPLY, "answers with broken gzip");
+            throw failure(backend, Kind.UNREADABLE_REPLY, "answers with broken gzip");
         }
     }
 
@@ -174,30 +232,23 @@ public final class JsonHttp implements AutoCloseable {
     private FidesException tooLarge(String backend) {
         return failure(
                 backend,
-                Failure.Kind.TOO_LARGE,
+                Kind.TOO_LARGE,
                 String.format(Locale.ROOT, "answers with more than %,d bytes", maxBytes));
     }
 
     private static FidesException timedOut(String backend, Duration timeout) {
-        return failure(
-                backend, Failure.Kind.TIMEOUT, "did not answer in " + timeout.toMillis() + " ms");
+        return failure(backend, Kind.TIMEOUT, "did not answer in " + timeout.toMillis() + " ms");
     }
 
     private static FidesException unavailable(String backend, Throwable cause) {
         // The type says enough; messages of exceptions may repeat headers.
         return failure(
                 backend,
-                Failure.Kind.UNAVAILABLE,
+                Kind.UNAVAILABLE,
                 "does not answer (" + cause.getClass().getSimpleName() + ")");
     }
 
-    static FidesException failure(String backend, Failure.Kind kind, String what) {
+    static FidesException failure(String backend, Kind kind, String what) {
         return new FidesException(Stage.RETRIEVAL, kind, backend + " " + what);
-    }
-
-    /** Drops connections; calls under way fail. */
-    @Override
-    public void close() {
-        client.shutdownNow();
     }
 }

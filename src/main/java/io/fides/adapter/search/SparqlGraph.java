@@ -1,8 +1,11 @@
 package io.fides.adapter.search;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import io.fides.domain.Failure;
 import io.fides.domain.graph.Entity;
+import io.fides.domain.graph.Literal;
+import io.fides.domain.graph.Node;
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
 import io.fides.graph.KnowledgeGraph;
@@ -22,9 +25,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A graph behind a SPARQL endpoint, Wikidata's unless said otherwise.
@@ -80,26 +86,24 @@ public final class SparqlGraph implements KnowledgeGraph {
         Map<String, List<Known>> found = new HashMap<>();
         Map<String, Set<String>> written = new LinkedHashMap<>();
         names.forEach(name -> written.put(NameKey.of(name), SparqlQueries.spellings(name)));
-        for (List<String> lot : lots(written.values().stream().flatMap(Set::stream).toList())) {
+        for (List<String> lot :
+                lots(written.values().stream().flatMap(Set::stream).toList(), LOT)) {
             for (JsonNode row : ask(queries.named(lot))) {
+                Entity entity = entity(text(row, "e"), Map.of(text(row, "e"), row));
+                Named named = new Named(entity, Named.Kind.valueOf(text(row, "kind")));
+                int known = row.path("known").path("value").asInt();
                 found.computeIfAbsent(NameKey.of(text(row, "name")), _ -> new ArrayList<>())
-                        .add(
-                                new Known(
-                                        new Named(
-                                                entity(row, "e"),
-                                                Named.Kind.valueOf(text(row, "kind"))),
-                                        row.path("known").path("value").asInt()));
+                        .add(new Known(named, known));
             }
         }
-        return names.stream().map(name -> best(found.get(NameKey.of(name)))).toList();
+        return names.stream()
+                .map(name -> best(found.getOrDefault(NameKey.of(name), List.of())))
+                .toList();
     }
 
     private record Known(Named named, int known) {}
 
-    private static List<Named> best(@org.jspecify.annotations.Nullable List<Known> found) {
-        if (found == null) {
-            return List.of();
-        }
+    private static List<Named> best(List<Known> found) {
         Set<Entity> seen = new HashSet<>();
         return found.stream()
                 .sorted(
@@ -113,52 +117,50 @@ public final class SparqlGraph implements KnowledgeGraph {
 
     @Override
     public List<Links> links(List<Entity> entities, int most) {
-        Map<Entity, List<SparqlTriple>> out = new HashMap<>();
-        Map<Entity, List<SparqlTriple>> in = new HashMap<>();
+        Map<String, List<Row>> out = new HashMap<>();
+        Map<String, List<Row>> in = new HashMap<>();
         for (List<Entity> lot : lots(List.copyOf(new LinkedHashSet<>(entities)), 20)) {
             for (JsonNode row : ask(queries.links(lot, most + 1))) {
-                SparqlTriple triple = SparqlTriple.of(row);
+                Row triple = Row.of(row);
                 boolean incoming = row.has("in");
-                Entity about = new Entity(incoming ? triple.object() : triple.subject(), "x", "");
-                (incoming ? in : out).computeIfAbsent(about, _ -> new ArrayList<>()).add(triple);
+                (incoming ? in : out)
+                        .computeIfAbsent(
+                                incoming ? triple.object() : triple.subject(),
+                                _ -> new ArrayList<>())
+                        .add(triple);
             }
         }
-        List<SparqlTriple> all = new ArrayList<>();
-        out.values().forEach(all::addAll);
-        in.values().forEach(all::addAll);
-        Map<SparqlTriple, Triplet> triplets = labelled(all);
-        return entities.stream()
-                .map(
-                        entity -> {
-                            Set<Triplet> own = new TreeSet<>(Triplet.ORDER);
-                            Set<Triplet> other = new TreeSet<>(Triplet.ORDER);
-                            out.getOrDefault(entity, List.of()).forEach(t -> add(own, t, triplets));
-                            in.getOrDefault(entity, List.of())
-                                    .forEach(t -> add(other, t, triplets));
-                            other.removeAll(own);
-                            List<Triplet> together = new ArrayList<>(own);
-                            together.addAll(other);
-                            return new Links(
-                                    together.subList(0, Math.min(most, together.size())),
-                                    together.size() > most);
-                        })
-                .toList();
+        Map<Row, Triplet> triplets =
+                labelled(
+                        Stream.of(out, in)
+                                .flatMap(each -> each.values().stream())
+                                .flatMap(List::stream)
+                                .toList());
+        List<Links> links = new ArrayList<>();
+        for (Entity entity : entities) {
+            Set<Triplet> together =
+                    new LinkedHashSet<>(
+                            sorted(out.getOrDefault(entity.uri(), List.of()), triplets));
+            together.addAll(sorted(in.getOrDefault(entity.uri(), List.of()), triplets));
+            links.add(new Links(together.stream().limit(most).toList(), together.size() > most));
+        }
+        return links;
     }
 
-    private static void add(
-            Set<Triplet> to, SparqlTriple triple, Map<SparqlTriple, Triplet> triplets) {
-        Triplet triplet = triplets.get(triple);
-        if (triplet != null) {
-            to.add(triplet);
-        }
+    private static Set<Triplet> sorted(List<Row> triples, Map<Row, Triplet> triplets) {
+        Set<Triplet> sorted = new TreeSet<>(Triplet.ORDER);
+        triples.stream()
+                .flatMap(each -> Stream.ofNullable(triplets.get(each)))
+                .forEach(sorted::add);
+        return sorted;
     }
 
     @Override
     public List<Triplet> between(Set<Entity> some, Set<Entity> others) {
-        Set<SparqlTriple> found = new LinkedHashSet<>();
+        Set<Row> found = new LinkedHashSet<>();
         for (List<Entity> from : lots(sorted(some), LOT)) {
             for (List<Entity> to : lots(sorted(others), LOT)) {
-                ask(queries.between(from, to)).forEach(row -> found.add(SparqlTriple.of(row)));
+                ask(queries.between(from, to)).forEach(row -> found.add(Row.of(row)));
             }
         }
         Set<Triplet> triplets = new TreeSet<>(Triplet.ORDER);
@@ -168,18 +170,13 @@ public final class SparqlGraph implements KnowledgeGraph {
 
     @Override
     public Set<Entity> crowded(Collection<Entity> entities, int most) {
-        Map<String, Entity> byUri = new TreeMap<>();
-        entities.forEach(entity -> byUri.put(entity.uri(), entity));
-        Set<Entity> crowded = new HashSet<>();
-        for (List<Entity> lot : lots(List.copyOf(byUri.values()), 20)) {
-            for (JsonNode row : ask(queries.crowded(lot, most))) {
-                Entity entity = byUri.get(text(row, "x"));
-                if (entity != null) {
-                    crowded.add(entity);
-                }
-            }
+        Set<String> crowded = new HashSet<>();
+        for (List<Entity> lot : lots(sorted(Set.copyOf(entities)), 20)) {
+            ask(queries.crowded(lot, most)).forEach(row -> crowded.add(text(row, "x")));
         }
-        return crowded;
+        return entities.stream()
+                .filter(entity -> crowded.contains(entity.uri()))
+                .collect(Collectors.toSet());
     }
 
     private static List<Entity> sorted(Set<Entity> entities) {
@@ -187,9 +184,9 @@ public final class SparqlGraph implements KnowledgeGraph {
     }
 
     /** Puts labels to what triples name; leaves out values that no sentence states. */
-    private Map<SparqlTriple, Triplet> labelled(Collection<SparqlTriple> triples) {
+    private Map<Row, Triplet> labelled(Collection<Row> triples) {
         Set<String> uris = new LinkedHashSet<>();
-        for (SparqlTriple triple : triples) {
+        for (Row triple : triples) {
             uris.add(triple.subject());
             uris.add(triple.property());
             if (triple.isLink()) {
@@ -197,11 +194,11 @@ public final class SparqlGraph implements KnowledgeGraph {
             }
         }
         Map<String, JsonNode> known = new HashMap<>();
-        for (List<String> lot : lots(List.copyOf(uris))) {
+        for (List<String> lot : lots(List.copyOf(uris), LOT)) {
             ask(queries.labels(lot)).forEach(row -> known.putIfAbsent(text(row, "e"), row));
         }
-        Map<SparqlTriple, Triplet> triplets = new LinkedHashMap<>();
-        for (SparqlTriple triple : triples) {
+        Map<Row, Triplet> triplets = new LinkedHashMap<>();
+        for (Row triple : triples) {
             triple.value(settings.language(), uri -> entity(uri, known))
                     .ifPresent(
                             object ->
@@ -216,21 +213,19 @@ public final class SparqlGraph implements KnowledgeGraph {
     }
 
     private static Property property(String uri, Map<String, JsonNode> known) {
-        JsonNode row = known.get(uri);
-        boolean single = row != null && row.has("single");
-        return new Property(uri, entity(uri, known).label(), single);
+        return new Property(uri, entity(uri, known).label(), row(uri, known).has("single"));
     }
 
     private static Entity entity(String uri, Map<String, JsonNode> known) {
-        JsonNode row = known.get(uri);
-        String label = row == null ? "" : row.path("label").path("value").asText();
-        String description = row == null ? "" : row.path("description").path("value").asText();
-        return new Entity(uri, label.isBlank() ? Wording.nameOf(uri) : label, description);
+        String label = text(row(uri, known), "label");
+        return new Entity(
+                uri,
+                label.isBlank() ? Wording.nameOf(uri) : label,
+                text(row(uri, known), "description"));
     }
 
-    private static Entity entity(JsonNode row, String variable) {
-        String uri = text(row, variable);
-        return entity(uri, Map.of(uri, row));
+    private static JsonNode row(String uri, Map<String, JsonNode> known) {
+        return known.getOrDefault(uri, MissingNode.getInstance());
     }
 
     private static String text(JsonNode row, String variable) {
@@ -247,19 +242,13 @@ public final class SparqlGraph implements KnowledgeGraph {
                                         "query="
                                                 + URLEncoder.encode(
                                                         query, StandardCharsets.UTF_8)));
-        JsonNode reply = http.fetch(name(), request, settings.timeout(), StatusPolicy.COMMON);
+        JsonNode reply = http.fetch(name(), request, settings.timeout(), JsonHttp.Refusals.NONE);
         JsonNode bindings = reply.path("results").path("bindings");
         if (!bindings.isArray()) {
             throw JsonHttp.failure(
                     name(), Failure.Kind.UNREADABLE_REPLY, "answers without results");
         }
-        List<JsonNode> rows = new ArrayList<>();
-        bindings.forEach(rows::add);
-        return rows;
-    }
-
-    private static List<List<String>> lots(List<String> all) {
-        return lots(all, LOT);
+        return bindings.valueStream().toList();
     }
 
     private static <T> List<List<T>> lots(List<T> all, int size) {
@@ -268,5 +257,60 @@ public final class SparqlGraph implements KnowledgeGraph {
             lots.add(all.subList(from, Math.min(from + size, all.size())));
         }
         return lots;
+    }
+
+    /**
+     * A row with ?s, ?p and ?o.
+     *
+     * @param property the address under which the property has its label
+     * @param object an address or a text
+     * @param type of the object: {@code uri}, or the datatype of a text
+     * @param language of a text; may be empty
+     */
+    private record Row(
+            String subject, String property, String object, String type, String language) {
+
+        private static final String LINK = "uri";
+
+        static Row of(JsonNode row) {
+            JsonNode object = row.path("o");
+            String predicate = row.path("p").path("value").asText();
+            boolean link = object.path("type").asText().equals(LINK);
+            return new Row(
+                    row.path("s").path("value").asText(),
+                    predicate.startsWith(SparqlQueries.WIKIDATA_DIRECT)
+                            ? SparqlQueries.WIKIDATA_ENTITY
+                                    + predicate.substring(SparqlQueries.WIKIDATA_DIRECT.length())
+                            : predicate,
+                    object.path("value").asText(),
+                    link ? LINK : object.path("datatype").asText(),
+                    object.path("xml:lang").asText());
+        }
+
+        boolean isLink() {
+            return type.equals(LINK);
+        }
+
+        /** The object; empty for values that no sentence states, or in another language. */
+        Optional<Node> value(String wanted, Function<String, Entity> entities) {
+            if (isLink()) {
+                return Optional.of(entities.apply(object));
+            }
+            if ((!language.isEmpty() && !language.equals(wanted)) || object.isBlank()) {
+                return Optional.empty();
+            }
+            String name = type.substring(type.lastIndexOf('#') + 1);
+            return switch (name) {
+                case "dateTime" ->
+                        Optional.of(new Literal(Wording.dateTime(object), Literal.Kind.DATE));
+                case "date", "gYear", "gYearMonth" ->
+                        Optional.of(new Literal(Wording.date(object), Literal.Kind.DATE));
+                case "decimal", "integer", "double" ->
+                        Optional.of(new Literal(Wording.number(object), Literal.Kind.NUMBER));
+                case "", "string", "langString" ->
+                        Optional.of(new Literal(object, Literal.Kind.TEXT));
+                default -> Optional.empty();
+            };
+        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -37,6 +38,8 @@ final class SparqlQueries {
                 schema:description, schema:name, schema:about, schema:version, schema:dateModified,
                 owl:sameAs)))
             """;
+
+    private static final Pattern UNSAFE = Pattern.compile("[\\x00-\\x20<>\"{}|^`\\\\]");
 
     private final String language;
 
@@ -157,16 +160,12 @@ final class SparqlQueries {
     }
 
     static String iri(String uri) {
-        StringBuilder safe = new StringBuilder("<");
-        uri.codePoints()
-                .forEach(
-                        c -> {
-                            if (c <= ' ' || "<>\"{}|^`\\".indexOf(c) >= 0) {
-                                safe.append('%').append(String.format(Locale.ROOT, "%02X", c));
-                            } else {
-                                safe.appendCodePoint(c);
-                            }
-                        });
-        return safe.append('>').toString();
+        return "<"
+                + UNSAFE.matcher(uri)
+                        .replaceAll(
+                                it ->
+                                        String.format(
+                                                Locale.ROOT, "%%%02X", (int) it.group().charAt(0)))
+                + ">";
     }
 }

@@ -1,10 +1,10 @@
 /**
  * Search engines of the web as {@link io.fides.retrieve.SearchBackend}s.
  *
- * <p>Each adapter knows one wire format and nothing else; {@link io.fides.adapter.search.JsonHttp}
- * carries the request, caps and reads the reply and says what went wrong, {@link
- * io.fides.adapter.search.Links} turns entries into hits. A hit is a link and no more: snippets,
- * generated answers and knowledge panels are not what a page says and are dropped.
+ * <p>{@link io.fides.adapter.search.WebEngine} lists what differs between engines, {@link
+ * io.fides.adapter.search.WebSearch} asks any of them, and {@link io.fides.adapter.search.JsonHttp}
+ * carries the request, caps and reads the reply and says what went wrong. A hit is a link and no
+ * more: snippets, generated answers and knowledge panels are not what a page says and are dropped.
  *
  * <p>Nothing found is an empty list only if the engine said so in its documented format. A refusal
  * (401, 403, 429), an acceptance without an answer (202), a redirect, a page of HTML or a result

@@ -2,68 +2,41 @@ package io.fides.adapter.web;
 
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import java.math.BigInteger;
 import java.net.InetAddress;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Decides which hosts and addresses may be asked. */
 final class AddressRules {
 
-    /** Names that never mean a public host. */
+    private static final Set<Integer> PORTS = Set.of(80, 443);
+
+    /** Last labels of names that never mean a public host. */
     private static final List<String> LOCAL_SUFFIXES =
-            List.of(
-                    ".localhost",
-                    ".local",
-                    ".localdomain",
-                    ".internal",
-                    ".intranet",
-                    ".lan",
-                    ".home",
-                    ".corp",
-                    ".private",
-                    ".home.arpa",
-                    ".onion",
-                    ".test",
-                    ".invalid");
+            words(
+                    "localhost local localdomain internal intranet lan home corp private home.arpa",
+                    "onion test invalid");
 
     /** Private to this machine, this network or this provider; allowed only if the user says so. */
     private static final List<Network> PRIVATE =
             networks(
-                    "127.0.0.0/8",
-                    "10.0.0.0/8",
-                    "172.16.0.0/12",
-                    "192.168.0.0/16",
-                    "100.64.0.0/10",
-                    "::1/128",
-                    "fc00::/7");
+                    "127.0.0.0/8 ::1/128",
+                    "10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7",
+                    "100.64.0.0/10");
 
-    /** Never asked: this network, link-local with cloud metadata, special uses, multicast. */
+    /** Never asked: this network, link-local, cloud metadata, special uses, examples, multicast. */
     private static final List<Network> NEVER =
             networks(
-                    "0.0.0.0/8",
-                    "169.254.0.0/16",
-                    "192.0.0.0/24",
-                    "192.0.2.0/24",
-                    "192.88.99.0/24",
-                    "198.18.0.0/15",
-                    "198.51.100.0/24",
-                    "203.0.113.0/24",
-                    "224.0.0.0/4",
-                    "240.0.0.0/4",
-                    "100.100.100.200/32",
-                    "168.63.129.16/32",
-                    "::/128",
-                    "100::/64",
-                    "2001::/23",
-                    "2001:db8::/32",
-                    "3fff::/20",
-                    "5f00::/16",
-                    "fd00:ec2::/32",
-                    "fd20:ce::/32",
-                    "fe80::/10",
-                    "fec0::/10",
-                    "ff00::/8");
+                    "0.0.0.0/8 ::/128",
+                    "169.254.0.0/16 fe80::/10 fec0::/10",
+                    "100.100.100.200/32 168.63.129.16/32 fd00:ec2::/32 fd20:ce::/32",
+                    "192.0.0.0/24 192.88.99.0/24 198.18.0.0/15 100::/64 2001::/23 5f00::/16",
+                    "192.0.2.0/24 198.51.100.0/24 203.0.113.0/24 2001:db8::/32 3fff::/20",
+                    "224.0.0.0/4 240.0.0.0/4 ff00::/8");
 
     /** No other IPv6 address is routed. */
     private static final Network GLOBAL_UNICAST = Network.of("2000::/3");
@@ -72,10 +45,10 @@ final class AddressRules {
     private static final Network NAT64 = Network.of("64:ff9b::/96");
     private static final Network TRANSLATED = Network.of("::ffff:0:0:0/96");
 
-    private final FetchSettings.Reach reach;
+    private final boolean allowPrivateNetworks;
 
-    AddressRules(FetchSettings.Reach reach) {
-        this.reach = reach;
+    AddressRules(boolean allowPrivateNetworks) {
+        this.allowPrivateNetworks = allowPrivateNetworks;
     }
 
     /**
@@ -84,13 +57,13 @@ final class AddressRules {
      * @throws FidesException of kind UNSAFE_ADDRESS
      */
     void check(WebAddress address) {
-        if (!reach.ports().isEmpty() && !reach.ports().contains(address.port())) {
+        if (!allowPrivateNetworks && !PORTS.contains(address.port())) {
             throw unsafe(address.host(), "port " + address.port() + " is not asked");
         }
         Optional<InetAddress> literal = address.literal();
         if (literal.isPresent()) {
             check(address.host(), literal.get());
-        } else if (!reach.allowPrivateNetworks() && localName(address.host())) {
+        } else if (!allowPrivateNetworks && localName(address.host())) {
             throw unsafe(address.host(), "the name is local");
         }
     }
@@ -101,24 +74,15 @@ final class AddressRules {
      * @throws FidesException of kind UNSAFE_ADDRESS
      */
     void check(String host, InetAddress address) {
-        if (!allowed(address)) {
+        byte[] own = address.getAddress();
+        byte[] reached = embedded(own).orElse(own);
+        boolean allowed =
+                inAny(PRIVATE, reached)
+                        ? allowPrivateNetworks
+                        : reached.length == 4 || GLOBAL_UNICAST.contains(reached);
+        if (inAny(NEVER, reached) || !allowed) {
             throw unsafe(host, "the address is not public");
         }
-    }
-
-    private boolean allowed(InetAddress address) {
-        byte[] bytes = address.getAddress();
-        return allowed(embedded(bytes).orElse(bytes));
-    }
-
-    private boolean allowed(byte[] address) {
-        if (inAny(NEVER, address)) {
-            return false;
-        }
-        if (inAny(PRIVATE, address)) {
-            return reach.allowPrivateNetworks();
-        }
-        return address.length == 4 || GLOBAL_UNICAST.contains(address);
     }
 
     /**
@@ -135,15 +99,40 @@ final class AddressRules {
     }
 
     private static boolean localName(String host) {
-        return host.indexOf('.') < 0 || LOCAL_SUFFIXES.stream().anyMatch(host::endsWith);
+        return host.indexOf('.') < 0
+                || LOCAL_SUFFIXES.stream().anyMatch(it -> host.endsWith("." + it));
     }
 
     private static boolean inAny(List<Network> networks, byte[] address) {
         return networks.stream().anyMatch(network -> network.contains(address));
     }
 
+    /** A block of addresses, of which the first bits are fixed. */
+    private record Network(int bits, BigInteger address, int prefix) {
+
+        /**
+         * @param cidr such as {@code 10.0.0.0/8}
+         */
+        static Network of(String cidr) {
+            String[] parts = cidr.split("/", -1);
+            byte[] address = InetAddress.ofLiteral(parts[0]).getAddress();
+            return new Network(
+                    8 * address.length, new BigInteger(1, address), Integer.parseInt(parts[1]));
+        }
+
+        /** Whether {@code other} is of the same family and in this block. */
+        boolean contains(byte[] other) {
+            BigInteger difference = address.xor(new BigInteger(1, other));
+            return 8 * other.length == bits && difference.shiftRight(bits - prefix).signum() == 0;
+        }
+    }
+
+    private static List<String> words(String... lines) {
+        return Arrays.stream(lines).flatMap(line -> Stream.of(line.split(" ", -1))).toList();
+    }
+
     private static List<Network> networks(String... written) {
-        return Arrays.stream(written).map(Network::of).toList();
+        return words(written).stream().map(Network::of).toList();
     }
 
     private static FidesException unsafe(String host, String why) {

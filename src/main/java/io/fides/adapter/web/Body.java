@@ -17,13 +17,16 @@ final class Body {
     /** Small pages of many repeated words may be compressed well and are no bombs. */
     private static final int RATIO_COUNTS_FROM = 1_000_000;
 
+    /** Bytes for each byte received. */
+    private static final int MAX_RATIO = 100;
+
     private Body() {}
 
     /**
      * @param encoding the Content-Encoding; empty for none
      * @throws io.fides.domain.FidesException TOO_LARGE, or NOT_READABLE for unknown encodings
      */
-    static byte[] read(InputStream raw, String encoding, FetchSettings.Sizes sizes, String host)
+    static byte[] read(InputStream raw, String encoding, int maxBytes, String host)
             throws IOException {
         Counting received = new Counting(raw);
         InputStream in = decoded(received, encoding, host);
@@ -31,12 +34,10 @@ final class Body {
         byte[] chunk = new byte[16 * 1024];
         for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
             body.write(chunk, 0, read);
-            if (body.size() > sizes.maxBytes()) {
-                throw Failures.of(
-                        Failure.Kind.TOO_LARGE, host, "more than " + sizes.maxBytes() + " bytes");
+            if (body.size() > maxBytes) {
+                throw Failures.of(Failure.Kind.TOO_LARGE, host, "more than " + maxBytes + " bytes");
             }
-            if (body.size() > RATIO_COUNTS_FROM
-                    && body.size() > received.count * sizes.maxRatio()) {
+            if (body.size() > RATIO_COUNTS_FROM && body.size() > received.count * MAX_RATIO) {
                 throw Failures.of(Failure.Kind.TOO_LARGE, host, "inflates suspiciously");
             }
         }

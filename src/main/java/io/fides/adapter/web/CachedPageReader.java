@@ -8,6 +8,7 @@ import io.fides.retrieve.SearchHit;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
@@ -21,32 +22,42 @@ public final class CachedPageReader implements PageReader {
     /** What an entry weighs besides its text. */
     private static final int OVERHEAD = 500;
 
+    /** How long a page that cannot be read is not tried again. */
+    private static final Duration FAILURES_FOR = Duration.ofMinutes(1);
+
+    /** Failures that do not pass. */
+    private static final Set<Failure.Kind> LASTING =
+            Set.of(
+                    Failure.Kind.FORBIDDEN,
+                    Failure.Kind.UNSAFE_ADDRESS,
+                    Failure.Kind.NOT_READABLE,
+                    Failure.Kind.TOO_LARGE);
+
     private final PageReader reader;
-    private final Shared<URI, Document> pages;
+    private final SingleFlightCache<URI, Document> pages;
 
     /**
+     * @param maxCharacters UTF-16 units of text kept in all
+     * @param timeToLive how long a page is kept after it was read
      * @param nanos passing time, such as {@code System::nanoTime}
      */
-    public CachedPageReader(PageReader reader, CacheSettings settings, LongSupplier nanos) {
+    public CachedPageReader(
+            PageReader reader, long maxCharacters, Duration timeToLive, LongSupplier nanos) {
         this.reader = reader;
         this.pages =
-                new Shared<>(
-                        settings.maxCharacters(),
+                new SingleFlightCache<>(
+                        maxCharacters,
                         (_, outcome) -> weight(outcome),
-                        outcome -> keepFor(outcome, settings),
+                        outcome -> keepFor(outcome, timeToLive),
                         nanos);
     }
 
     @Override
     public Document read(SearchHit.Link link) {
-        URI page = samePage(link.uri());
+        URI page = WebAddress.of(link.uri()).uri();
         SearchHit.Link plain = new SearchHit.Link(page, "", Optional.empty());
         String host = Optional.ofNullable(page.getHost()).orElse("page");
-        return Attributed.to(link, pages.get(page, host, () -> reader.read(plain)));
-    }
-
-    private static URI samePage(URI uri) {
-        return WebAddress.of(uri).uri();
+        return HttpPageReader.attributed(link, pages.get(page, host, () -> reader.read(plain)));
     }
 
     private static int weight(Outcome<Document> outcome) {
@@ -56,24 +67,11 @@ public final class CachedPageReader implements PageReader {
         };
     }
 
-    private static Duration keepFor(Outcome<Document> outcome, CacheSettings settings) {
+    private static Duration keepFor(Outcome<Document> outcome, Duration timeToLive) {
         return switch (outcome) {
-            case Outcome.Done<Document> _ -> settings.timeToLive();
+            case Outcome.Done<Document> _ -> timeToLive;
             case Outcome.Failed<Document>(Failure failure) ->
-                    switch (failure.kind()) {
-                        case FORBIDDEN, UNSAFE_ADDRESS, NOT_READABLE, TOO_LARGE ->
-                                settings.failuresFor();
-                        case BUDGET_EXHAUSTED,
-                                DEADLINE_EXCEEDED,
-                                UNAVAILABLE,
-                                TIMEOUT,
-                                RATE_LIMITED,
-                                UNREADABLE_REPLY,
-                                UNSUPPORTED_LANGUAGE,
-                                INCOMPLETE_REQUEST,
-                                INTERNAL ->
-                                Duration.ZERO;
-                    };
+                    LASTING.contains(failure.kind()) ? FAILURES_FOR : Duration.ZERO;
         };
     }
 }

@@ -1,10 +1,12 @@
 package io.fides.adapter.web;
 
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
-import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.apache.hc.client5.http.DnsResolver;
 
 /**
@@ -12,14 +14,21 @@ import org.apache.hc.client5.http.DnsResolver;
  * answer. The connection goes to these addresses and to no others, so an answer that changes later
  * changes nothing.
  */
-final class CheckedNames implements DnsResolver {
+record CheckedNames(Lookup lookup, AddressRules rules) implements DnsResolver {
 
-    private final NameLookup lookup;
-    private final AddressRules rules;
+    /** Asks the DNS. */
+    @FunctionalInterface
+    interface Lookup extends AutoCloseable {
 
-    CheckedNames(NameLookup lookup, AddressRules rules) {
-        this.lookup = lookup;
-        this.rules = rules;
+        /**
+         * @return at least one address
+         * @throws UnknownHostException if the name has none, or they cannot be found out
+         */
+        List<InetAddress> addresses(String name) throws UnknownHostException;
+
+        /** Lets go of threads, if there are any. */
+        @Override
+        default void close() {}
     }
 
     /**
@@ -27,10 +36,7 @@ final class CheckedNames implements DnsResolver {
      */
     @Override
     public InetAddress[] resolve(String host) throws UnknownHostException {
-        List<InetAddress> addresses = literal(host).map(List::of).orElseGet(List::of);
-        if (addresses.isEmpty()) {
-            addresses = lookedUp(host);
-        }
+        List<InetAddress> addresses = addresses(host);
         for (InetAddress address : addresses) {
             rules.check(host, address);
         }
@@ -43,23 +49,51 @@ final class CheckedNames implements DnsResolver {
         return host;
     }
 
-    private List<InetAddress> lookedUp(String host) throws UnknownHostException {
+    private List<InetAddress> addresses(String host) throws UnknownHostException {
         try {
-            return lookup.addresses(host);
-        } catch (UnknownHostException e) {
-            throw e;
-        } catch (IOException e) {
-            UnknownHostException unknown = new UnknownHostException(host);
-            unknown.initCause(e);
-            throw unknown;
+            return List.of(InetAddress.ofLiteral(host));
+        } catch (IllegalArgumentException _) {
+            // It is a name.
         }
+        return lookup.addresses(host);
     }
 
-    private static Optional<InetAddress> literal(String host) {
-        try {
-            return Optional.of(InetAddress.ofLiteral(host));
-        } catch (IllegalArgumentException _) {
-            return Optional.empty();
+    /**
+     * Asks the system's resolver, on threads of its own: a look-up cannot be interrupted, and on a
+     * virtual thread it would hold up all others while a name server is silent.
+     */
+    static final class SystemLookup implements Lookup {
+
+        private static final int AT_A_TIME = 16;
+
+        private final ExecutorService threads =
+                Executors.newFixedThreadPool(
+                        AT_A_TIME, Thread.ofPlatform().daemon().name("fides-names-", 0).factory());
+
+        @Override
+        public List<InetAddress> addresses(String name) throws UnknownHostException {
+            Future<List<InetAddress>> answer =
+                    threads.submit(() -> List.of(InetAddress.getAllByName(name)));
+            try {
+                return answer.get();
+            } catch (InterruptedException e) {
+                answer.cancel(true);
+                Thread.currentThread().interrupt();
+                throw unknown(name, e);
+            } catch (ExecutionException e) {
+                throw e.getCause() instanceof UnknownHostException known ? known : unknown(name, e);
+            }
+        }
+
+        private static UnknownHostException unknown(String name, Exception cause) {
+            UnknownHostException unknown = new UnknownHostException(name);
+            unknown.initCause(cause);
+            return unknown;
+        }
+
+        @Override
+        public void close() {
+            threads.shutdownNow();
         }
     }
 }

@@ -31,6 +31,8 @@ final class DirectConnections extends PoolingHttpClientConnectionManagerBuilder 
     static final Supplier<Socket> SOCKETS = () -> new Socket(Proxy.NO_PROXY);
 
     private static final int AT_A_TIME = 100;
+    private static final int MAX_HEADERS = 100;
+    private static final int MAX_HEADER_LINE = 8192;
 
     private final Supplier<Socket> sockets;
 
@@ -46,8 +48,8 @@ final class DirectConnections extends PoolingHttpClientConnectionManagerBuilder 
                 .setRoutePlanner(new DefaultRoutePlanner(DefaultSchemePortResolver.INSTANCE))
                 .setDefaultRequestConfig(
                         RequestConfig.custom()
-                                .setConnectionRequestTimeout(Timeout.of(settings.times().total()))
-                                .setResponseTimeout(Timeout.of(settings.times().idle()))
+                                .setConnectionRequestTimeout(Timeout.of(settings.total()))
+                                .setResponseTimeout(Timeout.of(settings.idle()))
                                 .setRedirectsEnabled(false)
                                 .setAuthenticationEnabled(false)
                                 .build())
@@ -62,12 +64,12 @@ final class DirectConnections extends PoolingHttpClientConnectionManagerBuilder 
 
     private static PoolingHttpClientConnectionManager to(
             DnsResolver names, FetchSettings settings, Supplier<Socket> sockets) {
-        Timeout connect = Timeout.of(settings.times().connect());
-        Timeout idle = Timeout.of(settings.times().idle());
+        Timeout connect = Timeout.ofSeconds(5);
+        Timeout idle = Timeout.of(settings.idle());
         Http1Config http =
                 Http1Config.custom()
-                        .setMaxHeaderCount(settings.sizes().maxHeaders())
-                        .setMaxLineLength(settings.sizes().maxHeaderLine())
+                        .setMaxHeaderCount(MAX_HEADERS)
+                        .setMaxLineLength(MAX_HEADER_LINE)
                         .build();
         return new DirectConnections(sockets)
                 .setDnsResolver(names)
@@ -82,7 +84,7 @@ final class DirectConnections extends PoolingHttpClientConnectionManagerBuilder 
                 .setDefaultSocketConfig(SocketConfig.custom().setSoTimeout(idle).build())
                 .setDefaultTlsConfig(TlsConfig.custom().setHandshakeTimeout(connect).build())
                 .setMaxConnTotal(AT_A_TIME)
-                .setMaxConnPerRoute(settings.manners().perHost())
+                .setMaxConnPerRoute(FetchSettings.PER_HOST)
                 .build();
     }
 

@@ -16,13 +16,13 @@ final class HostGates {
 
     private static final int HOSTS = 50_000;
 
-    private final FetchSettings.Manners manners;
+    private final Duration maxDelay;
     private final LongSupplier nanos;
     private final Cache<String, Gate> gates =
             Caffeine.newBuilder().expireAfterAccess(REMEMBERED).maximumSize(HOSTS).build();
 
-    HostGates(FetchSettings.Manners manners, LongSupplier nanos) {
-        this.manners = manners;
+    HostGates(Duration maxDelay, LongSupplier nanos) {
+        this.maxDelay = maxDelay;
         this.nanos = nanos;
     }
 
@@ -32,7 +32,7 @@ final class HostGates {
      * @param delay between the starts of two requests, as the host asks
      */
     <T> T pass(String host, Duration delay, Supplier<T> request) {
-        Gate gate = gates.get(host, _ -> new Gate(manners.perHost(), nanos.getAsLong()));
+        Gate gate = gates.get(host, _ -> new Gate(FetchSettings.PER_HOST, nanos.getAsLong()));
         try {
             gate.permits.acquire();
         } catch (InterruptedException e) {
@@ -49,8 +49,7 @@ final class HostGates {
     }
 
     private long shortened(Duration delay) {
-        Duration most = manners.maxCrawlDelay();
-        return (delay.compareTo(most) > 0 ? most : delay).toNanos();
+        return (delay.compareTo(maxDelay) > 0 ? maxDelay : delay).toNanos();
     }
 
     private static final class Gate {

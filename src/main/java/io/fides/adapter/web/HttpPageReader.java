@@ -2,13 +2,21 @@ package io.fides.adapter.web;
 
 import io.fides.domain.Document;
 import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Source;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchHit;
 import java.net.Socket;
 import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /**
  * Fetches a page and reads it: one attempt a call, on a thread of its own, so that interruption and
@@ -17,20 +25,29 @@ import java.util.function.Supplier;
  */
 public final class HttpPageReader implements PageReader, AutoCloseable {
 
+    private static final int MAX_REDIRECTS = 5;
+
+    /** Error pages and bot walls that come with status 200 are short, and titled as such. */
+    private static final int LONGEST_ERROR = 1_500;
+
+    private static final Pattern ERROR_TITLE =
+            Pattern.compile(
+                    "(?i)(?:error )?40[34]\\b.*|.*\\b(?:page|file) (?:was )?not found\\b.*|not found"
+                            + "|access denied\\b.*|just a moment.*|attention required.*|forbidden"
+                            + "|are you a robot.*|(?:service|site) (?:temporarily )?unavailable\\b.*");
+
     private final FetchSettings settings;
     private final DocumentParser parser;
     private final WebClient client;
-    private final Redirects redirects;
     private final Robots robots;
     private final HostGates gates;
-    private final NameLookup lookup;
 
     /**
      * @param parser reads what was fetched
      * @param nanos passing time, such as {@code System::nanoTime}
      */
     public HttpPageReader(FetchSettings settings, DocumentParser parser, LongSupplier nanos) {
-        this(settings, parser, nanos, new SystemLookup(), DirectConnections.SOCKETS);
+        this(settings, parser, nanos, new CheckedNames.SystemLookup(), DirectConnections.SOCKETS);
     }
 
     /** For tests that answer look-ups and connect themselves. */
@@ -38,47 +55,101 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
             FetchSettings settings,
             DocumentParser parser,
             LongSupplier nanos,
-            NameLookup lookup,
+            CheckedNames.Lookup lookup,
             Supplier<Socket> sockets) {
         this.settings = settings;
         this.parser = parser;
-        this.client = new WebClient(settings, lookup, sockets);
-        this.redirects = new Redirects(settings.reach().maxRedirects());
-        this.gates = new HostGates(settings.manners(), nanos);
+        this.client =
+                new WebClient(settings.maxBytes(), new WebTransfer(settings, lookup, sockets));
+        this.gates = new HostGates(settings.maxCrawlDelay(), nanos);
         this.robots =
-                new Robots(
-                        settings,
-                        file -> redirects.follow(file, hop -> ask(hop, Duration.ZERO)),
-                        nanos);
-        this.lookup = lookup;
+                new Robots(settings, file -> follow(file, hop -> ask(hop, Duration.ZERO)), nanos);
     }
 
     @Override
     public Document read(SearchHit.Link link) {
         WebAddress address = WebAddress.of(link.uri());
-        return Limited.call(settings.times().total(), address.host(), () -> read(address, link));
+        return inTime(address.host(), () -> read(address, link));
+    }
+
+    /**
+     * {@code page} with the address of the link it was read for; its own title and date win over
+     * the link's, if it states them.
+     */
+    static Document attributed(SearchHit.Link link, Document page) {
+        Source own = page.source();
+        String title = own.title().isBlank() ? link.title() : own.title();
+        return new Document(
+                new Source(link.uri(), title, own.published().or(link::published), own.sha256()),
+                page.text());
     }
 
     @Override
     public void close() {
         client.close();
-        lookup.close();
     }
 
     private Document read(WebAddress address, SearchHit.Link link) {
-        Reply reply = redirects.follow(address, hop -> ask(hop, robots.admit(hop)));
+        HttpReply reply = follow(address, hop -> ask(hop, robots.admit(hop)));
         if (reply.status() != 200) {
-            throw Status.failure(reply.status(), address.host(), "answers ");
+            throw reply.failure(address.host(), "answers ");
         }
-        String type = PageType.of(reply, address.host());
-        Document page = parser.parse(link.uri(), type, reply.body());
-        if (ErrorPage.is(page)) {
+        Document page = parser.parse(link.uri(), reply.mediaType(address.host()), reply.body());
+        if (page.text().length() <= LONGEST_ERROR
+                && ERROR_TITLE.matcher(page.source().title().strip()).matches()) {
             throw Failures.of(Failure.Kind.NOT_READABLE, address.host(), "an error page");
         }
-        return Attributed.to(link, page);
+        return attributed(link, page);
     }
 
-    private Reply ask(WebAddress address, Duration delay) {
+    private HttpReply ask(WebAddress address, Duration delay) {
         return gates.pass(address.host(), delay, () -> client.get(address));
+    }
+
+    /**
+     * Follows redirects by hand, each through all checks again.
+     *
+     * @param ask sends one request, with all checks that come before it
+     * @return the first answer that is no redirect
+     * @throws FidesException UNSAFE_ADDRESS if there are too many
+     */
+    private HttpReply follow(WebAddress start, Function<WebAddress, HttpReply> ask) {
+        WebAddress address = start;
+        HttpReply reply = ask.apply(address);
+        for (int hop = 0; reply.redirect(); hop++) {
+            if (hop == MAX_REDIRECTS) {
+                throw Failures.of(
+                        Failure.Kind.UNSAFE_ADDRESS,
+                        start.host(),
+                        "more than " + MAX_REDIRECTS + " redirects");
+            }
+            address = address.redirected(reply.location());
+            reply = ask.apply(address);
+        }
+        return reply;
+    }
+
+    /** Runs work on a virtual thread, whose interruption closes the socket that it waits for. */
+    private Document inTime(String host, Supplier<Document> work) {
+        Duration total = settings.total();
+        FutureTask<Document> task = new FutureTask<>(work::get);
+        Thread.ofVirtual().name("fides-page").start(task);
+        try {
+            return task.get(total.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException e) {
+            throw Failures.of(
+                    Failure.Kind.TIMEOUT, host, "not read within " + total.toMillis() + " ms", e);
+        } catch (InterruptedException e) {
+            throw Failures.interrupted(host, e);
+        } catch (ExecutionException e) {
+            throw switch (e.getCause()) {
+                case FidesException known -> known;
+                case Error fatal -> throw fatal;
+                case null, default ->
+                        Failures.of(Failure.Kind.INTERNAL, host, String.valueOf(e.getCause()), e);
+            };
+        } finally {
+            task.cancel(true);
+        }
     }
 }

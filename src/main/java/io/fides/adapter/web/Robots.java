@@ -26,28 +26,28 @@ final class Robots {
     /** RFC 9309 asks for at least 500 KiB to be understood; what comes after is not. */
     private static final int LONGEST = 500 * 1024;
 
+    private static final Duration TIME_TO_LIVE = Duration.ofHours(1);
     private static final Duration OUTAGE = Duration.ofSeconds(30);
 
     private final FetchSettings settings;
-    private final Function<WebAddress, Reply> fetch;
-    private final Shared<String, SimpleRobotRules> rules;
+    private final Function<WebAddress, HttpReply> fetch;
+    private final SingleFlightCache<String, SimpleRobotRules> rules;
 
     /**
      * @param fetch follows redirects and asks no robots.txt
      */
-    Robots(FetchSettings settings, Function<WebAddress, Reply> fetch, LongSupplier nanos) {
+    Robots(FetchSettings settings, Function<WebAddress, HttpReply> fetch, LongSupplier nanos) {
         this.settings = settings;
         this.fetch = fetch;
         this.rules =
-                new Shared<>(
+                new SingleFlightCache<>(
                         ORIGINS,
                         (_, _) -> 1,
                         outcome ->
                                 switch (outcome) {
-                                    case Outcome.Done<SimpleRobotRules> _ ->
-                                            settings.manners().robotsTimeToLive();
+                                    case Outcome.Done<SimpleRobotRules> _ -> TIME_TO_LIVE;
                                     case Outcome.Failed<SimpleRobotRules>(Failure failure) ->
-                                            outage(failure) ? OUTAGE : Duration.ZERO;
+                                            failure.kind().retriable() ? OUTAGE : Duration.ZERO;
                                 },
                         nanos);
     }
@@ -58,9 +58,6 @@ final class Robots {
      *     failure that kept its rules from being read
      */
     Duration admit(WebAddress page) {
-        if (!settings.manners().robots()) {
-            return Duration.ZERO;
-        }
         SimpleRobotRules site = rules.get(page.origin(), page.host(), () -> load(page));
         if (!site.isAllowed(page.uri().toString())) {
             throw Failures.of(Failure.Kind.FORBIDDEN, page.host(), "robots.txt forbids it");
@@ -73,10 +70,10 @@ final class Robots {
 
     private SimpleRobotRules load(WebAddress page) {
         WebAddress file = new WebAddress(page.scheme(), page.host(), page.port(), "/robots.txt");
-        Reply reply = fetch.apply(file);
+        HttpReply reply = fetch.apply(file);
         int status = reply.status();
         if (status == 429 || status >= 500) {
-            throw Status.failure(status, page.host(), "robots.txt answers ");
+            throw reply.failure(page.host(), "robots.txt answers ");
         }
         if (status != 200) {
             return new SimpleRobotRules(SimpleRobotRules.RobotRulesMode.ALLOW_ALL);
@@ -86,9 +83,5 @@ final class Robots {
         return new SimpleRobotRulesParser(Long.MAX_VALUE, 0)
                 .parseContent(
                         file.uri().toString(), start, "text/plain", List.of(settings.robotName()));
-    }
-
-    private static boolean outage(Failure failure) {
-        return failure.kind().retriable();
     }
 }

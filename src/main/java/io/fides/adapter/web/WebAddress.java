@@ -23,11 +23,14 @@ record WebAddress(String scheme, String host, int port, String target) {
 
     private static final Pattern NAME =
             Pattern.compile("(?:[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?\\.)*[a-z0-9-]{1,63}");
-    private static final Pattern OCTETS =
-            Pattern.compile("(?:(?:0|[1-9]\\d{0,2})\\.){3}(?:0|[1-9]\\d{0,2})");
+    private static final String OCTET = "(?:25[0-5]|(?:2[0-4]|1\\d|[1-9])?\\d)";
+    private static final Pattern OCTETS = Pattern.compile("(?:" + OCTET + "\\.){3}" + OCTET);
 
     /** As browsers see it: such a last label makes the whole host an IPv4 address. */
     private static final Pattern NUMERIC_LABEL = Pattern.compile("\\d+|0x[0-9a-f]*");
+
+    /** What {@link URI} refuses and servers send nevertheless. */
+    private static final Pattern REFUSED = Pattern.compile("[\\x00-\\x20\\x7F\"<>\\\\^`{|}]");
 
     /** The longest address that is asked for. */
     private static final int LONGEST = 8_000;
@@ -95,7 +98,7 @@ record WebAddress(String scheme, String host, int port, String target) {
         }
         String ascii = ascii(written);
         String last = ascii.substring(ascii.lastIndexOf('.') + 1);
-        boolean octets = OCTETS.matcher(ascii).matches() && octetsInRange(ascii);
+        boolean octets = OCTETS.matcher(ascii).matches();
         if (ascii.length() > 253
                 || !NAME.matcher(ascii).matches()
                 || (NUMERIC_LABEL.matcher(last).matches() && !octets)) {
@@ -110,15 +113,6 @@ record WebAddress(String scheme, String host, int port, String target) {
         } catch (IllegalArgumentException _) {
             throw unsafe("the host is no name");
         }
-    }
-
-    private static boolean octetsInRange(String dotted) {
-        for (String octet : dotted.split("\\.", -1)) {
-            if (Integer.parseInt(octet) > 255) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private static String ipv6(String bracketed) {
@@ -153,15 +147,9 @@ record WebAddress(String scheme, String host, int port, String target) {
         return URI.create(anywhere + path + query).toASCIIString().substring(anywhere.length());
     }
 
-    /** Percent-encodes what {@link URI} refuses and servers send nevertheless. */
     private static String escaped(String location) {
-        StringBuilder escaped = new StringBuilder();
-        for (int i = 0; i < location.length(); i++) {
-            char c = location.charAt(i);
-            boolean refused = c <= ' ' || c == 0x7F || "\"<>\\^`{|}".indexOf(c) >= 0;
-            escaped.append(refused ? String.format(Locale.ROOT, "%%%02X", (int) c) : c);
-        }
-        return escaped.toString();
+        return REFUSED.matcher(location)
+                .replaceAll(it -> String.format(Locale.ROOT, "%%%02X", (int) it.group().charAt(0)));
     }
 
     private static FidesException unsafe(String why) {

@@ -1,11 +1,13 @@
 package io.fides.adapter.web;
 
-import io.fides.model.FileTransfer;
+import io.fides.hub.FileTransfer;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.Socket;
 import java.net.URI;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
@@ -17,14 +19,14 @@ import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.io.CloseMode;
 
 /**
- * Transfers files of any size by the same rules by which pages are read: the addresses that are
- * connected to are checked themselves, no proxy, no redirect, no cookies, headers capped. The body
- * is passed on as it comes; whoever reads it counts. Thread-safe.
+ * Sends single GETs, for pages and for files of any size: the addresses that are connected to are
+ * checked themselves, no proxy, no redirect, no cookies, headers capped. The body is passed on as
+ * it comes; whoever reads it counts. Thread-safe.
  */
 public final class WebTransfer implements FileTransfer, AutoCloseable {
 
     private final AddressRules rules;
-    private final NameLookup lookup = new SystemLookup();
+    private final CheckedNames.Lookup lookup;
     private final CloseableHttpClient client;
 
     /**
@@ -32,21 +34,27 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
      *     any size, and take as long as bytes keep coming
      */
     public WebTransfer(FetchSettings settings) {
-        this.rules = new AddressRules(settings.reach());
-        this.client =
-                DirectConnections.client(
-                        new CheckedNames(lookup, rules), settings, DirectConnections.SOCKETS);
+        this(settings, new CheckedNames.SystemLookup(), DirectConnections.SOCKETS);
+    }
+
+    WebTransfer(FetchSettings settings, CheckedNames.Lookup lookup, Supplier<Socket> sockets) {
+        this.rules = new AddressRules(settings.allowPrivateNetworks());
+        this.lookup = lookup;
+        this.client = DirectConnections.client(new CheckedNames(lookup, rules), settings, sockets);
     }
 
     @Override
     public Reply get(URI uri, Map<String, String> headers) throws IOException {
-        WebAddress address = WebAddress.of(uri);
+        return get(WebAddress.of(uri), headers);
+    }
+
+    Exchange get(WebAddress address, Map<String, String> headers) throws IOException {
         rules.check(address);
         HttpGet request = new HttpGet(address.uri());
         request.setHeader(HttpHeaders.ACCEPT_ENCODING, "identity");
         headers.forEach(request::setHeader);
         HttpHost host = new HttpHost(address.scheme(), address.host(), address.port());
-        return new Answer(request, client.executeOpen(host, request, HttpClientContext.create()));
+        return new Exchange(request, client.executeOpen(host, request, HttpClientContext.create()));
     }
 
     @Override
@@ -55,7 +63,8 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
         lookup.close();
     }
 
-    private record Answer(HttpGet request, ClassicHttpResponse response) implements Reply {
+    /** What came back, with its connection. */
+    record Exchange(HttpGet request, ClassicHttpResponse response) implements Reply {
 
         @Override
         public int status() {
@@ -75,12 +84,22 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
 
         @Override
         public void close() {
-            // Closing alone would first read the rest, which may be large.
-            request.cancel();
+            release(false);
+        }
+
+        /**
+         * @param ended whether nothing, or little that is sure to end, is left to read; then the
+         *     connection is kept
+         */
+        void release(boolean ended) {
+            if (!ended) {
+                // Closing alone would first read the rest, which may be large or never end.
+                request.cancel();
+            }
             try {
                 response.close();
             } catch (IOException _) {
-                // What was wanted has been read.
+                // What was wanted has been read, or failed for a better reason.
             }
         }
     }

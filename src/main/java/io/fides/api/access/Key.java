@@ -13,7 +13,6 @@ import java.util.Locale;
  * @param name of whoever holds it; two keys of one name share an allowance, so that one can follow
  *     the other
  * @param sha256 of the key, in lower-case hexadecimal digits
- * @param allowance of the holder
  */
 record Key(String name, String sha256, Allowance allowance) {
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.ApiConfig.Compatible;
+import io.fides.api.Problems;
 import io.fides.api.StrictJson;
 import io.fides.report.FixResponse;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
@@ -85,7 +86,7 @@ public final class AzureResource {
     @Operation(hidden = true)
     public Groundedness detect(@Nullable Call sent) {
         guardrail.offers(Compatible.AZURE);
-        Call call = Guardrail.body(sent);
+        Call call = Problems.body(sent);
         if (call.groundingSources().orElse(List.of()).isEmpty()) {
             throw Guardrail.wrong("groundingSources", "is missing or empty");
         }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.ApiConfig.Compatible;
+import io.fides.api.Problems;
 import io.fides.api.StrictJson;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -65,7 +66,7 @@ public final class LitellmResource {
     @Operation(hidden = true)
     public Decision guard(@Nullable Call sent) {
         guardrail.offers(Compatible.LITELLM);
-        Call call = Guardrail.body(sent);
+        Call call = Problems.body(sent);
         List<String> texts = call.texts().orElse(List.of());
         ObjectNode params = call.params().orElseGet(Guardrail::request);
         return switch (call.inputType().orElse("")) {

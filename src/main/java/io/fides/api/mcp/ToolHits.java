@@ -1,6 +1,7 @@
 package io.fides.api.mcp;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.fides.api.RequestReader;
 import io.fides.retrieve.SearchHit;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -30,15 +31,8 @@ public record ToolHits(List<Hit> hits) {
                     new Hit(
                             document.source().uri().toString(),
                             document.source().title(),
-                            beginning(document.text()));
+                            RequestReader.beginning(document.text(), BEGINNING));
         };
-    }
-
-    private static String beginning(String text) {
-        int end = Math.min(text.length(), BEGINNING);
-        return end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))
-                ? text.substring(0, end - 1)
-                : text.substring(0, end);
     }
 
     String plain() {

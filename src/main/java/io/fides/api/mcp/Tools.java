@@ -1,6 +1,5 @@
 package io.fides.api.mcp;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import io.fides.api.Account;
 import io.fides.api.Admission;
 import io.fides.api.Connection;
@@ -9,13 +8,12 @@ import io.fides.api.FixInput;
 import io.fides.api.ObservedFixer;
 import io.fides.api.Problem;
 import io.fides.api.Problems;
-import io.fides.api.Requests;
-import io.fides.api.SearchCall;
+import io.fides.api.RequestReader;
+import io.fides.api.RequestReader.SearchCall;
 import io.fides.api.StrictJson;
-import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Ticker;
-import io.fides.report.ReportJson;
+import io.fides.retrieve.SearchHit;
 import io.quarkiverse.mcp.server.Cancellation;
 import io.quarkiverse.mcp.server.InitialRequest.Transport;
 import io.quarkiverse.mcp.server.McpConnection;
@@ -33,7 +31,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
 /** What an agent can have done. What goes wrong is a result of the tool, so that it can react. */
@@ -52,14 +50,14 @@ public class Tools {
 
     private final ObservedFixer fixer;
     private final Admission admission;
-    private final Requests requests;
+    private final RequestReader requests;
     private final Connection connection;
     private final Ticker ticker;
 
     Tools(
             ObservedFixer fixer,
             Admission admission,
-            Requests requests,
+            RequestReader requests,
             Connection connection,
             Ticker ticker) {
         this.fixer = fixer;
@@ -136,9 +134,12 @@ public class Tools {
                     SearchCall call = requests.search(arguments(message, SearchCall.Input.class));
                     ToolHits hits =
                             admitted(
-                                    fixer.defaults().limits(),
                                     caller,
-                                    _ -> ToolHits.of(fixer.search(call.words(), call.search())));
+                                    arrived ->
+                                            admission.soon(
+                                                    requests.searchLimits(),
+                                                    arrived,
+                                                    _ -> ToolHits.of(found(call))));
                     cancellation.skipProcessingIfCancelled();
                     return response(hits.plain(), hits);
                 });
@@ -153,46 +154,41 @@ public class Tools {
                 message.asJsonObject()
                         .getJsonObject("params")
                         .getJsonObject("arguments", new JsonObject());
-        try {
-            return StrictJson.of(type).readValue(sent.encode());
-        } catch (JsonProcessingException e) {
-            throw Problems.exception(e);
-        }
+        return StrictJson.read(sent.encode(), type);
     }
 
     private ToolResponse report(
             FixCall call, McpConnection caller, Progress progress, Cancellation cancellation) {
         Thread work = Thread.currentThread();
         Consumer<PipelineEvent> sentences = SentenceProgress.to(progress);
+        Consumer<PipelineEvent> listener =
+                event -> {
+                    if (cancellation.check().isRequested()) {
+                        work.interrupt();
+                    }
+                    sentences.accept(event);
+                };
         ToolReport report =
                 ToolReport.of(
-                        ReportJson.of(
+                        call.response(
                                 admitted(
-                                        call.request().limits(),
                                         caller,
-                                        left ->
-                                                fixer.fix(
-                                                        call.request().with(left),
-                                                        event -> {
-                                                            if (cancellation
-                                                                    .check()
-                                                                    .isRequested()) {
-                                                                work.interrupt();
-                                                            }
-                                                            sentences.accept(event);
-                                                        })),
-                                call.options()));
+                                        arrived -> admission.fix(call, arrived, listener))));
         cancellation.skipProcessingIfCancelled();
         return response(report.plain(), report);
     }
 
     /** Over HTTP a request has its time since it came, and whoever hangs up ends its work. */
-    private <T> T admitted(Limits limits, McpConnection caller, Function<Limits, T> work) {
+    private <T> T admitted(McpConnection caller, LongFunction<T> work) {
         if (caller.initialRequest().transport() == Transport.STDIO) {
             return ScopedValue.where(Account.CURRENT, Account.OWNER)
-                    .call(() -> admission.soon(limits, ticker.nanos(), work));
+                    .call(() -> work.apply(ticker.nanos()));
         }
-        return admission.soon(limits, connection, work);
+        return connection.whileOpen(() -> work.apply(connection.arrived()));
+    }
+
+    private List<SearchHit> found(SearchCall call) {
+        return fixer.search(call.words(), call.search());
     }
 
     private static ToolResponse response(String plain, Record structured) {

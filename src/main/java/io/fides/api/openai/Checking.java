@@ -2,19 +2,16 @@ package io.fides.api.openai;
 
 import io.fides.api.Admission;
 import io.fides.api.FixCall;
-import io.fides.api.ObservedFixer;
 import io.fides.api.Problem;
 import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
 import io.fides.api.Problems;
-import io.fides.api.Requests;
+import io.fides.api.RequestReader;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
-import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.Ticker;
 import io.fides.report.FixResponse;
-import io.fides.report.ReportJson;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.concurrent.CancellationException;
 
@@ -22,19 +19,12 @@ import java.util.concurrent.CancellationException;
 @ApplicationScoped
 class Checking {
 
-    private final ObservedFixer fixer;
     private final Admission admission;
-    private final Requests requests;
+    private final RequestReader requests;
     private final Ticker ticker;
     private final ProxyConfig config;
 
-    Checking(
-            ObservedFixer fixer,
-            Admission admission,
-            Requests requests,
-            Ticker ticker,
-            ProxyConfig config) {
-        this.fixer = fixer;
+    Checking(Admission admission, RequestReader requests, Ticker ticker, ProxyConfig config) {
         this.admission = admission;
         this.requests = requests;
         this.ticker = ticker;
@@ -75,20 +65,13 @@ class Checking {
      */
     Checked check(FixCall like, String text, Spent spent) {
         try {
-            FixCall call = requests.like(like, text);
-            FixRequest request = call.request();
-            AttributionReport report =
-                    admission.soon(
-                            spent.left(request.limits()),
-                            ticker.nanos(),
-                            left -> fixer.fix(request.with(left), _ -> {}));
+            FixCall call = requests.like(like, text).with(spent.left(like.request().limits()));
+            AttributionReport report = admission.fix(call, ticker.nanos(), _ -> {});
             if (refuses() && isLate(report)) {
                 throw new ProblemException(
-                        Problem.of(
-                                ProblemType.DEADLINE_EXCEEDED,
-                                "the answer could not be checked in time"));
+                        ProblemType.DEADLINE_EXCEEDED, "the answer could not be checked in time");
             }
-            return new Checked.Fixed(report, ReportJson.of(report, call.options()));
+            return new Checked.Fixed(report, call.response(report));
         } catch (CancellationException e) {
             throw e;
         } catch (RuntimeException e) {

@@ -22,13 +22,13 @@ final class DraftReport {
     private static final String END = "end";
 
     private final Offsets unit;
-    private final ArrayNode edits = Trees.MAPPER.createArrayNode();
-    private final ArrayNode claims = Trees.MAPPER.createArrayNode();
-    private final ArrayNode citations = Trees.MAPPER.createArrayNode();
-    private final ArrayNode failures = Trees.MAPPER.createArrayNode();
-    private final ArrayNode annotations = Trees.MAPPER.createArrayNode();
+    private final ObjectNode sum = JsonTrees.MAPPER.createObjectNode().put("status", "complete");
+    private final ArrayNode edits = sum.putArray("edits");
+    private final ArrayNode claims = sum.putArray("claims");
+    private final ArrayNode citations = sum.putArray("citations");
+    private final ArrayNode failures = sum.putArray("failures");
+    private final ArrayNode annotations = JsonTrees.MAPPER.createArrayNode();
     private Optional<ObjectNode> whole = Optional.empty();
-    private boolean partial;
     private int pieces;
 
     /** Units of what was passed on: as it came, and as it was sent. */
@@ -53,10 +53,12 @@ final class DraftReport {
      * @param from where the piece begins, in UTF-16 units
      */
     void add(Checked.Fixed fixed, String window, int from) {
-        ObjectNode found = (ObjectNode) Trees.read(ReportJson.compact(fixed.response()));
+        ObjectNode found = (ObjectNode) JsonTrees.read(ReportJson.compact(fixed.response()));
         whole = pieces == 0 && original == 0 ? Optional.of(found.deepCopy()) : Optional.empty();
         pieces++;
-        partial |= !fixed.report().complete();
+        if (!fixed.report().complete()) {
+            sum.put("status", "partial");
+        }
         int begin = length(window.substring(0, from));
         int correctedBegin =
                 begin
@@ -140,16 +142,7 @@ final class DraftReport {
     }
 
     ObjectNode json() {
-        return whole.orElseGet(
-                () -> {
-                    ObjectNode sum = Trees.MAPPER.createObjectNode();
-                    sum.put("status", partial ? "partial" : "complete");
-                    sum.set("edits", edits);
-                    sum.set("claims", claims);
-                    sum.set("citations", citations);
-                    sum.set("failures", failures);
-                    return sum;
-                });
+        return whole.orElse(sum);
     }
 
     /** Where a place of the text is after the edits. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.api.ApiConfig;
 import io.fides.api.FixInput.DocumentInput;
+import io.fides.api.RequestReader;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,19 +38,20 @@ class MessageEvidence {
             for (int part = 0; part < turn.texts().size(); part++) {
                 String text = turn.texts().get(part);
                 if (tool || (OF_PEOPLE.contains(turn.role()) && text.length() >= documentLength)) {
-                    documents.add(
-                            new DocumentInput(
-                                    Optional.of(
-                                            beginning(
-                                                    tool ? readable(text) : text,
-                                                    limits.maxDocument())),
-                                    Optional.of("message:" + i + (part > 0 ? "." + part : "")),
-                                    Optional.of(beginning(turn.name(), limits.maxQuery()))));
+                    String uri = "message:" + i + (part > 0 ? "." + part : "");
+                    documents.add(document(tool ? readable(text) : text, uri, turn.name()));
                 }
             }
         }
         return documents.subList(
                 Math.max(0, documents.size() - limits.maxDocuments()), documents.size());
+    }
+
+    private DocumentInput document(String text, String uri, String title) {
+        return new DocumentInput(
+                Optional.of(RequestReader.beginning(text, limits.maxDocument())),
+                Optional.of(uri),
+                Optional.of(RequestReader.beginning(title, limits.maxQuery())));
     }
 
     /** Where a prompt puts documents before the question, its last paragraph. */
@@ -63,7 +65,7 @@ class MessageEvidence {
                                 text.length() < documentLength
                                         ? text
                                         : text.substring(text.lastIndexOf("\n\n") + 1).strip())
-                .map(text -> beginning(text, limits.maxQuery()));
+                .map(text -> RequestReader.beginning(text, limits.maxQuery()));
     }
 
     /** Tools often answer in JSON; what can be read in it are its strings. */
@@ -73,7 +75,7 @@ class MessageEvidence {
         }
         try {
             List<String> texts = new ArrayList<>();
-            collect(Trees.MAPPER.readTree(result), texts);
+            collect(JsonTrees.MAPPER.readTree(result), texts);
             return String.join("\n\n", texts);
         } catch (JsonProcessingException _) {
             return result;
@@ -85,13 +87,5 @@ class MessageEvidence {
             texts.add(node.textValue());
         }
         node.forEach(child -> collect(child, texts));
-    }
-
-    private static String beginning(String text, int most) {
-        if (text.length() <= most) {
-            return text;
-        }
-        return text.substring(
-                0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most);
     }
 }

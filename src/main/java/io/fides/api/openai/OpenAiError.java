@@ -2,7 +2,7 @@ package io.fides.api.openai;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Problem;
-import jakarta.ws.rs.core.HttpHeaders;
+import io.fides.api.ProblemResponses;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
@@ -10,14 +10,12 @@ import jakarta.ws.rs.core.Response;
 final class OpenAiError {
 
     private static final int SERVER_ERROR = 500;
-    private static final int UNAVAILABLE = 503;
-    private static final String LATER = "5";
 
     private OpenAiError() {}
 
     /** The body of a reply, and the event of a chat that breaks off. */
     static ObjectNode body(Problem problem) {
-        ObjectNode body = Trees.MAPPER.createObjectNode();
+        ObjectNode body = JsonTrees.MAPPER.createObjectNode();
         body.putObject("error")
                 .put("message", problem.detail())
                 .put("type", type(problem))
@@ -28,7 +26,7 @@ final class OpenAiError {
 
     /** The event of a response that breaks off. */
     static ObjectNode event(Problem problem) {
-        return Trees.MAPPER
+        return JsonTrees.MAPPER
                 .createObjectNode()
                 .put("type", "error")
                 .put("code", code(problem))
@@ -37,14 +35,10 @@ final class OpenAiError {
     }
 
     static Response response(Problem problem) {
-        Response.ResponseBuilder response =
-                Response.status(problem.status())
-                        .type(MediaType.APPLICATION_JSON)
-                        .entity(Trees.bytes(body(problem)));
-        if (problem.status() == UNAVAILABLE) {
-            response.header(HttpHeaders.RETRY_AFTER, LATER);
-        }
-        return response.build();
+        return ProblemResponses.status(problem)
+                .type(MediaType.APPLICATION_JSON)
+                .entity(JsonTrees.bytes(body(problem)))
+                .build();
     }
 
     private static String type(Problem problem) {

@@ -12,22 +12,23 @@ import jakarta.ws.rs.core.Response;
  */
 final class ProxyReport {
 
-    private final ArrayNode reports = Trees.MAPPER.createArrayNode();
-    private final ArrayNode skipped = Trees.MAPPER.createArrayNode();
-    private final ArrayNode failures = Trees.MAPPER.createArrayNode();
+    private final ObjectNode all = JsonTrees.MAPPER.createObjectNode();
+    private final ArrayNode reports = all.putArray("reports");
+    private final ArrayNode skipped = all.putArray("skipped");
+    private final ArrayNode failures = all.putArray("failures");
 
     /**
      * @param at which text it was, such as {@code {"choice": 0}}
      */
-    void add(ObjectNode at, Draft draft) {
+    void add(ObjectNode at, DraftText draft) {
         reports.add(at.deepCopy().setAll(draft.report()));
         for (Problem problem : draft.failures()) {
-            ObjectNode failure = at.deepCopy();
-            failure.put("type", problem.type())
-                    .put("title", problem.title())
-                    .put("status", problem.status())
-                    .put("detail", problem.detail());
-            failures.add(failure);
+            failures.add(
+                    at.deepCopy()
+                            .put("type", problem.type())
+                            .put("title", problem.title())
+                            .put("status", problem.status())
+                            .put("detail", problem.detail()));
         }
     }
 
@@ -36,10 +37,6 @@ final class ProxyReport {
     }
 
     ObjectNode json() {
-        ObjectNode all = Trees.MAPPER.createObjectNode();
-        all.set("reports", reports);
-        all.set("skipped", skipped);
-        all.set("failures", failures);
         return all;
     }
 

@@ -4,10 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.FixCall;
 import io.fides.api.FixInput;
-import io.fides.api.Problem;
 import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
-import io.fides.api.Requests;
+import io.fides.api.RequestReader;
 import io.fides.api.StrictJson;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
@@ -31,10 +30,10 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
     @ApplicationScoped
     static class Reader {
 
-        private final Requests requests;
+        private final RequestReader requests;
         private final MessageEvidence evidence;
 
-        Reader(Requests requests, MessageEvidence evidence) {
+        Reader(RequestReader requests, MessageEvidence evidence) {
             this.requests = requests;
             this.evidence = evidence;
         }
@@ -52,17 +51,14 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
                 Function<JsonNode, List<Turn>> turns,
                 Function<JsonNode, JsonNode> format)
                 throws IOException {
-            ObjectNode tree = Trees.object(body);
+            ObjectNode tree = JsonTrees.object(body);
             Optional<JsonNode> extension = Optional.ofNullable(tree.remove(EXTENSION));
             FixInput options =
-                    new StrictJson()
-                            .apply(Trees.MAPPER, FixInput.class)
-                            .readValue(extension.map(JsonNode::toString).orElse("{}"));
+                    StrictJson.read(extension.map(JsonNode::toString).orElse("{}"), FixInput.class);
             if (options == null || options.text().isPresent()) {
                 throw new ProblemException(
-                        Problem.of(
-                                ProblemType.INVALID_REQUEST,
-                                "fides: must be an object with the options of /v1/fix but text"));
+                        ProblemType.INVALID_REQUEST,
+                        "fides: must be an object with the options of /v1/fix but text");
             }
             return new ProxyRequest(
                     extension.isPresent()

@@ -2,7 +2,6 @@ package io.fides.api.openai;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Connection;
-import io.fides.api.Problem;
 import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
 import io.fides.api.Problems;
@@ -19,13 +18,11 @@ import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /** OpenAI's API in front of the upstream, its answers fixed. Errors have OpenAI's form. */
@@ -33,8 +30,9 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 public final class ProxyResource {
 
     private static final String DONE = "[DONE]";
-    private static final Set<String> PASSED =
-            Set.of("retry-after", "retry-after-ms", "x-request-id", "x-should-retry");
+    private static final Pattern PASSED =
+            Pattern.compile(
+                    "(?i)retry-after(-ms)?|x-request-id|x-should-retry|(x-ratelimit|openai)-.*");
 
     private final ProxyConfig config;
     private final Upstream upstream;
@@ -77,12 +75,8 @@ public final class ProxyResource {
         return answer(
                 () -> {
                     ProxyRequest asked = requests.chat(body.readAllBytes());
-                    Supplier<Draft> drafts = () -> new Draft(checking, asked.call());
-                    return fixed(
-                            upstream.ask(
-                                    "/chat/completions", caller, Optional.of(asked.forwarded())),
-                            tree -> ChatReply.fix(tree, asked.json(), drafts),
-                            new ChatStream(asked.json(), drafts));
+                    var rewriting = new ChatRewriting(asked.json(), drafts(asked));
+                    return fixed("/chat/completions", caller, asked, rewriting);
                 });
     }
 
@@ -95,12 +89,13 @@ public final class ProxyResource {
         return answer(
                 () -> {
                     ProxyRequest asked = requests.responses(body.readAllBytes());
-                    Supplier<Draft> drafts = () -> new Draft(checking, asked.call());
-                    return fixed(
-                            upstream.ask("/responses", caller, Optional.of(asked.forwarded())),
-                            tree -> new ResponsesReply(asked.json(), drafts).fix(tree),
-                            new ResponsesStream(asked.json(), drafts));
+                    var rewriting = new ResponsesRewriting(asked.json(), drafts(asked));
+                    return fixed("/responses", caller, asked, rewriting);
                 });
+    }
+
+    private Supplier<DraftText> drafts(ProxyRequest asked) {
+        return () -> new DraftText(checking, asked.call());
     }
 
     /** Work that reads. */
@@ -111,10 +106,8 @@ public final class ProxyResource {
     private Response answer(Asking asking) {
         if (config.upstream().isEmpty()) {
             throw new ProblemException(
-                    Problem.of(
-                            ProblemType.NOT_FOUND,
-                            "there is no proxy unless fides.proxy.upstream says whose model"
-                                    + " answers"));
+                    ProblemType.NOT_FOUND,
+                    "there is no proxy unless fides.proxy.upstream says whose model answers");
         }
         return connection.whileOpen(
                 () -> {
@@ -127,7 +120,8 @@ public final class ProxyResource {
     }
 
     private Response fixed(
-            Upstream.Reply reply, Function<ObjectNode, ProxyReport> whole, Rewriting stream) {
+            String path, HttpHeaders caller, ProxyRequest asked, ReplyRewriting rewriting) {
+        Upstream.Reply reply = upstream.ask(path, caller, Optional.of(asked.forwarded()));
         // A caller who hangs up ends the upstream's work, whatever is being done here.
         connection.whenClosed(reply::close);
         if (reply.status() / 100 != 2) {
@@ -136,19 +130,19 @@ public final class ProxyResource {
         if (reply.isStream()) {
             return head(reply)
                     .type(MediaType.SERVER_SENT_EVENTS)
-                    .entity((StreamingOutput) out -> stream(reply, stream, out))
+                    .entity((StreamingOutput) out -> stream(reply, rewriting, out))
                     .build();
         }
         ObjectNode tree = object(reply.bytes());
-        ProxyReport report = whole.apply(tree);
+        ProxyReport report = rewriting.whole(tree);
         Response.ResponseBuilder response = head(reply).type(MediaType.APPLICATION_JSON);
         report.headers(response);
-        return response.entity(Trees.bytes(tree)).build();
+        return response.entity(JsonTrees.bytes(tree)).build();
     }
 
     private static ObjectNode object(byte[] json) {
         try {
-            return Trees.object(json);
+            return JsonTrees.object(json);
         } catch (IOException | ProblemException _) {
             throw Upstream.bad("the upstream's reply is no JSON object");
         }
@@ -157,7 +151,7 @@ public final class ProxyResource {
     /** As it came, but for headers that concern the connection. */
     private static Response passed(Upstream.Reply reply) {
         return head(reply)
-                .type(reply.header(HttpHeaders.CONTENT_TYPE).orElse(MediaType.APPLICATION_JSON))
+                .type(reply.contentType().orElse(MediaType.APPLICATION_JSON))
                 .entity(reply.bytes())
                 .build();
     }
@@ -166,79 +160,47 @@ public final class ProxyResource {
         Response.ResponseBuilder response = Response.status(reply.status());
         reply.headers()
                 .forEach(
-                        (name, value) -> {
-                            String lower = name.toLowerCase(Locale.ROOT);
-                            if (PASSED.contains(lower)
-                                    || lower.startsWith("x-ratelimit-")
-                                    || lower.startsWith("openai-")) {
-                                response.header(name, value);
+                        (name, values) -> {
+                            if (PASSED.matcher(name).matches()) {
+                                response.header(name, values.getFirst());
                             }
                         });
         return response;
     }
 
-    private void stream(Upstream.Reply reply, Rewriting rewriting, OutputStream out)
+    private void stream(Upstream.Reply reply, ReplyRewriting rewriting, OutputStream out)
             throws IOException {
         try (reply) {
-            connection.whileOpen(
-                    () -> {
-                        try {
-                            relay(reply, rewriting, out);
-                            return true;
-                        } catch (IOException e) {
-                            throw new UncheckedIOException(e);
-                        }
-                    });
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+            connection.writing(() -> relay(reply, rewriting, out));
         }
     }
 
-    private static void relay(Upstream.Reply reply, Rewriting rewriting, OutputStream out)
+    private static void relay(Upstream.Reply reply, ReplyRewriting rewriting, OutputStream out)
             throws IOException {
-        EventReader events = new EventReader(reply.body());
         try {
-            for (Optional<String> data = next(events, reply);
-                    data.isPresent();
-                    data = next(events, reply)) {
-                if (data.get().equals(DONE)) {
-                    for (ObjectNode left : rewriting.end()) {
-                        write(out, left);
-                    }
-                    write(out, DONE);
-                    return;
-                }
-                for (ObjectNode event : rewriting.rewrite(event(data.get()))) {
-                    write(out, event);
-                }
+            Optional<String> data = reply.event();
+            while (data.isPresent() && !data.get().equals(DONE)) {
+                byte[] event = data.get().getBytes(StandardCharsets.UTF_8);
+                write(out, rewriting.rewrite(object(event)));
+                data = reply.event();
             }
-            for (ObjectNode left : rewriting.end()) {
-                write(out, left);
+            write(out, rewriting.end());
+            if (data.isPresent()) {
+                write(out, DONE);
             }
         } catch (RuntimeException e) {
-            write(out, rewriting.error(Problems.of(e)));
+            write(out, List.of(rewriting.error(Problems.of(e))));
         }
     }
 
-    private static Optional<String> next(EventReader events, Upstream.Reply reply) {
-        try {
-            return events.next();
-        } catch (IOException e) {
-            throw reply.failed(e);
+    private static void write(OutputStream out, List<ObjectNode> events) throws IOException {
+        for (ObjectNode event : events) {
+            if (event.has("type")) {
+                String head = "event: " + event.path("type").asText() + "\n";
+                out.write(head.getBytes(StandardCharsets.UTF_8));
+            }
+            write(out, event.toString());
         }
-    }
-
-    private static ObjectNode event(String data) {
-        return object(data.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static void write(OutputStream out, ObjectNode event) throws IOException {
-        if (event.has("type")) {
-            out.write(
-                    ("event: " + event.path("type").asText() + "\n")
-                            .getBytes(StandardCharsets.UTF_8));
-        }
-        write(out, event.toString());
     }
 
     private static void write(OutputStream out, String data) throws IOException {

@@ -1,29 +1,31 @@
 package io.fides.api.openai;
 
-import io.fides.api.Problem;
 import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.io.BufferedReader;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
 /**
  * The server whose model answers. It is where the operator says; a redirect is not followed, so the
@@ -60,7 +62,6 @@ class Upstream {
     /**
      * The reply to a request once its head is there.
      *
-     * @param path below the base URL
      * @param body JSON; a GET without
      * @throws ProblemException if it cannot be reached in time
      * @throws CancellationException if interrupted
@@ -117,26 +118,29 @@ class Upstream {
     }
 
     static ProblemException bad(String detail) {
-        return new ProblemException(Problem.of(ProblemType.BAD_DEPENDENCY, detail));
+        return new ProblemException(ProblemType.BAD_DEPENDENCY, detail);
     }
 
     private static ProblemException late() {
         return new ProblemException(
-                Problem.of(
-                        ProblemType.DEADLINE_EXCEEDED,
-                        "the upstream did not answer within fides.proxy.timeout"));
+                ProblemType.DEADLINE_EXCEEDED,
+                "the upstream did not answer within fides.proxy.timeout");
     }
 
     /** A reply that is closed when its time is over; no more is read of it than it may have. */
     static final class Reply implements AutoCloseable {
 
+        private static final String DATA = "data:";
+
         private final HttpResponse<InputStream> response;
-        private final InputStream body;
+        private final Capped body;
+        private final BufferedReader lines;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
 
         Reply(HttpResponse<InputStream> response, Duration time) {
             this.response = response;
             this.body = new Capped(response.body());
+            this.lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
             var _ =
                     end.orTimeout(time.toMillis(), TimeUnit.MILLISECONDS)
                             .whenComplete((_, _) -> shut(response.body()));
@@ -146,26 +150,18 @@ class Upstream {
             return response.statusCode();
         }
 
-        Optional<String> header(String name) {
-            return response.headers().firstValue(name);
+        Map<String, List<String>> headers() {
+            return response.headers().map();
         }
 
-        /** The first value of each. */
-        Map<String, String> headers() {
-            return response.headers().map().entrySet().stream()
-                    .collect(
-                            Collectors.toMap(
-                                    Map.Entry::getKey, each -> each.getValue().getFirst()));
+        Optional<String> contentType() {
+            return response.headers().firstValue(HttpHeaders.CONTENT_TYPE);
         }
 
         boolean isStream() {
-            return header(HttpHeaders.CONTENT_TYPE)
+            return contentType()
                     .filter(type -> type.toLowerCase(Locale.ROOT).startsWith("text/event-stream"))
                     .isPresent();
-        }
-
-        InputStream body() {
-            return body;
         }
 
         /**
@@ -176,18 +172,41 @@ class Upstream {
         byte[] bytes() {
             try {
                 return body.readAllBytes();
-            } catch (IOException e) {
-                throw failed(e);
+            } catch (IOException _) {
+                throw failed();
             }
         }
 
+        /**
+         * The data of the next server-sent event that has any; empty at the end of the stream.
+         *
+         * @throws ProblemException if it is too long, late or cut off
+         */
+        Optional<String> event() {
+            StringJoiner data = new StringJoiner("\n");
+            boolean any = false;
+            try {
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    if (line.startsWith(DATA)) {
+                        any = true;
+                        data.add(line.substring(DATA.length()).strip());
+                    } else if (line.isEmpty() && any) {
+                        break;
+                    }
+                }
+            } catch (IOException _) {
+                throw failed();
+            }
+            return any ? Optional.of(data.toString()) : Optional.empty();
+        }
+
         /** What it means that the body cannot be read. */
-        RuntimeException failed(IOException cause) {
+        private RuntimeException failed() {
             if (Thread.currentThread().isInterrupted()) {
                 return new CancellationException("cancelled by the caller");
             }
-            if (cause instanceof TooLong) {
-                return bad("the upstream's reply is " + cause.getMessage());
+            if (body.left < 0) {
+                return bad("the upstream's reply is longer than " + MOST_BYTES + " bytes");
             }
             return end.isCompletedExceptionally() ? late() : bad("the upstream's reply breaks off");
         }
@@ -195,15 +214,6 @@ class Upstream {
         @Override
         public void close() {
             end.complete(null);
-        }
-    }
-
-    private static final class TooLong extends IOException {
-
-        private static final long serialVersionUID = 1;
-
-        TooLong() {
-            super("longer than " + MOST_BYTES + " bytes");
         }
     }
 
@@ -226,7 +236,7 @@ class Upstream {
             int read = super.read(into, from, length);
             left -= Math.max(read, 0);
             if (left < 0) {
-                throw new TooLong();
+                throw new IOException("too long");
             }
             return read;
         }

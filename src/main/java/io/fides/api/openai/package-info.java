@@ -4,7 +4,7 @@
  *
  * <p>{@link io.fides.api.openai.ProxyResource} forwards a request by {@link
  * io.fides.api.openai.Upstream}. {@link io.fides.api.openai.ProxyRequest} finds the evidence in it.
- * Every text of a reply is a {@link io.fides.api.openai.Draft}, which gives out only what was
+ * Every text of a reply is a {@link io.fides.api.openai.DraftText}, which gives out only what was
  * checked; the rest of a reply passes as it came.
  */
 @NullMarked

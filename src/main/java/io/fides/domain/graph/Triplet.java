@@ -2,6 +2,7 @@ package io.fides.domain.graph;
 
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One statement of a graph.
@@ -24,6 +25,13 @@ public record Triplet(Entity subject, Property property, Node object) {
             case Entity entity -> Optional.of(entity);
             case Literal _ -> Optional.empty();
         };
+    }
+
+    /** The things at its ends. */
+    public Set<Entity> ends() {
+        return target().filter(each -> !each.equals(subject))
+                .map(each -> Set.of(subject, each))
+                .orElseGet(() -> Set.of(subject));
     }
 
     /** Whether it is about this entity, at either end. */

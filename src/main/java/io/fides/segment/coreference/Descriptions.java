@@ -1,7 +1,6 @@
 package io.fides.segment.coreference;
 
 import io.fides.domain.Span;
-import io.fides.segment.NameKinds;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
@@ -131,7 +130,7 @@ public final class Descriptions {
         }
         for (Thing thing : things) {
             for (String kind : thing.kinds(tree)) {
-                if (NameKinds.isClass(kind) || PersonWords.isPerson(kind)) {
+                if (Vocabulary.isClass(kind) || Vocabulary.isPerson(kind)) {
                     names.merge(
                             kind,
                             Optional.of(thing.name()),

@@ -130,7 +130,7 @@ final class Evidence {
         int verb = there.tree().head(mention.head());
         return mention.role() == Role.SUBJECT
                 && verb >= 0
-                && Saying.isVerb(there.tree().word(verb).lemma());
+                && Vocabulary.isSaying(there.tree().word(verb).lemma());
     }
 
     private static boolean isPlace(Grammar there, Mention last) {

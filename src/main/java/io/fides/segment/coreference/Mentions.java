@@ -1,6 +1,6 @@
 package io.fides.segment.coreference;
 
-import io.fides.segment.NameKinds;
+import io.fides.segment.coreference.Vocabulary.NameKind;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
@@ -60,14 +60,14 @@ final class Mentions {
         String text = name.span(tree).of(sentence.text());
         boolean article =
                 name.first() > 0 && tree.word(name.first() - 1).lemma().equalsIgnoreCase("the");
-        NameKinds.Kind kind = NameKinds.of(text);
+        NameKind kind = Vocabulary.kind(text);
         boolean plural = tree.word(name.head()).features().has("Number", "Plur");
         boolean things = plural && name.first() == name.last();
-        if (things || kind == NameKinds.Kind.THING || (article && kind == NameKinds.Kind.UNKNOWN)) {
+        if (things || kind == NameKind.THING || (article && kind == NameKind.UNKNOWN)) {
             return Optional.empty();
         }
         Gender gender = gender(kind).or(described(name));
-        boolean person = kind != NameKinds.Kind.UNKNOWN || isDescribed(name);
+        boolean person = kind != NameKind.UNKNOWN || isDescribed(name);
         return Optional.of(
                 new Mention(
                         index,
@@ -86,7 +86,7 @@ final class Mentions {
         return first > 0 && tree.word(first - 1).form().equals("(");
     }
 
-    private static Gender gender(NameKinds.Kind kind) {
+    private static Gender gender(NameKind kind) {
         return switch (kind) {
             case MAN -> Gender.MASCULINE;
             case WOMAN -> Gender.FEMININE;
@@ -96,13 +96,13 @@ final class Mentions {
 
     /** Whether a person noun belongs to the name: “actress X”, “X, a poet”, “X is a poet”. */
     private boolean isDescribed(Names.Name name) {
-        return descriptions(name).stream().anyMatch(word -> PersonWords.isPerson(word.lemma()));
+        return descriptions(name).stream().anyMatch(word -> Vocabulary.isPerson(word.lemma()));
     }
 
     private Gender described(Names.Name name) {
         Gender gender = Gender.UNKNOWN;
         for (Word word : descriptions(name)) {
-            gender = gender.or(PersonWords.gender(word.lemma()));
+            gender = gender.or(Vocabulary.gender(word.lemma()));
         }
         return gender;
     }
@@ -139,14 +139,14 @@ final class Mentions {
             return Optional.of(mention(at, Mention.Type.PRONOUN, pronoun, Role.of(grammar, at)));
         }
         boolean singular = word.is(PartOfSpeech.NOUN) && !word.features().has("Number", "Plur");
-        if (!singular || !PersonWords.isPerson(word.lemma()) || isPredicateOrPart(at)) {
+        if (!singular || !Vocabulary.isPerson(word.lemma()) || isPredicateOrPart(at)) {
             return Optional.empty();
         }
         return Optional.of(
                 mention(
                         at,
                         Mention.Type.NOUN,
-                        PersonWords.gender(word.lemma()),
+                        Vocabulary.gender(word.lemma()),
                         Role.of(grammar, at)));
     }
 

@@ -7,7 +7,6 @@ import io.fides.syntax.Word;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /**
  * Finds names in a parsed sentence: proper nouns in a row, with particles, initials and hyphens
@@ -15,49 +14,11 @@ import java.util.Set;
  */
 final class Names {
 
-    private static final Set<String> PARTICLES =
-            Set.of(
-                    "de", "da", "di", "del", "della", "du", "des", "van", "von", "der", "den", "la",
-                    "le", "bin", "ibn", "al", "el", "y", "e", "dos", "das", "do", "ter", "ten",
-                    "zu", "af", "av", "bint", "ben");
-
-    /** Capitalised, tagged as a proper noun at times, and never a person. */
-    private static final Set<String> NO_NAMES =
-            Set.of(
-                    "january",
-                    "february",
-                    "march",
-                    "april",
-                    "may",
-                    "june",
-                    "july",
-                    "august",
-                    "september",
-                    "october",
-                    "november",
-                    "december",
-                    "monday",
-                    "tuesday",
-                    "wednesday",
-                    "thursday",
-                    "friday",
-                    "saturday",
-                    "sunday",
-                    "i",
-                    "he",
-                    "she",
-                    "it",
-                    "they",
-                    "we",
-                    "you",
-                    "his",
-                    "her",
-                    "the",
-                    "a",
-                    "an");
-
     /** A name: the indices of its first and last word, and of its main word. */
     record Name(int first, int last, int head) {
+        boolean holds(int word) {
+            return first <= word && word <= last;
+        }
 
         Span span(DependencyTree tree) {
             return new Span(tree.word(first).span().start(), tree.word(last).span().end());
@@ -101,7 +62,7 @@ final class Names {
         Word word = tree.word(at);
         return word.is(PartOfSpeech.PROPN)
                 && Character.isUpperCase(word.form().codePointAt(0))
-                && !NO_NAMES.contains(word.lemma().toLowerCase(Locale.ROOT));
+                && !Vocabulary.NO_NAMES.contains(word.lemma().toLowerCase(Locale.ROOT));
     }
 
     /** A capitalised word that the tagger took for something else, or an ordinal: Smith, II. */
@@ -124,8 +85,9 @@ final class Names {
         boolean glued =
                 tree.word(at - 1).span().end() == tree.word(at).span().start()
                         && tree.word(at).span().end() == tree.word(at + 1).span().start();
-        boolean follows = isName(tree, at + 1) || PARTICLES.contains(tree.word(at + 1).form());
-        return follows && (PARTICLES.contains(form) || (form.equals("-") && glued));
+        boolean follows =
+                isName(tree, at + 1) || Vocabulary.PARTICLES.contains(tree.word(at + 1).form());
+        return follows && (Vocabulary.PARTICLES.contains(form) || (form.equals("-") && glued));
     }
 
     private static int head(DependencyTree tree, int first, int last) {

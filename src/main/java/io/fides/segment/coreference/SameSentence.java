@@ -52,7 +52,7 @@ final class SameSentence {
             above = next;
             OptionalInt over = grammar.subject(above);
             if (over.isPresent() && means(person, over.getAsInt())) {
-                boolean says = Saying.isVerb(grammar.tree().word(above).lemma());
+                boolean says = Vocabulary.isSaying(grammar.tree().word(above).lemma());
                 traits.with("matrix." + relation)
                         .when(relation.equals("ccomp") && says, "matrix.said");
                 return;

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.retrieve.FileSource;
-import io.fides.retrieve.LocalFile;
+import io.fides.retrieve.FileSource.LocalFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -48,7 +48,7 @@ class FolderTest {
         assertThat(file.size()).isEqualTo(4);
         assertThat(file.modifiedMillis())
                 .isEqualTo(Files.getLastModifiedTime(root.resolve("a.txt")).toMillis());
-        assertThat(new String(file.loader().load(), StandardCharsets.UTF_8)).isEqualTo("Zoë");
+        assertThat(new String(file.loader().get(), StandardCharsets.UTF_8)).isEqualTo("Zoë");
     }
 
     @Test
@@ -79,7 +79,7 @@ class FolderTest {
         LocalFile listed = new Folder(root).list().files().getFirst();
         Files.delete(root.resolve("a.txt"));
         Files.createSymbolicLink(root.resolve("a.txt"), elsewhere.resolve("private.txt"));
-        assertThatThrownBy(() -> listed.loader().load()).isInstanceOf(FidesException.class);
+        assertThatThrownBy(() -> listed.loader().get()).isInstanceOf(FidesException.class);
     }
 
     @Test
@@ -96,9 +96,9 @@ class FolderTest {
     @Test
     void tooLargeAFileIsNotRead() throws IOException {
         write("a.txt", "0123456789");
-        assertThat(new Folder(root, 10).list().files().getFirst().loader().load()).hasSize(10);
+        assertThat(new Folder(root, 10).list().files().getFirst().loader().get()).hasSize(10);
         LocalFile large = new Folder(root, 9).list().files().getFirst();
-        assertThatThrownBy(() -> large.loader().load())
+        assertThatThrownBy(() -> large.loader().get())
                 .isInstanceOfSatisfying(
                         FidesException.class,
                         e -> assertThat(e.failure().kind()).isEqualTo(Failure.Kind.TOO_LARGE));

@@ -63,7 +63,7 @@ class SampleTest {
     @Test
     void bulletsAreParagraphs() {
         Document page =
-                SamplePage.parse(
+                SampleCorpus.parse(
                         URI.create("sample:x"),
                         "---\ntitle: \"X: Y\"\n---\n# X\n\nText.\n\n## More\n\n- One.\n- Two.\n");
         assertThat(page.source().title()).isEqualTo("X: Y");
@@ -73,17 +73,17 @@ class SampleTest {
 
     @Test
     void answersSayWhatIsWrongWithThem() {
-        SampleAnswer answer = SampleAnswers.load("apollo-11");
+        SampleAnswer answer = SampleAnswer.load("apollo-11");
         assertThat(answer.question()).isEqualTo("What happened during the Apollo 11 mission?");
         assertThat(answer.errors())
                 .contains(new SampleAnswer.Mistake("person", "Alan Shepard", "Michael Collins", 2));
-        assertThat(SampleAnswers.load("weekend-trip").errors()).isEmpty();
+        assertThat(SampleAnswer.load("weekend-trip").errors()).isEmpty();
     }
 
     @Test
     void mistakesStandInTheirSentences() {
-        for (String id : SampleAnswers.ids()) {
-            SampleAnswer answer = SampleAnswers.load(id);
+        for (String id : SampleAnswer.ids()) {
+            SampleAnswer answer = SampleAnswer.load(id);
             assertThat(answer.id()).isEqualTo(id);
             assertThat(answer.note()).isNotBlank();
             for (SampleAnswer.Mistake mistake : answer.errors()) {
@@ -98,7 +98,7 @@ class SampleTest {
 
     @Test
     void unknownAnswerIsSaid() {
-        assertThatThrownBy(() -> SampleAnswers.load("../corpus/index"))
+        assertThatThrownBy(() -> SampleAnswer.load("../corpus/index"))
                 .isInstanceOf(FidesException.class);
     }
 }

@@ -85,7 +85,7 @@ class CallGuardTest {
     }
 
     private static String call(CallGuard guard, Supplier<String> attempt) {
-        return guard.call(Stage.RETRIEVAL, String.class, attempt);
+        return guard.call(Stage.RETRIEVAL, attempt);
     }
 
     private static Failure failed(CallGuard guard, Supplier<String> attempt) {

@@ -26,7 +26,6 @@ class GuardInContainerTest {
                         () ->
                                 guard.call(
                                         Stage.RETRIEVAL,
-                                        String.class,
                                         () -> {
                                             if (calls.incrementAndGet() == 1) {
                                                 throw new FidesException(
@@ -43,7 +42,6 @@ class GuardInContainerTest {
                         () ->
                                 guard.call(
                                         Stage.RETRIEVAL,
-                                        String.class,
                                         () -> {
                                             throw new FidesException(
                                                     Stage.RETRIEVAL,

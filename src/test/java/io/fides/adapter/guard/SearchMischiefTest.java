@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.sun.net.httpserver.HttpExchange;
 import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
-import io.fides.adapter.search.WebBackends;
+import io.fides.adapter.search.WebSearch;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.fixture.FakeSearch;
@@ -236,13 +236,13 @@ class SearchMischiefTest {
     }
 
     private static SearchBackend backend(FakeSearch fake, Format format, Duration timeout) {
-        return new WebBackends(HTTP)
-                .make(
-                        format.name().toLowerCase(Locale.ROOT),
-                        new WebBackends.Access(
-                                Optional.of(fake.base()),
-                                Optional.of(new ApiKey(FakeSearch.KEY)),
-                                Optional.of(timeout)));
+        return new WebSearch(
+                format.name().toLowerCase(Locale.ROOT),
+                HTTP,
+                new WebSearch.Access(
+                        Optional.of(fake.base()),
+                        Optional.of(new ApiKey(FakeSearch.KEY)),
+                        Optional.of(timeout)));
     }
 
     private static void fails(SearchBackend backend, Mischief mischief) {

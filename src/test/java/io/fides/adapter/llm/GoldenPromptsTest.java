@@ -2,7 +2,6 @@ package io.fides.adapter.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.adapter.onnx.EmbeddingSimilarity;
 import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
@@ -49,7 +48,7 @@ import org.junit.jupiter.api.TestFactory;
 class GoldenPromptsTest {
 
     private static final Path GOLDEN = Path.of("src/test/resources/golden/prompts");
-    private static final LlmPrompts PROMPTS = LlmPrompts.load(new PromptLibrary(Optional.empty()));
+    private static final LlmPrompts PROMPTS = new LlmPrompts(new PromptLibrary(Optional.empty()));
     private static final LocalDate TODAY = LocalDate.of(2025, 3, 1);
     private static final Answer ANSWER =
             new Answer(
@@ -126,7 +125,7 @@ class GoldenPromptsTest {
                     call(
                             "decompose-questions",
                             llm ->
-                                    new LlmQuestionDecomposer(PROMPTS, llm)
+                                    LlmDecomposer.byQuestion(PROMPTS, llm)
                                             .decompose(List.of(SENTENCE))),
                     call(
                             "decompose-joint",
@@ -149,9 +148,7 @@ class GoldenPromptsTest {
                                     new LlmGraphClaims(
                                                     PROMPTS,
                                                     llm,
-                                                    new TripletMatch(
-                                                            new EmbeddingSimilarity(
-                                                                    new SentenceEmbeddings())))
+                                                    new TripletMatch(new SentenceEmbeddings()))
                                             .judge(COMPARTMENT)),
                     call(
                             "qasem-questions",

@@ -51,15 +51,19 @@ class LangChain4jLlmTest {
         }
 
         LlmSettings settings(FakeModelServer server) {
-            LlmSettings settings =
-                    switch (this) {
-                        case OLLAMA, OLLAMA_STREAMED ->
-                                LlmSettings.ollama(server.baseUrl(), FakeOllama.MODEL);
-                        case OPENAI, OPENAI_STREAMED ->
-                                LlmSettings.openAi(
-                                        server.baseUrl(), FakeOpenAi.MODEL, Optional.of(KEY));
-                    };
-            return settings.withStream(this == OLLAMA_STREAMED || this == OPENAI_STREAMED);
+            return settings(server, SettingsFixture.PATIENT, SettingsFixture.IDLE);
+        }
+
+        LlmSettings settings(FakeModelServer server, Duration whole, Duration idle) {
+            boolean stream = this == OLLAMA_STREAMED || this == OPENAI_STREAMED;
+            return switch (this) {
+                case OLLAMA, OLLAMA_STREAMED ->
+                        SettingsFixture.ollama(
+                                server.baseUrl(), FakeOllama.MODEL, stream, whole, idle);
+                case OPENAI, OPENAI_STREAMED ->
+                        SettingsFixture.openAi(
+                                server.baseUrl(), FakeOpenAi.MODEL, KEY, stream, whole, idle);
+            };
         }
     }
 
@@ -155,9 +159,7 @@ class LangChain4jLlmTest {
             server.misbehave(mischief);
             Llm llm =
                     new LangChain4jLlm(
-                            transport
-                                    .settings(server)
-                                    .withTimeouts(patience(mischief), Duration.ofMillis(300)),
+                            transport.settings(server, patience(mischief), Duration.ofMillis(300)),
                             Stage.VERIFICATION);
 
             FidesException e =
@@ -178,7 +180,13 @@ class LangChain4jLlmTest {
         for (boolean stream : new boolean[] {true, false}) {
             Llm llm =
                     new LangChain4jLlm(
-                            LlmSettings.ollama(gone.baseUrl(), "m").withStream(stream), Stage.EDIT);
+                            SettingsFixture.ollama(
+                                    gone.baseUrl(),
+                                    "m",
+                                    stream,
+                                    SettingsFixture.PATIENT,
+                                    SettingsFixture.IDLE),
+                            Stage.EDIT);
             FidesException e =
                     catchThrowableOfType(FidesException.class, () -> llm.complete(REQUEST));
             assertThat(e.failure().kind()).isEqualTo(Kind.UNAVAILABLE);
@@ -233,7 +241,7 @@ class LangChain4jLlmTest {
         try (FakeModelServer server = FakeOllama.start(_ -> "{}")) {
             Llm llm =
                     new LangChain4jLlm(
-                            LlmSettings.ollama(server.baseUrl(), FakeOllama.MODEL), Stage.EDIT);
+                            SettingsFixture.ollama(server.baseUrl(), FakeOllama.MODEL), Stage.EDIT);
             Llm.Request endless =
                     new Llm.Request("Be strict.", "word ".repeat(9000), Optional.of(SCHEMA));
 

@@ -7,7 +7,6 @@ import io.fides.fixture.FakeOllama;
 import io.fides.fixture.FakeOpenAi;
 import io.fides.fixture.Mischief;
 import java.time.Duration;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LlmProbeTest {
@@ -23,12 +22,22 @@ class LlmProbeTest {
         try (FakeModelServer ollama = FakeOllama.start(_ -> "");
                 FakeModelServer openAi = FakeOpenAi.start(_ -> "")) {
             Duration patient = Duration.ofSeconds(30);
-            assertThat(check(LlmSettings.ollama(ollama.baseUrl(), FakeOllama.MODEL), patient).up())
+            assertThat(
+                            check(
+                                            SettingsFixture.ollama(
+                                                    ollama.baseUrl(), FakeOllama.MODEL),
+                                            patient)
+                                    .up())
                     .isTrue();
             assertThat(
                             check(
-                                            LlmSettings.openAi(
-                                                    openAi.baseUrl(), "any", Optional.of("k")),
+                                            SettingsFixture.openAi(
+                                                    openAi.baseUrl(),
+                                                    "any",
+                                                    "k",
+                                                    true,
+                                                    patient,
+                                                    patient),
                                             patient)
                                     .up())
                     .isTrue();
@@ -41,9 +50,11 @@ class LlmProbeTest {
     void missingModelRefusalAndSilenceAreDown() {
         try (FakeModelServer server = FakeOllama.start(_ -> "")) {
             Duration patient = Duration.ofSeconds(30);
-            assertThat(check(LlmSettings.ollama(server.baseUrl(), "other:7b"), patient).detail())
+            assertThat(
+                            check(SettingsFixture.ollama(server.baseUrl(), "other:7b"), patient)
+                                    .detail())
                     .contains("pulled");
-            LlmSettings settings = LlmSettings.ollama(server.baseUrl(), FakeOllama.MODEL);
+            LlmSettings settings = SettingsFixture.ollama(server.baseUrl(), FakeOllama.MODEL);
             server.misbehave(Mischief.UNAUTHORIZED);
             assertThat(check(settings, patient).detail()).contains("401");
             server.misbehave(Mischief.MUTE);

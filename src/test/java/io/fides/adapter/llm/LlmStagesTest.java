@@ -45,7 +45,7 @@ import org.junit.jupiter.api.TestFactory;
 /** Every stage over the wire, with a sensible model and with every kind of mischief. */
 class LlmStagesTest {
 
-    private static final LlmPrompts PROMPTS = LlmPrompts.load(new PromptLibrary(Optional.empty()));
+    private static final LlmPrompts PROMPTS = new LlmPrompts(new PromptLibrary(Optional.empty()));
 
     private static final LocalDate TODAY = LocalDate.of(2025, 3, 1);
 
@@ -77,7 +77,7 @@ class LlmStagesTest {
 
     private static Llm over(FakeModelServer server) {
         return new LangChain4jLlm(
-                LlmSettings.ollama(server.baseUrl(), FakeOllama.MODEL), Stage.ATTRIBUTION);
+                SettingsFixture.ollama(server.baseUrl(), FakeOllama.MODEL), Stage.ATTRIBUTION);
     }
 
     /** Replies one after the other. */
@@ -156,7 +156,7 @@ class LlmStagesTest {
             Llm llm = over(server);
             List<ContextualSentence> sentences = new LlmSegmenter(PROMPTS, llm).segment(ANSWER);
             List<Outcome<List<SubFact>>> facts =
-                    new LlmQuestionDecomposer(PROMPTS, llm).decompose(sentences);
+                    LlmDecomposer.byQuestion(PROMPTS, llm).decompose(sentences);
             SubFact first = done(facts.get(1)).getFirst();
             assertThat(first.text()).isEqualTo("The Øresund Bridge opened in 1998 and is long.");
             assertThat(first.query()).endsWith("?").isNotEqualTo(first.text());
@@ -271,7 +271,7 @@ class LlmStagesTest {
                     Stage.SEGMENTATION,
                     llm -> new LlmJointDecomposition(PROMPTS, llm).decompose(ANSWER),
                     Stage.DECOMPOSITION,
-                    llm -> new LlmQuestionDecomposer(PROMPTS, llm).decompose(List.of(sentence())));
+                    llm -> LlmDecomposer.byQuestion(PROMPTS, llm).decompose(List.of(sentence())));
 
     @TestFactory
     Stream<DynamicTest> jointAndQuestionsMeetEveryMischief() {

@@ -107,7 +107,7 @@ class LuceneSearchTest extends LocalSearchContract {
     }
 
     @Test
-    void otherSchemaIsRefusedUntilItIsReset() throws IOException {
+    void otherSchemaIsRefused() throws IOException {
         try (IndexWriter writer =
                 new IndexWriter(
                         new NIOFSDirectory(place), new IndexWriterConfig(new StandardAnalyzer()))) {
@@ -119,9 +119,6 @@ class LuceneSearchTest extends LocalSearchContract {
                 .hasMessageContaining("schema 0");
         assertThatThrownBy(() -> put(index, List.of(TOWER)))
                 .satisfies(kind(Failure.Kind.NOT_READABLE));
-        index.reset();
-        put(index, List.of(TOWER));
-        assertThat(index.search("iron", 1)).containsExactly(TOWER);
     }
 
     @Test
@@ -197,7 +194,9 @@ class LuceneSearchTest extends LocalSearchContract {
     private static void put(LuceneIndex index, List<Document> documents) {
         index.update(
                 update -> {
-                    documents.forEach(document -> update.put(document, Optional.empty()));
+                    for (Document document : documents) {
+                        update.put(document, Optional.empty());
+                    }
                     return documents;
                 });
     }

@@ -3,7 +3,6 @@ package io.fides.adapter.lucene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.adapter.files.SampleAnswer;
-import io.fides.adapter.files.SampleAnswers;
 import io.fides.adapter.files.SampleCorpus;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
@@ -95,8 +94,8 @@ class SampleSearchTest {
 
     private static List<Case> cases() {
         List<Case> cases = new ArrayList<>();
-        for (String id : SampleAnswers.ids()) {
-            SampleAnswer answer = SampleAnswers.load(id);
+        for (String id : SampleAnswer.ids()) {
+            SampleAnswer answer = SampleAnswer.load(id);
             List<Span> sentences = SentenceSplitter.split(answer.answer());
             for (SampleAnswer.Mistake mistake : answer.errors()) {
                 String sentence = sentences.get(mistake.sentence()).of(answer.answer());

@@ -80,8 +80,7 @@ class InferenceBench {
         }
         Optional<Path> twin = Optional.ofNullable(System.getProperty("bench.twin")).map(Path::of);
         try (InferenceThreads pool = new InferenceThreads(threads);
-                JointModel model =
-                        new JointModel(ModelFiles.in(folder), ModelSettings.DEFAULT, pool)) {
+                JointModel model = new JointModel(ModelFiles.in(folder), 512, pool)) {
             model.load();
             run(folder, model, pool, twin);
             ranking(model);
@@ -91,7 +90,8 @@ class InferenceBench {
     private void run(Path folder, JointModel model, InferenceThreads pool, Optional<Path> twin)
             throws Exception {
         PairTokenizer tokenizer =
-                TokenizerFile.of(ModelFiles.in(folder)).tokenizer(new PairLayout(256, true));
+                TokenizerFile.of(ModelFiles.in(folder))
+                        .tokenizer(new PairTokenizer.Layout(256, true));
         String fact = facts.getFirst().text();
         List<Passage> windows = windows(0);
         long tokens = 0;

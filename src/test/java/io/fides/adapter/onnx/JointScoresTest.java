@@ -70,19 +70,13 @@ class JointScoresTest {
         JudgedLine row = JudgedLine.by("joint").getFirst();
         try (JointModel inFolder = model(JudgedLine.MODELS.resolve("joint"));
                 JointModel bundled =
-                        new JointModel(
-                                ModelFiles.bundled("onnx/joint"), ModelSettings.DEFAULT, THREADS)) {
+                        new JointModel(ModelFiles.bundled("onnx/joint"), 512, THREADS)) {
             bundled.load();
             assertThat(bundled.name()).isEqualTo(inFolder.name()).isEqualTo("onnx:joint");
             assertThat(stances(bundled.forRequest(), List.of(row)))
                     .isEqualTo(stances(inFolder.forRequest(), List.of(row)));
         }
-        assertThatThrownBy(
-                        () ->
-                                new JointModel(
-                                        ModelFiles.bundled("onnx/missing"),
-                                        ModelSettings.DEFAULT,
-                                        THREADS))
+        assertThatThrownBy(() -> new JointModel(ModelFiles.bundled("onnx/missing"), 512, THREADS))
                 .hasMessageContaining("class path: onnx/missing/model.onnx");
     }
 
@@ -247,6 +241,6 @@ class JointScoresTest {
     }
 
     private static JointModel model(Path folder) {
-        return new JointModel(ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS);
+        return new JointModel(ModelFiles.in(folder), 512, THREADS);
     }
 }

@@ -50,7 +50,7 @@ class OnnxRerankerTest {
                                 .filter(row -> row.kind().equals(kind) && row.limit() == limit)
                                 .toList();
                 assertThat(rows).hasSize(5);
-                try (OnnxReranker reranker = reranker(kind, limit, 40 + limit)) {
+                try (OnnxReranker reranker = reranker(kind, limit)) {
                     double[] scores =
                             reranker.score(
                                     rows.getFirst().query(),
@@ -66,26 +66,25 @@ class OnnxRerankerTest {
     }
 
     @Test
-    void batchesAndOrderDoNotChangeScores() throws IOException {
+    void neighboursAndOrderDoNotChangeScores() throws IOException {
         List<Passage> passages = new ArrayList<>();
         for (int i = 0; i < 60; i++) {
             passages.add(passage("bee ".repeat(i % 13) + "honey"));
         }
-        try (OnnxReranker small = reranker("reranker", 16, 16);
-                OnnxReranker large = reranker("reranker", 16, 100_000)) {
-            double[] alone = small.score("gold", passages);
-            double[] together = large.score("gold", passages);
-            double[] reversed = large.score("gold", passages.reversed());
-            for (int i = 0; i < alone.length; i++) {
-                assertThat(together[i]).isCloseTo(alone[i], within(CLOSE));
-                assertThat(reversed[alone.length - 1 - i]).isCloseTo(alone[i], within(CLOSE));
+        try (OnnxReranker reranker = reranker("reranker", 16)) {
+            double[] together = reranker.score("gold", passages);
+            double[] reversed = reranker.score("gold", passages.reversed());
+            for (int i = 0; i < together.length; i++) {
+                assertThat(reranker.score("gold", List.of(passages.get(i))))
+                        .containsExactly(together[i]);
+                assertThat(reversed[together.length - 1 - i]).isEqualTo(together[i]);
             }
         }
     }
 
     @Test
     void veryLongQueryLeavesRoomForThePassage() throws IOException {
-        try (OnnxReranker reranker = reranker("reranker", 16, 64)) {
+        try (OnnxReranker reranker = reranker("reranker", 16)) {
             double[] scores =
                     reranker.score(
                             "tower iron ".repeat(500), List.of(passage("honey"), passage("gold")));
@@ -98,8 +97,7 @@ class OnnxRerankerTest {
     void nothingIsScoredAsNothingAndWithoutLoading() throws IOException {
         Files.writeString(folder.resolve("model.onnx"), "not a model");
         Files.writeString(folder.resolve("tokenizer.json"), "not a tokenizer");
-        try (OnnxReranker reranker =
-                new OnnxReranker(ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS)) {
+        try (OnnxReranker reranker = new OnnxReranker(ModelFiles.in(folder), 512, THREADS)) {
             assertThat(reranker.score("gold", List.of())).isEmpty();
             assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
                     .satisfies(kind(Failure.Kind.NOT_READABLE));
@@ -110,8 +108,7 @@ class OnnxRerankerTest {
     void brokenModelBesideAGoodTokenizerIsSaid() throws IOException {
         Files.writeString(folder.resolve("model.onnx"), "not a model");
         Files.copy(MODELS.resolve("plain/tokenizer.json"), folder.resolve("tokenizer.json"));
-        try (OnnxReranker reranker =
-                new OnnxReranker(ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS)) {
+        try (OnnxReranker reranker = new OnnxReranker(ModelFiles.in(folder), 512, THREADS)) {
             assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
                     .satisfies(kind(Failure.Kind.NOT_READABLE));
         }
@@ -119,10 +116,7 @@ class OnnxRerankerTest {
 
     @Test
     void missingFilesAreNamedAtOnce() {
-        assertThatThrownBy(
-                        () ->
-                                new OnnxReranker(
-                                        ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS))
+        assertThatThrownBy(() -> new OnnxReranker(ModelFiles.in(folder), 512, THREADS))
                 .satisfies(kind(Failure.Kind.NOT_READABLE))
                 .hasMessageContaining("model.onnx");
     }
@@ -132,8 +126,7 @@ class OnnxRerankerTest {
         Files.createDirectories(folder.resolve("onnx"));
         Files.copy(MODELS.resolve("plain/model.onnx"), folder.resolve("onnx/model.onnx"));
         Files.copy(MODELS.resolve("plain/tokenizer.json"), folder.resolve("tokenizer.json"));
-        try (OnnxReranker reranker =
-                new OnnxReranker(ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS)) {
+        try (OnnxReranker reranker = new OnnxReranker(ModelFiles.in(folder), 512, THREADS)) {
             assertThat(reranker.score("gold", List.of(passage("honey")))).hasSize(1);
             assertThat(reranker.name()).startsWith("onnx:");
         }
@@ -141,7 +134,7 @@ class OnnxRerankerTest {
 
     @Test
     void interruptionIsNoticed() throws IOException {
-        try (OnnxReranker reranker = reranker("plain", 512, 512)) {
+        try (OnnxReranker reranker = reranker("plain", 512)) {
             Thread.currentThread().interrupt();
             assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
                     .satisfies(kind(Failure.Kind.DEADLINE_EXCEEDED));
@@ -153,7 +146,7 @@ class OnnxRerankerTest {
     @Test
     void manyThreadsShareOneModel() throws Exception {
         List<Expected> rows = expected();
-        try (OnnxReranker reranker = reranker("reranker", 512, 512);
+        try (OnnxReranker reranker = reranker("reranker", 512);
                 ExecutorService threads = Executors.newFixedThreadPool(4)) {
             Callable<double[]> work =
                     () ->
@@ -167,11 +160,8 @@ class OnnxRerankerTest {
         }
     }
 
-    private static OnnxReranker reranker(String kind, int maxTokens, int batchTokens) {
-        return new OnnxReranker(
-                ModelFiles.in(MODELS.resolve(kind)),
-                new ModelSettings(maxTokens, batchTokens),
-                THREADS);
+    private static OnnxReranker reranker(String kind, int maxTokens) {
+        return new OnnxReranker(ModelFiles.in(MODELS.resolve(kind)), maxTokens, THREADS);
     }
 
     private static List<Expected> expected() throws IOException {

@@ -260,8 +260,7 @@ class OnnxVerifierTest {
     }
 
     private static List<StanceProbabilities> stances(Path folder, List<JudgedLine> rows) {
-        try (OnnxVerifier verifier =
-                new OnnxVerifier(ModelFiles.in(folder), ModelSettings.DEFAULT, THREADS)) {
+        try (OnnxVerifier verifier = new OnnxVerifier(ModelFiles.in(folder), 512, THREADS)) {
             return verifier.judge(rows.stream().map(JudgedLine::pairing).toList()).stream()
                     .map(outcome -> ((Outcome.Done<Judgement>) outcome).value().probabilities())
                     .toList();

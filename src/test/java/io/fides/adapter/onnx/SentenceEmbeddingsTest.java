@@ -47,7 +47,7 @@ final class SentenceEmbeddingsTest {
 
     @Test
     void similarityIsNeverNegative() {
-        EmbeddingSimilarity similarity = new EmbeddingSimilarity(EMBEDDINGS);
+        SentenceEmbeddings similarity = EMBEDDINGS;
 
         assertThat(
                         Stream.of(
@@ -63,7 +63,7 @@ final class SentenceEmbeddingsTest {
 
     @Test
     void itRanksByWhatAPassageIsAbout() {
-        EmbeddingReranker reranker = new EmbeddingReranker(EMBEDDINGS);
+        SentenceEmbeddings reranker = EMBEDDINGS;
 
         double[] scores =
                 reranker.score(

@@ -50,7 +50,7 @@ class WordPieceTest {
 
     @Test
     void pairsAreThoseOfTheReference() throws Exception {
-        PairTokenizer pairs = pairs(new PairLayout(512, true));
+        PairTokenizer pairs = pairs(new PairTokenizer.Layout(512, true));
         for (JsonNode row : recorded().path("pairs")) {
             TokenPair pair =
                     pairs.pair(row.path("second").textValue(), row.path("first").textValue());
@@ -114,7 +114,7 @@ class WordPieceTest {
 
     @Test
     void eachTokenKnowsItsWord() throws Exception {
-        PairTokenizer pairs = pairs(new PairLayout(512, true));
+        PairTokenizer pairs = pairs(new PairTokenizer.Layout(512, true));
         String text = "The Towers, 1,889 in (Zürich)!";
         List<Span> words = pairs.words(text);
 
@@ -139,7 +139,7 @@ class WordPieceTest {
     @Test
     void onlyTheTextFromOutsideIsCut() throws Exception {
         for (boolean cutFirst : new boolean[] {true, false}) {
-            PairTokenizer pairs = pairs(new PairLayout(20, cutFirst));
+            PairTokenizer pairs = pairs(new PairTokenizer.Layout(20, cutFirst));
             TokenPair whole = pairs.pair("the one", "the");
             TokenPair cut = pairs.pair("the one", "the ".repeat(500));
             assertThat(cut.length()).isEqualTo(20);
@@ -250,7 +250,7 @@ class WordPieceTest {
         return TokenizerFile.of(ModelFiles.in(folder)).wordPiece();
     }
 
-    private static PairTokenizer pairs(PairLayout layout) throws Exception {
+    private static PairTokenizer pairs(PairTokenizer.Layout layout) throws Exception {
         return TokenizerFile.of(ModelFiles.in(TOKENS)).tokenizer(layout);
     }
 

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -47,18 +48,20 @@ class GraphBench {
                 kept, since(before), heap());
         before = System.nanoTime();
         MappedGraph graph = new GraphStore(file).open();
-        print("opened again in %.1f ms: %s", since(before) * 1e3, graph.size());
-        search(graph, "any four entities", false);
-        search(graph, "four entities near each other", true);
+        print("opened again in %.1f ms", since(before) * 1e3);
+        int things = things(triples);
+        search(graph, "any four entities", random -> any(things, random));
+        search(graph, "four entities near each other", random -> near(graph, things, random));
     }
 
-    private static void search(MappedGraph graph, String what, boolean near) {
+    private static void search(
+            MappedGraph graph, String what, Function<SplittableRandom, List<Entity>> entities) {
         SplittableRandom random = new SplittableRandom(SEED);
         PathSearch search = new PathSearch(graph, PathSearch.Limits.PAPER);
         double[] millis = new double[SEARCHES];
         int paths = 0;
         for (int i = -SEARCHES / 3; i < SEARCHES; i++) {
-            List<Entity> starts = near ? near(graph, random) : any(graph, random);
+            List<Entity> starts = entities.apply(random);
             long before = System.nanoTime();
             int found = search.search(starts, () -> false).paths().size();
             if (i >= 0) {
@@ -76,18 +79,27 @@ class GraphBench {
                 (double) paths / SEARCHES);
     }
 
-    private static List<Entity> any(MappedGraph graph, SplittableRandom random) {
-        return random.longs(4, 0, graph.things()).mapToObj(graph::thing).toList();
+    /** How many things there are. */
+    private static int things(int triples) {
+        return Math.max(10, triples / 10);
     }
 
-    private static List<Entity> near(MappedGraph graph, SplittableRandom random) {
+    private static Entity thing(int number) {
+        return new Entity("http://g.example/e/" + number, "Thing number " + number, "");
+    }
+
+    private static List<Entity> any(int things, SplittableRandom random) {
+        return random.ints(4, 0, things).mapToObj(GraphBench::thing).toList();
+    }
+
+    private static List<Entity> near(MappedGraph graph, int things, SplittableRandom random) {
         List<Entity> chosen = new ArrayList<>();
-        Entity at = graph.thing(random.nextLong(graph.things()));
+        Entity at = thing(random.nextInt(things));
         chosen.add(at);
         for (int tries = 0; chosen.size() < 4 && tries < 100; tries++) {
             var links = graph.links(List.of(at), 100).getFirst().triplets();
             if (links.isEmpty()) {
-                return any(graph, random);
+                return any(things, random);
             }
             var link = links.get(random.nextInt(links.size()));
             Entity to = link.target().orElse(at);
@@ -101,7 +113,7 @@ class GraphBench {
 
     private static void generate(Path file, int triples) throws IOException {
         SplittableRandom random = new SplittableRandom(SEED);
-        int things = Math.max(10, triples / 10);
+        int things = things(triples);
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
             for (int i = 0; i < things; i++) {
                 out.write(

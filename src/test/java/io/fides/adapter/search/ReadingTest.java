@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.fixture.FakeSearch;
+import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.net.URI;
-import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +18,15 @@ import org.junit.jupiter.api.Test;
 
 /** How what engines write is read, and what becomes of settings. */
 class ReadingTest {
+
+    private static SearchBackend backend(String name, URI base) {
+        return backend(
+                name, new WebSearch.Access(Optional.of(base), Optional.empty(), Optional.empty()));
+    }
+
+    private static SearchBackend backend(String name, WebSearch.Access access) {
+        return new WebSearch(name, SearchBackendsTest.HTTP, access);
+    }
 
     @Nested
     class Addresses {
@@ -29,18 +38,18 @@ class ReadingTest {
                             "https://Site.Example/a/b?x=1",
                             " HTTPS://site.example:443/a/./c/../b?x=1#top ",
                             "https://site.example:/a/b?utm_source=mail&x=1&gclid=5&fbclid=")) {
-                assertThat(WebAddress.of(written))
+                assertThat(NormalizedUrl.of(written))
                         .contains(URI.create("https://site.example/a/b?x=1"));
             }
         }
 
         @Test
         void whatAUriMayNotHoldIsEncoded() {
-            assertThat(WebAddress.of("https://site.example/Caf\u00e9 |%20%zz?q=\"a b\""))
+            assertThat(NormalizedUrl.of("https://site.example/Caf\u00e9 |%20%zz?q=\"a b\""))
                     .contains(
                             URI.create(
                                     "https://site.example/Caf%C3%A9%20%7C%20%25zz?q=%22a%20b%22"));
-            assertThat(WebAddress.of("https://b\u00fccher.example"))
+            assertThat(NormalizedUrl.of("https://b\u00fccher.example"))
                     .contains(URI.create("https://xn--bcher-kva.example/"));
         }
 
@@ -58,13 +67,13 @@ class ReadingTest {
                             "https://site.example:99999999/",
                             "https://a b/",
                             "https://site.example\\@evil.example/")) {
-                assertThat(WebAddress.of(written)).as(written).isEmpty();
+                assertThat(NormalizedUrl.of(written)).as(written).isEmpty();
             }
         }
 
         @Test
         void meaningfulParametersStay() {
-            assertThat(WebAddress.of("http://site.example?id=1&utm=2"))
+            assertThat(NormalizedUrl.of("http://site.example?id=1&utm=2"))
                     .contains(URI.create("http://site.example/?id=1&utm=2"));
         }
     }
@@ -113,42 +122,34 @@ class ReadingTest {
 
         @Test
         void titlesLoseMarkupAndKeepComparisons() {
-            assertThat(PlainText.of(" <b>AT&amp;T</b>\n &lt;3 <strong class='x'>a</strong> < b "))
+            assertThat(
+                            SearchText.title(
+                                    " <b>AT&amp;T</b>\n &lt;3 <strong class='x'>a</strong> < b "))
                     .isEqualTo("AT&T <3 a < b");
         }
 
         @Test
         void queriesAreCutAtWords() {
-            assertThat(PlainText.query("one  two\nthree", 9, 9)).isEqualTo("one two");
-            assertThat(PlainText.query("one two three", 99, 2)).isEqualTo("one two");
-            assertThat(PlainText.query("one two", 7, 9)).isEqualTo("one two");
-            assertThat(PlainText.query("endless", 3, 9)).isEqualTo("end");
-            assertThat(PlainText.query("ab\ud83d\ude00", 3, 9)).isEqualTo("ab");
+            assertThat(SearchText.query("one  two\nthree", 9, 9)).isEqualTo("one two");
+            assertThat(SearchText.query("one two three", 99, 2)).isEqualTo("one two");
+            assertThat(SearchText.query("one two", 7, 9)).isEqualTo("one two");
+            assertThat(SearchText.query("endless", 3, 9)).isEqualTo("end");
+            assertThat(SearchText.query("ab\ud83d\ude00", 3, 9)).isEqualTo("ab");
         }
     }
 
     @Nested
     class Settings {
 
-        private final WebBackends backends = new WebBackends(SearchBackendContract.HTTP);
-
         @Test
         void secretsPrintAsStars() {
             ApiKey key = new ApiKey(" secret-1 ");
             assertThat(key.value()).isEqualTo("secret-1");
-            assertThat(
-                            List.of(
-                                            key,
-                                            new KeyedSettings(
-                                                    BraveSearch.BASE, key, Duration.ofSeconds(8)))
-                                    .toString())
+            WebSearch.Access access =
+                    new WebSearch.Access(Optional.empty(), Optional.of(key), Optional.empty());
+            assertThat(List.of(key, access, backend("brave", access)).toString())
                     .doesNotContain("secret-1")
                     .contains("***");
-            assertThat(
-                            new WebBackends.Access(
-                                            Optional.empty(), Optional.of(key), Optional.empty())
-                                    .toString())
-                    .doesNotContain("secret-1");
         }
 
         @Test
@@ -163,7 +164,7 @@ class ReadingTest {
 
         @Test
         void anUnknownNameListsTheKnownOnes() {
-            assertThatThrownBy(() -> backends.make("bing", WebBackends.Access.DEFAULT))
+            assertThatThrownBy(() -> backend("bing", WebSearch.Access.DEFAULT))
                     .isInstanceOf(FidesException.class)
                     .hasMessageContaining("brave, exa, searxng, serper, tavily, wikipedia");
         }
@@ -171,20 +172,20 @@ class ReadingTest {
         @Test
         void whatIsMissingIsNamed() {
             for (String name : List.of("brave", "exa", "serper", "tavily")) {
-                assertThatThrownBy(() -> backends.make(name, WebBackends.Access.DEFAULT))
+                assertThatThrownBy(() -> backend(name, WebSearch.Access.DEFAULT))
                         .isInstanceOf(FidesException.class)
                         .hasMessageContaining(name + " needs an API key");
             }
-            assertThatThrownBy(() -> backends.make("searxng", WebBackends.Access.DEFAULT))
+            assertThatThrownBy(() -> backend("searxng", WebSearch.Access.DEFAULT))
                     .hasMessageContaining("base URL");
-            assertThat(backends.make("wikipedia", WebBackends.Access.DEFAULT).name())
+            assertThat(backend("wikipedia", WebSearch.Access.DEFAULT).name())
                     .isEqualTo("wikipedia");
         }
 
         @Test
         void basesAreWebAddresses() {
             for (String base : List.of("ftp://x/", "search", "https://x/?q=1", "https://a:b@x/")) {
-                assertThatThrownBy(() -> SearxngSearch.Settings.of(URI.create(base)))
+                assertThatThrownBy(() -> backend("searxng", URI.create(base)))
                         .isInstanceOf(IllegalArgumentException.class)
                         .message()
                         .doesNotContain("a:b");
@@ -202,11 +203,7 @@ class ReadingTest {
     class Engines {
 
         private List<SearchHit> wikipedia(FakeSearch fake, String language) {
-            return new WikipediaSearch(
-                            SearchBackendContract.HTTP,
-                            new WikipediaSearch.Settings(
-                                    Optional.of(fake.base()), Duration.ofSeconds(10)))
-                    .search(new SearchQuery("q", 5, language));
+            return backend("wikipedia", fake.base()).search(new SearchQuery("q", 5, language));
         }
 
         @Test
@@ -256,9 +253,7 @@ class ReadingTest {
                 fake.answers(exchange -> FakeSearch.send(exchange, 403, "Forbidden"));
                 assertThatThrownBy(
                                 () ->
-                                        new SearxngSearch(
-                                                        SearchBackendContract.HTTP,
-                                                        SearxngSearch.Settings.of(fake.base()))
+                                        backend("searxng", fake.base())
                                                 .search(new SearchQuery("q", 5, "en")))
                         .hasMessageContaining("json")
                         .hasMessageContaining("settings.yml");
@@ -274,12 +269,8 @@ class ReadingTest {
                                         exchange,
                                         200,
                                         "{\"results\":[],\"unresponsive_engines\":[[\"google\",\"CAPTCHA\"]]}"));
-                SearchBackendContract.assertFailure(
-                        () ->
-                                new SearxngSearch(
-                                                SearchBackendContract.HTTP,
-                                                SearxngSearch.Settings.of(fake.base()))
-                                        .search(new SearchQuery("q", 5, "en")),
+                SearchBackendsTest.assertFailure(
+                        () -> backend("searxng", fake.base()).search(new SearchQuery("q", 5, "en")),
                         Failure.Kind.UNAVAILABLE);
             }
         }

@@ -1,85 +1,308 @@
 package io.fides.adapter.search;
 
-import static io.fides.adapter.search.SearchBackendContract.Capability.ANY_SITE;
-import static io.fides.adapter.search.SearchBackendContract.Capability.DATES;
-import static io.fides.adapter.search.SearchBackendContract.Capability.KEY;
-import static io.fides.adapter.search.SearchBackendContract.Capability.LANGUAGE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.fixture.FakeSearch;
 import io.fides.fixture.FakeSearch.Format;
+import io.fides.fixture.FakeSearch.Page;
 import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.SearchQuery;
 import java.net.URI;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.Nested;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** The contract on each backend. */
+/** What every backend promises, over the wire format of its engine. */
+@Timeout(20)
+@ParameterizedClass
+@EnumSource(Format.class)
 class SearchBackendsTest {
 
-    static SearchBackend make(Format format, URI base, String key, Duration timeout) {
-        return new WebBackends(SearchBackendContract.HTTP)
-                .make(
-                        format.name().toLowerCase(Locale.ROOT),
-                        new WebBackends.Access(
-                                Optional.of(base),
-                                Optional.of(new ApiKey(key)),
-                                Optional.of(timeout)));
+    static final JsonHttp HTTP = new JsonHttp("FidesTest/1 (test@example.org)");
+
+    /** What not every engine can do. */
+    enum Capability {
+        /** States publication dates. */
+        DATES,
+        /** Takes the language of the wanted pages into account. */
+        LANGUAGE,
+        /** Finds pages of any site, by their address. */
+        ANY_SITE,
+        /** Knows its clients by a key. */
+        KEY
     }
 
-    private abstract static class OnFormat extends SearchBackendContract {
-        private final Format format;
+    private final Format format;
+    private final Set<Capability> capabilities;
+    private FakeSearch fake;
 
-        OnFormat(Format format, Set<Capability> capabilities) {
-            super(format, capabilities);
-            this.format = format;
-        }
-
-        @Override
-        SearchBackend backend(URI base, String key, Duration timeout) {
-            return make(format, base, key, timeout);
-        }
+    SearchBackendsTest(Format format) {
+        this.format = format;
+        this.capabilities =
+                switch (format) {
+                    case WIKIPEDIA -> Set.of(Capability.LANGUAGE);
+                    case SEARXNG ->
+                            Set.of(Capability.DATES, Capability.LANGUAGE, Capability.ANY_SITE);
+                    case BRAVE, SERPER -> Set.of(Capability.values());
+                    case TAVILY, EXA ->
+                            Set.of(Capability.DATES, Capability.ANY_SITE, Capability.KEY);
+                };
     }
 
-    @Nested
-    class Wikipedia extends OnFormat {
-        Wikipedia() {
-            super(Format.WIKIPEDIA, Set.of(LANGUAGE));
-        }
+    private SearchBackend backend(URI base, String key, Duration timeout) {
+        return new WebSearch(
+                format.name().toLowerCase(Locale.ROOT),
+                HTTP,
+                new WebSearch.Access(
+                        Optional.of(base), Optional.of(new ApiKey(key)), Optional.of(timeout)));
     }
 
-    @Nested
-    class Searxng extends OnFormat {
-        Searxng() {
-            super(Format.SEARXNG, Set.of(DATES, LANGUAGE, ANY_SITE));
-        }
+    @BeforeEach
+    void start() {
+        fake = new FakeSearch(format);
     }
 
-    @Nested
-    class Brave extends OnFormat {
-        Brave() {
-            super(Format.BRAVE, Set.of(DATES, LANGUAGE, ANY_SITE, KEY));
-        }
+    @AfterEach
+    void stop() {
+        fake.close();
     }
 
-    @Nested
-    class Tavily extends OnFormat {
-        Tavily() {
-            super(Format.TAVILY, Set.of(DATES, ANY_SITE, KEY));
-        }
+    private SearchBackend backend() {
+        return backend(fake.base(), FakeSearch.KEY, Duration.ofSeconds(10));
     }
 
-    @Nested
-    class Exa extends OnFormat {
-        Exa() {
-            super(Format.EXA, Set.of(DATES, ANY_SITE, KEY));
-        }
+    private static SearchQuery query(String text, int max) {
+        return new SearchQuery(text, max, "de-AT");
     }
 
-    @Nested
-    class Serper extends OnFormat {
-        Serper() {
-            super(Format.SERPER, Set.of(DATES, LANGUAGE, ANY_SITE, KEY));
+    private static Page page(int i) {
+        return new Page("Page " + i, "https://site" + i + ".example/a?id=" + i, "2024-03-0" + i);
+    }
+
+    private static List<Page> pages(int count) {
+        List<Page> pages = new ArrayList<>();
+        for (int i = 1; i <= count; i++) {
+            pages.add(page(i));
         }
+        return pages;
+    }
+
+    private URI link(int i) {
+        return capabilities.contains(Capability.ANY_SITE)
+                ? URI.create(page(i).url())
+                : URI.create("https://de.wikipedia.org/wiki/Page_" + i);
+    }
+
+    @Test
+    void findsLinksInTheOrderOfTheEngine() {
+        fake.finds(pages(3));
+        assertThat(backend().search(query("who wrote it?", 5)))
+                .extracting(SearchHit::uri)
+                .containsExactly(link(1), link(2), link(3));
+    }
+
+    @Test
+    void linksHaveTitles() {
+        fake.finds(pages(1));
+        assertThat(backend().search(query("q", 5)))
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        SearchHit.Link.class, link -> assertThat(link.title()).isEqualTo("Page 1"));
+    }
+
+    @Test
+    void datesAreKeptWhereTheEngineStatesThem() {
+        fake.finds(pages(1));
+        Optional<LocalDate> expected =
+                capabilities.contains(Capability.DATES)
+                        ? Optional.of(LocalDate.of(2024, 3, 1))
+                        : Optional.empty();
+        assertThat(backend().search(query("q", 5)))
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        SearchHit.Link.class,
+                        link -> assertThat(link.published()).isEqualTo(expected));
+    }
+
+    @Test
+    void givesAtMostWhatWasAskedFor() {
+        fake.finds(pages(9));
+        assertThat(backend().search(query("q", 2))).hasSize(2);
+        assertThat(backend().search(query("q", 10_000))).hasSize(9);
+    }
+
+    @Test
+    void nothingFoundIsEmpty() {
+        assertThat(backend().search(query("q", 5))).isEmpty();
+    }
+
+    @Test
+    void noPageTwice() {
+        List<Page> pages = new ArrayList<>(pages(2));
+        pages.add(new Page("Page 1", "http://SITE1.example:80/a?id=1&utm_source=x#part", "x"));
+        pages.add(page(2));
+        fake.finds(pages);
+        assertThat(backend().search(query("q", 5)))
+                .extracting(SearchHit::uri)
+                .containsExactly(link(1), link(2));
+    }
+
+    @Test
+    void brokenEntriesAreSkipped() {
+        ArrayNode entries = JsonNodeFactory.instance.arrayNode();
+        entries.addNull().add(5).addObject();
+        entries.addObject().put("url", 5).put("link", 5).put("key", 5);
+        entries.addObject().putNull("url").putNull("link").putNull("key");
+        entries.add(format.entry(page(1)).putNull("title"));
+        entries.add(format.entry(new Page("No results found", "https://x.example/", "x")));
+        entries.add(format.entry(page(2)));
+        fake.answers(format.reply(entries));
+        assertThat(backend().search(query("q", 5)))
+                .extracting(SearchHit::uri)
+                .contains(link(2))
+                .doesNotContain(URI.create("https://x.example/"));
+    }
+
+    @Test
+    void onlyPagesOfTheWebAreLinks() {
+        if (!capabilities.contains(Capability.ANY_SITE)) {
+            return;
+        }
+        fake.finds(
+                List.of(
+                        new Page("file", "file:///etc/passwd", "x"),
+                        new Page("ftp", "ftp://site.example/x", "x"),
+                        new Page("script", "javascript:alert(1)", "x"),
+                        new Page("credentials", "https://user:pass@site.example/", "x"),
+                        new Page("nowhere", "https:///x", "x"),
+                        page(1)));
+        assertThat(backend().search(query("q", 9)))
+                .extracting(SearchHit::uri)
+                .containsExactly(link(1));
+    }
+
+    @Test
+    void resultsWithoutAnyAddressAreAFailure() {
+        ArrayNode entries = JsonNodeFactory.instance.arrayNode();
+        entries.addObject().put("title", "A").put("href", "https://site.example/");
+        fake.answers(format.reply(entries));
+        assertFailure(() -> backend().search(query("q", 5)), Failure.Kind.UNREADABLE_REPLY);
+    }
+
+    @Test
+    void longQueriesAreCut() {
+        fake.finds(pages(1));
+        String query = "Überaus lange Frage & mehr ".repeat(200);
+        assertThat(backend().search(query(query, 100))).hasSize(1);
+    }
+
+    @Test
+    void aQueryCannotAddParameters() {
+        fake.finds(pages(1));
+        String query = "a&format=html&count=99#x?\"%00\\ é";
+        assertThat(backend().search(query(query, 3))).hasSize(1);
+        FakeSearch.Received sent = fake.received().getFirst();
+        List<String> places =
+                List.of(
+                        sent.query().getOrDefault("q", ""),
+                        sent.body().path("q").asText(),
+                        sent.body().path("query").asText());
+        assertThat(places).contains(query);
+    }
+
+    @Test
+    void theLanguageIsSentWhereTheEngineKnowsLanguages() {
+        fake.finds(pages(1));
+        List<SearchHit> hits = backend().search(query("q", 1));
+        FakeSearch.Received sent = fake.received().getFirst();
+        boolean told =
+                sent.query().toString().contains("=de")
+                        || sent.body().toString().contains("\"de\"")
+                        || hits.getFirst().uri().getHost().startsWith("de.");
+        assertThat(told).isEqualTo(capabilities.contains(Capability.LANGUAGE));
+    }
+
+    @Test
+    void wrongKeysAreForbiddenAndNeverRepeated() {
+        fake.finds(pages(1));
+        String wrong = "wrong-" + FakeSearch.KEY;
+        if (!capabilities.contains(Capability.KEY)) {
+            assertThat(backend(fake.base(), wrong, Duration.ofSeconds(10)).search(query("q", 1)))
+                    .hasSize(1);
+            assertThat(fake.received().toString()).doesNotContain(wrong);
+            return;
+        }
+        assertThatThrownBy(
+                        () ->
+                                backend(fake.base(), wrong, Duration.ofSeconds(10))
+                                        .search(query("q", 1)))
+                .isInstanceOfSatisfying(
+                        FidesException.class,
+                        e -> {
+                            assertThat(e.failure().kind()).isEqualTo(Failure.Kind.FORBIDDEN);
+                            assertThat(e.toString()).doesNotContain(FakeSearch.KEY);
+                        });
+        assertThat(fake.received()).hasSize(1);
+    }
+
+    @Test
+    void anInterruptedCallerReturns() throws Exception {
+        CountDownLatch asked = new CountDownLatch(1);
+        fake.answers(
+                _ -> {
+                    asked.countDown();
+                    fake.stall();
+                });
+        CompletableFuture<Boolean> flagged = new CompletableFuture<>();
+        Thread caller =
+                Thread.ofVirtual()
+                        .start(
+                                () -> {
+                                    try {
+                                        backend().search(query("q", 1));
+                                        flagged.complete(false);
+                                    } catch (FidesException _) {
+                                        flagged.complete(Thread.currentThread().isInterrupted());
+                                    }
+                                });
+        asked.await();
+        caller.interrupt();
+        assertThat(flagged.get(5, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void nobodyListeningIsUnavailable() {
+        URI base = fake.base();
+        fake.close();
+        assertFailure(
+                () -> backend(base, FakeSearch.KEY, Duration.ofSeconds(10)).search(query("q", 1)),
+                Failure.Kind.UNAVAILABLE);
+    }
+
+    static void assertFailure(
+            org.assertj.core.api.ThrowableAssert.ThrowingCallable call, Failure.Kind kind) {
+        assertThatThrownBy(call)
+                .isInstanceOfSatisfying(
+                        FidesException.class,
+                        e -> assertThat(e.failure().kind()).as(e.toString()).isEqualTo(kind));
     }
 }

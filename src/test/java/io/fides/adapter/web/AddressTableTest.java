@@ -8,16 +8,14 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import java.net.InetAddress;
 import java.net.URI;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AddressTableTest {
 
-    private static final AddressRules PUBLIC = new AddressRules(FetchSettings.Reach.PUBLIC);
-    private static final AddressRules ANYWHERE =
-            new AddressRules(new FetchSettings.Reach(true, Set.of(), 5));
+    private static final AddressRules PUBLIC = new AddressRules(false);
+    private static final AddressRules ANYWHERE = new AddressRules(true);
 
     private static void check(AddressRules rules, String uri) {
         rules.check(WebAddress.of(URI.create(uri)));

@@ -39,7 +39,8 @@ class CachedPageReaderTest extends PageReaderContract {
                     reads.incrementAndGet();
                     return inner.read(link);
                 },
-                new CacheSettings(10_000, Duration.ofMinutes(10), Duration.ofMinutes(1)),
+                10_000,
+                Duration.ofMinutes(10),
                 nanos::get);
     }
 

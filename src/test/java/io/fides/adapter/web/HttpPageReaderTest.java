@@ -27,7 +27,6 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -45,12 +44,17 @@ class HttpPageReaderTest extends PageReaderContract {
     static final DocumentParser PARSER = new MediaTypeParser(ParseLimits.DEFAULT);
 
     static FetchSettings onLoopback(Duration total) {
+        return settings(true, total, FetchSettings.MAX_CRAWL_DELAY);
+    }
+
+    private static FetchSettings settings(boolean anywhere, Duration total, Duration maxDelay) {
         return new FetchSettings(
                 "Fides/0.1 (+https://example.org/bot)",
-                new FetchSettings.Reach(true, Set.of(), 5),
-                FetchSettings.Sizes.DEFAULT,
-                new FetchSettings.Times(Duration.ofSeconds(2), Duration.ofSeconds(2), total),
-                FetchSettings.Manners.DEFAULT);
+                anywhere,
+                10_000_000,
+                Duration.ofSeconds(2),
+                total,
+                maxDelay);
     }
 
     static HttpPageReader quick() {
@@ -261,15 +265,7 @@ class HttpPageReaderTest extends PageReaderContract {
     void crawlDelayIsKeptUpToItsCap() {
         web.on("/robots.txt", text(200, "User-agent: *\nCrawl-delay: 3600"))
                 .on("/page", html(PAGE));
-        FetchSettings base = onLoopback(Duration.ofSeconds(20));
-        FetchSettings patient =
-                new FetchSettings(
-                        base.userAgent(),
-                        base.reach(),
-                        base.sizes(),
-                        base.times(),
-                        new FetchSettings.Manners(
-                                true, Duration.ofHours(1), 2, Duration.ofMillis(300)));
+        FetchSettings patient = settings(true, Duration.ofSeconds(20), Duration.ofMillis(300));
         try (HttpPageReader polite = new HttpPageReader(patient, PARSER, System::nanoTime)) {
             long start = System.nanoTime();
             polite.read(link("/page"));
@@ -284,14 +280,14 @@ class HttpPageReaderTest extends PageReaderContract {
         InetAddress publicAddress = InetAddress.ofLiteral("93.184.216.34");
         Queue<InetAddress> answers = new ArrayDeque<>(List.of(publicAddress));
         Queue<InetAddress> connected = new ConcurrentLinkedQueue<>();
-        NameLookup rebinding =
+        CheckedNames.Lookup rebinding =
                 _ ->
                         List.of(
                                 answers.isEmpty()
                                         ? InetAddress.getLoopbackAddress()
                                         : answers.remove());
         web.on("/page", html(PAGE)).on("/robots.txt", closing(404)).on("/again", html(PAGE));
-        FetchSettings open = FetchSettings.as("Fides/0.1 (+https://example.org/bot)");
+        FetchSettings open = settings(false, Duration.ofSeconds(20), Duration.ZERO);
         try (HttpPageReader safe =
                 new HttpPageReader(
                         open,

@@ -14,7 +14,7 @@ import io.fides.eval.metric.ByGroup;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
-import io.fides.qasem.SyntaxQasem;
+import io.fides.qasem.QasemArguments;
 import io.fides.qasem.WeighedSupport;
 import io.fides.verify.ComparatorVerifier;
 import java.util.ArrayList;
@@ -48,7 +48,7 @@ class QasemEvaluationTest {
 
     private final InferenceThreads threads = new InferenceThreads(1);
     private final OnnxParser parser = new OnnxParser(ModelFiles.bundled("models/parser"), threads);
-    private final SyntaxQasem qasem = new SyntaxQasem(parser, QasemFiles.load());
+    private final QasemArguments qasem = new QasemArguments(parser, QasemFiles.load());
 
     @AfterAll
     void close() {

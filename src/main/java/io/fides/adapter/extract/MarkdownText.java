@@ -1,0 +1,168 @@
+package io.fides.adapter.extract;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The blocks of a Markdown text without their markup: headings, paragraphs, list items, table rows
+ * and code, in reading order. Lines of one paragraph are joined; code is kept as it is.
+ */
+final class MarkdownText {
+
+    private static final Pattern HEADING = Pattern.compile("#{1,6}[ \t]+([^\n]*)");
+    private static final Pattern ITEM = Pattern.compile("(?:[-*+]|\\d{1,9}[.)])[ \t]+([^\n]*)");
+    private static final Pattern RULE =
+            Pattern.compile("(?:\\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,}|={2,}");
+    private static final Pattern TABLE_RULE = Pattern.compile("[|:\\- \t]*-[|:\\- \t]*");
+    private static final Pattern DEFINITION = Pattern.compile("\\[[^\\]\n]+\\]:[ \t]*\\S[^\n]*");
+
+    /**
+     * Links, images, emphasis and code marks become their text. Each pattern stops at the first
+     * mark of its own kind, so that none runs back and forth.
+     */
+    private static final List<Markup> MARKUP =
+            List.of(
+                    new Markup("<!--[^>]{0,2000}-->", ""),
+                    new Markup("!?\\[([^\\[\\]]*)\\]\\([^()\\[\\]]*\\)", "$1"),
+                    new Markup("!?\\[([^\\[\\]]+)\\]\\[[^\\[\\]]*\\]", "$1"),
+                    new Markup("<((?:https?|mailto):[^<>\\s]+)>", "$1"),
+                    new Markup("</?[a-zA-Z][a-zA-Z0-9]{0,15}(?:\\s[^<>]*)?/?>", ""),
+                    new Markup("`+([^`]+)`+", "$1"),
+                    new Markup("\\*{1,3}(?=[^\\s*])([^*]+)(?<=[^\\s*])\\*{1,3}", "$1"),
+                    new Markup(
+                            "(?<![\\p{L}\\p{N}_])_{1,3}(?=[^\\s_])([^_]+)(?<=[^\\s_])_{1,3}"
+                                    + "(?![\\p{L}\\p{N}_])",
+                            "$1"),
+                    new Markup("~~([^~]+)~~", "$1"),
+                    new Markup("\\\\([\\\\`*_{}\\[\\]()#+\\-.!|>~])", "$1"));
+
+    private record Markup(Pattern pattern, String replacement) {
+        Markup(String pattern, String replacement) {
+            this(Pattern.compile(pattern), replacement);
+        }
+    }
+
+    private final List<String> paragraphs = new ArrayList<>();
+    private final StringBuilder open = new StringBuilder();
+    private String firstHeading = "";
+
+    private MarkdownText() {}
+
+    static MarkdownText of(String markdown) {
+        MarkdownText blocks = new MarkdownText();
+        String fence = "";
+        for (String line : markdown.lines().toList()) {
+            String content = line.strip();
+            if (!fence.isEmpty()) {
+                fence = blocks.code(line, content, fence);
+            } else if (content.startsWith("```") || content.startsWith("~~~")) {
+                blocks.close();
+                fence = content.substring(0, 3);
+            } else {
+                blocks.line(quoted(content));
+            }
+        }
+        blocks.close();
+        return blocks;
+    }
+
+    List<String> paragraphs() {
+        return List.copyOf(paragraphs);
+    }
+
+    /** Empty if there is none. */
+    String firstHeading() {
+        return firstHeading;
+    }
+
+    private String code(String line, String content, String fence) {
+        if (content.startsWith(fence)) {
+            add(open.toString());
+            open.setLength(0);
+            return "";
+        }
+        open.append(line).append('\n');
+        return fence;
+    }
+
+    private void line(String content) {
+        Matcher heading = HEADING.matcher(content);
+        Matcher item = ITEM.matcher(content);
+        if (content.isEmpty() || DEFINITION.matcher(content).matches()) {
+            close();
+        } else if (heading.matches()) {
+            close();
+            heading(spans(heading.group(1).replaceFirst("[ \t]#+$", "")));
+        } else if (underline(content)) {
+            String above = spans(open.toString());
+            open.setLength(0);
+            heading(above);
+        } else if (tableRow(content)) {
+            close();
+            row(content);
+        } else if (RULE.matcher(content).matches()) {
+            close();
+        } else {
+            if (item.matches()) {
+                close();
+            }
+            open.append(open.isEmpty() ? "" : " ").append(item.matches() ? item.group(1) : content);
+        }
+    }
+
+    private void heading(String text) {
+        firstHeading = firstHeading.isEmpty() ? text : firstHeading;
+        add(text);
+    }
+
+    private boolean underline(String content) {
+        return !open.isEmpty()
+                && content.length() >= 2
+                && (content.chars().allMatch(c -> c == '=')
+                        || content.chars().allMatch(c -> c == '-'));
+    }
+
+    private static boolean tableRow(String content) {
+        return content.length() > 2 && content.startsWith("|") && content.endsWith("|");
+    }
+
+    private void row(String content) {
+        if (!TABLE_RULE.matcher(content).matches()) {
+            String[] cells = content.substring(1, content.length() - 1).split("\\|", -1);
+            List<String> texts = new ArrayList<>();
+            for (String cell : cells) {
+                texts.add(spans(cell.strip()));
+            }
+            add(String.join(" | ", texts));
+        }
+    }
+
+    private static String spans(String markdown) {
+        String text = markdown;
+        for (Markup each : MARKUP) {
+            text = each.pattern().matcher(text).replaceAll(each.replacement());
+        }
+        return text;
+    }
+
+    private static String quoted(String content) {
+        String inner = content;
+        while (inner.startsWith(">")) {
+            inner = inner.substring(1).stripLeading();
+        }
+        return inner;
+    }
+
+    private void close() {
+        add(spans(open.toString()));
+        open.setLength(0);
+    }
+
+    private void add(String paragraph) {
+        if (!paragraph.isBlank()) {
+            paragraphs.add(paragraph);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package io.fides.adapter.onnx;
+
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import java.io.IOException;
+import java.nio.LongBuffer;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/** A graph of ONNX Runtime. Safe for many threads, which all use the one copy of the weights. */
+final class OrtGraph implements AutoCloseable {
+
+    private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
+    private final OrtSession session;
+
+    /** Held for reading while the session is used, because it must not be closed then. */
+    private final ReadWriteLock open = new ReentrantReadWriteLock();
+
+    /**
+     * Opens a graph. It is run by one thread a call: calls run side by side, see {@link
+     * InferenceThreads}. Without threads of its own a session has none that spin while they wait.
+     * Plans of memory are kept for each shape of input, of which there is no end here.
+     *
+     * @param file of {@code files}
+     * @throws UnusableModelException if there is no such file
+     */
+    OrtGraph(ModelFiles files, String file)
+            throws IOException, OrtException, UnusableModelException {
+        try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
+            options.setIntraOpNumThreads(1);
+            options.setInterOpNumThreads(1);
+            options.setExecutionMode(OrtSession.SessionOptions.ExecutionMode.SEQUENTIAL);
+            options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
+            options.setMemoryPatternOptimization(false);
+            Optional<Path> onDisk = files.onDisk(file);
+            // The runtime reads a file past the heap, and its weights may lie beside it.
+            session =
+                    onDisk.isPresent()
+                            ? environment.createSession(onDisk.get().toString(), options)
+                            : environment.createSession(
+                                    files.read(file).orElseThrow(() -> missing(files)), options);
+        }
+    }
+
+    static UnusableModelException missing(ModelFiles files) {
+        return new UnusableModelException(
+                "its file is missing: " + files.place(ModelFiles.WEIGHTS));
+    }
+
+    Set<String> inputs() {
+        return session.getInputNames();
+    }
+
+    Set<String> outputs() {
+        return session.getOutputNames();
+    }
+
+    /** Makes something of the outputs, which are gone afterwards. */
+    @FunctionalInterface
+    interface Reading<T> {
+        T of(OrtSession.Result outputs) throws OrtException, UnusableModelException;
+    }
+
+    /**
+     * Runs the graph.
+     *
+     * @param rows for each input the one row of it
+     * @param wanted names of outputs
+     */
+    <T> T run(Map<String, long[]> rows, Set<String> wanted, Reading<T> reading)
+            throws OrtException, UnusableModelException {
+        Map<String, OnnxTensor> tensors = new HashMap<>();
+        open.readLock().lock();
+        try {
+            for (Map.Entry<String, long[]> row : rows.entrySet()) {
+                long[] values = row.getValue();
+                long[] shape = {1, values.length};
+                tensors.put(
+                        row.getKey(),
+                        OnnxTensor.createTensor(environment, LongBuffer.wrap(values), shape));
+            }
+            try (OrtSession.Result result = session.run(tensors, wanted)) {
+                return reading.of(result);
+            }
+        } finally {
+            open.readLock().unlock();
+            tensors.values().forEach(OnnxTensor::close);
+        }
+    }
+
+    /**
+     * @throws UnusableModelException if there is no output of this name
+     */
+    static OnnxTensor output(OrtSession.Result outputs, String name) throws UnusableModelException {
+        if (outputs.get(name).orElse(null) instanceof OnnxTensor tensor) {
+            return tensor;
+        }
+        throw new UnusableModelException("it gives no " + name);
+    }
+
+    /** Waits for what is being computed. */
+    @Override
+    public void close() throws OrtException {
+        open.writeLock().lock();
+        try {
+            session.close();
+        } finally {
+            open.writeLock().unlock();
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package io.fides.adapter.search;
+
+import java.net.IDN;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Brings the addresses that engines write into one form, so that equal pages are equal. */
+final class NormalizedUrl {
+
+    private static final Pattern PARTS =
+            Pattern.compile(
+                    "(https?)://([^/?#@\\\\]+)([^?#]*)(?:\\?([^#]*))?(?:#.*)?", Pattern.DOTALL);
+    private static final Pattern HOST =
+            Pattern.compile("(\\[[0-9a-f:.]+]|[^:\\[\\]]+)(?::([0-9]{0,5}))?");
+    private static final Set<String> TRACKING =
+            Set.of("gclid", "fbclid", "msclkid", "dclid", "yclid", "igshid", "mc_cid", "mc_eid");
+
+    /** Octets that a path or query may not hold, among them a percent sign that encodes nothing. */
+    private static final Pattern ILLEGAL =
+            Pattern.compile("[^\\w\\-.~!$&'()*+,;=:@/?%]|%(?![0-9A-Fa-f]{2})");
+
+    private NormalizedUrl() {}
+
+    /**
+     * {@code written} with scheme and host in lower case, without fragment, default port and
+     * tracking parameters, and with what a URI may not hold percent-encoded.
+     *
+     * @return empty if it is no http or https address of a host, or holds credentials
+     */
+    static Optional<URI> of(String written) {
+        Matcher parts = PARTS.matcher(lowerScheme(written.strip()));
+        if (!parts.matches()) {
+            return Optional.empty();
+        }
+        try {
+            String scheme = parts.group(1);
+            String path = parts.group(3).isEmpty() ? "/" : encoded(parts.group(3));
+            String query = parts.group(4) == null ? "" : query(parts.group(4));
+            Optional<String> authority = authority(scheme, parts.group(2));
+            if (authority.isEmpty() || !path.startsWith("/")) {
+                return Optional.empty();
+            }
+            URI uri = new URI(scheme + "://" + authority.get() + path + query).normalize();
+            return Optional.of(uri).filter(found -> found.getHost() != null);
+        } catch (URISyntaxException | IllegalArgumentException _) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * {@code base} if requests can be sent below it.
+     *
+     * @throws IllegalArgumentException if it is no http or https address, or has a query
+     */
+    static URI requireBase(URI base) {
+        if (of(base.toString()).isEmpty()
+                || base.getRawQuery() != null
+                || base.getRawFragment() != null) {
+            // Not printed: somebody may have put a password into it.
+            throw new IllegalArgumentException("a base URL is http(s)://host[:port][/path]");
+        }
+        return base;
+    }
+
+    /** {@code text} percent-encoded so that it can stand in a path or query as one value. */
+    static String segment(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8)
+                .replace("+", "%20")
+                .replace("*", "%2A")
+                .replace("%7E", "~");
+    }
+
+    private static String lowerScheme(String written) {
+        int end = Math.max(0, written.indexOf(':'));
+        return written.substring(0, end).toLowerCase(Locale.ROOT) + written.substring(end);
+    }
+
+    private static Optional<String> authority(String scheme, String written) {
+        Matcher host = HOST.matcher(written.toLowerCase(Locale.ROOT));
+        if (!host.matches()) {
+            return Optional.empty();
+        }
+        String name = host.group(1).startsWith("[") ? host.group(1) : IDN.toASCII(host.group(1));
+        String port = host.group(2) == null ? "" : host.group(2);
+        boolean standard = port.isEmpty() || port.equals(scheme.equals("http") ? "80" : "443");
+        return Optional.of(standard ? name : name + ":" + port);
+    }
+
+    private static String query(String written) {
+        List<String> kept = new ArrayList<>();
+        for (String parameter : written.split("&", -1)) {
+            String name = parameter.split("=", 2)[0].toLowerCase(Locale.ROOT);
+            if (!parameter.isEmpty() && !name.startsWith("utm_") && !TRACKING.contains(name)) {
+                kept.add(encoded(parameter));
+            }
+        }
+        return kept.isEmpty() ? "" : "?" + String.join("&", kept);
+    }
+
+    /** {@code part} with its percent-encodings kept and everything else illegal encoded. */
+    private static String encoded(String part) {
+        String octets =
+                new String(part.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        return ILLEGAL.matcher(octets)
+                .replaceAll(it -> String.format(Locale.ROOT, "%%%02X", (int) it.group().charAt(0)));
+    }
+}

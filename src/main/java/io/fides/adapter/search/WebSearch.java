@@ -1,0 +1,192 @@
+package io.fides.adapter.search;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.SearchQuery;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Asks a search engine of the web for links. */
+public final class WebSearch implements SearchBackend {
+
+    /** The engine that needs neither key nor address. */
+    public static final String WIKIPEDIA = WebEngine.WIKIPEDIA.id();
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(8);
+    private static final Pattern PLACEHOLDER =
+            Pattern.compile(
+                    "no (?:\\w+ ){0,3}results? (?:(?:was|were|have been) )?found\\b.*",
+                    Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+    private final WebEngine engine;
+    private final JsonHttp http;
+    private final Access access;
+
+    /**
+     * How a backend is reached; what is absent is the backend's default.
+     *
+     * @param base of the API or of a proxy in front of it; SearXNG has no default, and what
+     *     Wikipedia finds is always linked to Wikipedia itself
+     * @param key Wikipedia and SearXNG need none, all others do
+     * @param timeout of a call, 8 seconds by default
+     */
+    public record Access(Optional<URI> base, Optional<ApiKey> key, Optional<Duration> timeout) {
+
+        /** Everything by default. */
+        public static final Access DEFAULT =
+                new Access(Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * @param name of the engine
+     * @throws FidesException of kind UNAVAILABLE if there is no such engine, or if it lacks a key
+     *     or base URL that it needs
+     * @throws IllegalArgumentException if the base URL is none
+     */
+    public WebSearch(String name, JsonHttp http, Access access) {
+        this.engine =
+                Arrays.stream(WebEngine.values())
+                        .filter(each -> each.id().equals(name))
+                        .findFirst()
+                        .orElseThrow(
+                                () ->
+                                        notConfigured(
+                                                "there is no search backend of the name asked for;"
+                                                        + " there are "
+                                                        + String.join(", ", names())));
+        if (engine.needsKey() && access.key().isEmpty()) {
+            throw notConfigured(name + " needs an API key");
+        }
+        if (engine == WebEngine.SEARXNG && access.base().isEmpty()) {
+            throw notConfigured("searxng needs the base URL of an instance");
+        }
+        access.base().ifPresent(NormalizedUrl::requireBase);
+        this.http = http;
+        this.access = access;
+    }
+
+    private static FidesException notConfigured(String what) {
+        return new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, what);
+    }
+
+    /** The names of all engines, in alphabetical order. */
+    public static Set<String> names() {
+        return Arrays.stream(WebEngine.values())
+                .map(WebEngine::id)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Override
+    public String name() {
+        return engine.id();
+    }
+
+    @Override
+    public List<SearchHit> search(SearchQuery query) {
+        WebEngine.Limits limits = engine.limits;
+        int count = Math.min(query.maxResults(), limits.results());
+        ObjectNode parameters = JsonHttp.object();
+        engine.ask(
+                parameters,
+                SearchText.query(query.text(), limits.chars(), limits.words()),
+                count,
+                query.language());
+        // Where the language picks the host it is checked, even if somebody else is asked.
+        Optional<URI> standard = engine.base(query.language());
+        HttpRequest.Builder request =
+                request(access.base().or(() -> standard).orElseThrow(), parameters);
+        Duration timeout = access.timeout().orElse(TIMEOUT);
+        JsonNode reply = http.fetch(name(), request, timeout, engine::refusal);
+        List<SearchHit> hits = hits(engine.entries(reply, query.language()), count);
+        JsonNode down = reply.path("unresponsive_engines");
+        if (hits.isEmpty() && !down.isEmpty()) {
+            throw JsonHttp.failure(
+                    name(),
+                    Failure.Kind.UNAVAILABLE,
+                    "found nothing while " + down.size() + " of its engines did not respond");
+        }
+        return hits;
+    }
+
+    private HttpRequest.Builder request(URI root, ObjectNode parameters) {
+        String address = root.toString().replaceFirst("/$", "") + engine.endpoint.path();
+        HttpRequest.Builder request =
+                engine.endpoint.method().equals("POST")
+                        ? HttpRequest.newBuilder(URI.create(address))
+                                .header("Content-Type", "application/json")
+                                .POST(HttpRequest.BodyPublishers.ofString(parameters.toString()))
+                        : HttpRequest.newBuilder(URI.create(address + "?" + query(parameters)));
+        if (engine.needsKey()) {
+            request.header(
+                    engine.endpoint.keyHeader(), engine.credentials(access.key().orElseThrow()));
+        }
+        return request;
+    }
+
+    private static String query(ObjectNode parameters) {
+        return parameters.properties().stream()
+                .map(each -> each.getKey() + "=" + NormalizedUrl.segment(each.getValue().asText()))
+                .collect(Collectors.joining("&"));
+    }
+
+    /**
+     * Leaves out entries that are broken, no web pages, repeated or placeholders for "nothing
+     * found". It is a failure if the list is missing, or if it has entries and none has an address:
+     * then the format changed, and that is not "nothing found".
+     */
+    private List<SearchHit> hits(JsonNode entries, int max) {
+        if (!entries.isArray()) {
+            throw unreadable("answers without a result list");
+        }
+        List<SearchHit> hits = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        boolean addressed = entries.isEmpty();
+        for (JsonNode entry : entries) {
+            Optional<String> written = text(entry, engine.results.address());
+            addressed |= written.isPresent();
+            Optional<URI> uri = written.flatMap(NormalizedUrl::of);
+            String title = text(entry, "title").map(SearchText::title).orElse("");
+            // Addresses that differ only in http and https are of one page.
+            if (uri.isPresent()
+                    && hits.size() < max
+                    && !PLACEHOLDER.matcher(title).matches()
+                    && seen.add(uri.get().getRawSchemeSpecificPart())) {
+                hits.add(new SearchHit.Link(uri.get(), title, published(entry)));
+            }
+        }
+        if (!addressed) {
+            throw unreadable("answers with results that have no address");
+        }
+        return List.copyOf(hits);
+    }
+
+    private Optional<LocalDate> published(JsonNode entry) {
+        return engine.results.dates().stream()
+                .flatMap(field -> text(entry, field).flatMap(PublicationDate::of).stream())
+                .findFirst();
+    }
+
+    private static Optional<String> text(JsonNode entry, String field) {
+        return Optional.ofNullable(entry.path(field).textValue());
+    }
+
+    private RuntimeException unreadable(String what) {
+        return JsonHttp.failure(name(), Failure.Kind.UNREADABLE_REPLY, what);
+    }
+}

@@ -1,0 +1,74 @@
+package io.fides.adapter.web;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What a server answered.
+ *
+ * @param contentType empty if not stated
+ * @param location where to look instead; empty if not stated
+ * @param body decompressed; empty unless the status is 200
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record HttpReply(int status, String contentType, String location, byte[] body) {
+
+    private static final Set<String> READ =
+            Set.of(
+                    "text/html",
+                    "application/xhtml+xml",
+                    "text/plain",
+                    "text/markdown",
+                    "text/x-markdown",
+                    "application/pdf");
+
+    boolean redirect() {
+        return switch (status) {
+            case 301, 302, 303, 307, 308 -> !location.isBlank();
+            default -> false;
+        };
+    }
+
+    /** What a status that is not 200 means to us. */
+    FidesException failure(String host, String what) {
+        Failure.Kind kind =
+                switch (status) {
+                    case 401, 403, 407, 451 -> Failure.Kind.FORBIDDEN;
+                    case 408 -> Failure.Kind.TIMEOUT;
+                    case 413 -> Failure.Kind.TOO_LARGE;
+                    case 429 -> Failure.Kind.RATE_LIMITED;
+                    default -> status >= 500 ? Failure.Kind.UNAVAILABLE : Failure.Kind.NOT_READABLE;
+                };
+        return Failures.of(kind, host, what + status);
+    }
+
+    /**
+     * The media type as stated; guessed only if nothing is stated.
+     *
+     * @throws FidesException NOT_READABLE if it is none that is read
+     */
+    String mediaType(String host) {
+        String stated = contentType.isBlank() ? guessedType() : contentType;
+        String bare = stated.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+        if (!READ.contains(bare)) {
+            throw Failures.of(
+                    Failure.Kind.NOT_READABLE,
+                    host,
+                    "media type " + bare.substring(0, Math.min(60, bare.length())));
+        }
+        return stated;
+    }
+
+    private String guessedType() {
+        String start =
+                new String(body, 0, Math.min(512, body.length), StandardCharsets.ISO_8859_1)
+                        .strip();
+        if (start.startsWith("%PDF-")) {
+            return "application/pdf";
+        }
+        return start.startsWith("<") ? "text/html" : "text/plain";
+    }
+}

@@ -1,0 +1,275 @@
+package io.fides.api;
+
+import io.fides.api.FixInput.DocumentInput;
+import io.fides.api.FixInput.LimitsInput;
+import io.fides.api.FixInput.SearchInput;
+import io.fides.domain.Answer;
+import io.fides.domain.Document;
+import io.fides.domain.Question;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Fixer;
+import io.fides.pipeline.Limits;
+import io.fides.report.Labels;
+import io.fides.report.Offsets;
+import io.fides.report.ReportOptions;
+import io.fides.report.ReportOptions.OnUnsupported;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.IllformedLocaleException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Reads requests, with every default and limit. If anything is wrong with one, a {@link
+ * ProblemException} says all that is.
+ */
+@ApplicationScoped
+public class RequestReader {
+
+    private static final int MOST_BACKENDS = 16;
+    private static final LimitsInput NO_LIMITS =
+            new LimitsInput(Optional.empty(), Optional.empty(), Optional.empty());
+
+    private final Fixer fixer;
+    private final ApiConfig config;
+
+    RequestReader(Fixer fixer, ApiConfig config) {
+        this.fixer = fixer;
+        this.config = config;
+    }
+
+    /** What a caller asks to have fixed. */
+    public FixCall fix(FixInput input) {
+        return read(input, true);
+    }
+
+    /** The same without edits. */
+    public FixCall check(FixInput input) {
+        return read(input, false);
+    }
+
+    /** The same call for another text. */
+    public FixCall like(FixCall call, String text) {
+        Findings findings = new Findings();
+        findings.text("text", Optional.of(text), config.maxText());
+        findings.check();
+        Answer answer = new Answer(call.request().answer().question(), text);
+        return new FixCall(call.request().with(answer), call.options());
+    }
+
+    /** What a search may take; its caller cannot ask for less. */
+    public Limits searchLimits() {
+        return fixer.defaults().limits();
+    }
+
+    /** Words to search for, and where. */
+    public record SearchCall(String words, FixRequest.Search search) {
+
+        /** The same as a caller sends it. */
+        public record Input(Optional<String> query, Optional<SearchInput> search) {}
+    }
+
+    /** What a caller asks to have searched. */
+    public SearchCall search(SearchCall.Input input) {
+        Findings findings = new Findings();
+        String words = findings.text("query", input.query(), config.maxQuery());
+        FixRequest.Search where = search(input.search(), fixer.defaults().search(), findings);
+        findings.check();
+        return new SearchCall(words, where);
+    }
+
+    /** The question and what may be spent on its answer. */
+    record AnswerCall(Question question, Limits limits) {}
+
+    AnswerCall answer(AnswerInput input) {
+        Findings findings = new Findings();
+        String question = findings.text("question", input.question(), config.maxQuery());
+        FixCall fix = read(input.fixing("The answer."), true, findings);
+        return new AnswerCall(new Question(question), fix.request().limits());
+    }
+
+    /**
+     * The request to fix an answer that was generated, which may be longer than one that comes in.
+     * The call that wrote it is taken off the limit.
+     */
+    FixCall generated(AnswerInput input, Answer generated) {
+        FixCall call = read(input.fixing(generated.text()), true, new Findings());
+        Limits all = call.request().limits();
+        int calls = Math.max(0, all.maxLlmCalls() - 1);
+        return call.with(new Limits(calls, all.maxSearches(), all.maxTime()));
+    }
+
+    private FixCall read(FixInput input, boolean edits) {
+        Findings findings = new Findings();
+        findings.text("text", input.text(), config.maxText());
+        input.query().ifPresent(query -> findings.limited("query", query, config.maxQuery()));
+        return read(input, edits, findings);
+    }
+
+    private FixCall read(FixInput input, boolean edits, Findings findings) {
+        Fixer.Defaults defaults = fixer.defaults();
+        if (!edits && input.correction().orElse(false)) {
+            findings.wrong("correction", "this operation never edits; /v1/fix does");
+        }
+        List<Document> documents = documents(input.documents().orElse(List.of()), findings);
+        FixRequest.Mode mode = findings.known("mode", input.mode(), defaults.mode());
+        boolean correction = edits && input.correction().orElse(true);
+        fits(mode, correction, input.query().orElse(""), findings);
+        FixRequest.Engine engine = findings.known("engine", input.engine(), defaults.engine());
+        FixRequest.Preset preset = findings.known("preset", input.preset(), defaults.preset());
+        FixRequest.Search search = search(input.search(), defaults.search(), findings);
+        Limits limits = limits(input.limits(), defaults.limits(), findings);
+        ReportOptions options = options(input, documents, findings);
+        input.scorer()
+                .filter(named -> !fixer.scorers().contains(named))
+                .ifPresent(named -> findings.unknown("scorer", named, fixer.scorers()));
+        findings.check();
+        Answer answer =
+                new Answer(
+                        input.query().map(Question::new).orElse(Question.NONE),
+                        input.text().orElseThrow());
+        return new FixCall(
+                new FixRequest(
+                        answer,
+                        documents,
+                        mode,
+                        engine,
+                        preset,
+                        search,
+                        correction,
+                        limits,
+                        new FixRequest.Models(input.scorer(), Map.of())),
+                options);
+    }
+
+    /**
+     * Several documents with one URI are parts of one page; those that are blank stay, so that the
+     * report can name them.
+     */
+    private List<Document> documents(List<DocumentInput> inputs, Findings findings) {
+        if (inputs.size() > config.maxDocuments()) {
+            findings.tooLarge(
+                    "documents",
+                    "there are " + inputs.size() + ", " + config.maxDocuments() + " are allowed");
+            return List.of();
+        }
+        List<Document> documents = new ArrayList<>();
+        for (int i = 0; i < inputs.size(); i++) {
+            String field = "documents[" + i + "]";
+            DocumentInput input = inputs.get(i);
+            if (input.text().isEmpty()) {
+                findings.wrong(field + ".text", "is missing");
+            }
+            String text = input.text().orElse("");
+            findings.limited(field + ".text", text, config.maxDocument());
+            findings.limited(field + ".title", input.title().orElse(""), config.maxQuery());
+            URI uri = uri(field + ".uri", input.uri().orElse("document:" + (i + 1)), findings);
+            documents.add(Document.of(uri, input.title().orElse(""), Optional.empty(), text));
+        }
+        return documents;
+    }
+
+    private static URI uri(String field, String given, Findings findings) {
+        try {
+            URI uri = new URI(given);
+            if (uri.isAbsolute()) {
+                return uri;
+            }
+            findings.wrong(field, "must begin with a scheme, such as https:");
+        } catch (URISyntaxException e) {
+            findings.wrong(field, "is not a URI: " + e.getReason());
+        }
+        return URI.create("invalid:" + field.hashCode());
+    }
+
+    /** Nothing unproven leaves this door unless whoever runs it says so. */
+    private void fits(
+            FixRequest.Mode mode, boolean correction, String question, Findings findings) {
+        if (mode.needsQuestion() && question.isBlank()) {
+            findings.wrong("query", "the mode " + Labels.of(mode) + " needs the question");
+        }
+        if (!mode.provesEdits() && correction && !config.unprovenEdits()) {
+            findings.wrong(
+                    "mode",
+                    Labels.of(mode)
+                            + " applies edits that nothing proves: say \"correction\": false, or"
+                            + " let fides.api.unproven-edits allow it");
+        }
+    }
+
+    private FixRequest.Search search(
+            Optional<SearchInput> input, FixRequest.Search defaults, Findings findings) {
+        List<String> backends = input.flatMap(SearchInput::backends).orElse(defaults.backends());
+        Set<String> known = new TreeSet<>(fixer.backends());
+        if (backends.size() > MOST_BACKENDS) {
+            findings.tooLarge(
+                    "search.backends",
+                    "there are " + backends.size() + ", " + MOST_BACKENDS + " are allowed");
+            backends = List.of();
+        }
+        for (int i = 0; i < backends.size(); i++) {
+            if (!known.contains(backends.get(i))) {
+                findings.unknown("search.backends[" + i + "]", backends.get(i), known);
+            }
+        }
+        Optional<Integer> wanted = input.flatMap(SearchInput::maxResults);
+        int maxResults =
+                wanted.isEmpty()
+                        ? defaults.maxResults()
+                        : findings.between("search.maxResults", wanted, 1, config.maxResults());
+        String language = input.flatMap(SearchInput::language).orElse(defaults.language());
+        if (!isTag(language)) {
+            findings.wrong("search.language", "must be a BCP 47 tag, such as en");
+        }
+        return new FixRequest.Search(backends, maxResults, language);
+    }
+
+    private static boolean isTag(String language) {
+        try {
+            return !new Locale.Builder().setLanguageTag(language).build().getLanguage().isEmpty();
+        } catch (IllformedLocaleException _) {
+            return false;
+        }
+    }
+
+    private static Limits limits(Optional<LimitsInput> input, Limits most, Findings findings) {
+        LimitsInput asked = input.orElse(NO_LIMITS);
+        long millis = most.maxTime().toMillis();
+        return new Limits(
+                findings.between("limits.maxLlmCalls", asked.maxLlmCalls(), 0, most.maxLlmCalls()),
+                findings.between("limits.maxSearches", asked.maxSearches(), 0, most.maxSearches()),
+                Duration.ofMillis(
+                        findings.between("limits.maxMillis", asked.maxMillis(), 1, millis)));
+    }
+
+    private static ReportOptions options(
+            FixInput input, List<Document> documents, Findings findings) {
+        double threshold = input.citationThreshold().orElse(0.0);
+        if (!(threshold >= 0 && threshold <= 1)) {
+            findings.wrong("citationThreshold", "must be between 0 and 1");
+            threshold = 0;
+        }
+        return new ReportOptions(
+                findings.known("offsets", input.offsets(), Offsets.UTF16, Offsets::json),
+                threshold,
+                findings.known("onUnsupported", input.onUnsupported(), OnUnsupported.KEEP),
+                input.timings().orElse(false),
+                documents);
+    }
+
+    /** The first units of a text, but no half of a surrogate pair. */
+    public static String beginning(String text, int most) {
+        if (text.length() <= most) {
+            return text;
+        }
+        boolean splits = Character.isHighSurrogate(text.charAt(most - 1));
+        return text.substring(0, splits ? most - 1 : most);
+    }
+}

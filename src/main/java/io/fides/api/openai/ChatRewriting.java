@@ -1,0 +1,186 @@
+package io.fides.api.openai;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.api.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/**
+ * Fixes a chat completion. Of one that is streamed, text is held until its sentence is checked;
+ * everything else of a chunk passes at once. Before a choice finishes, its annotations come in a
+ * chunk of their own; the chunk that finishes it has the report.
+ */
+final class ChatRewriting implements ReplyRewriting {
+
+    private final boolean json;
+    private final Supplier<DraftText> drafts;
+    private final Map<Integer, DraftText> open = new TreeMap<>();
+    private ObjectNode envelope = JsonTrees.MAPPER.createObjectNode();
+
+    ChatRewriting(boolean json, Supplier<DraftText> drafts) {
+        this.json = json;
+        this.drafts = drafts;
+    }
+
+    @Override
+    public ProxyReport whole(ObjectNode reply) {
+        ProxyReport report = new ProxyReport();
+        for (JsonNode choice : reply.path("choices")) {
+            ObjectNode at = at(choice);
+            if (choice.path("message") instanceof ObjectNode message) {
+                Optional<String> reason = leftAlone(message);
+                if (reason.isPresent()) {
+                    report.skip(at, reason.get());
+                } else {
+                    DraftText draft = drafts.get();
+                    String text = message.path("content").textValue();
+                    String fixed = draft.whole(text);
+                    message.put("content", fixed);
+                    message.set("annotations", nested(draft, message.path("annotations")));
+                    if (!fixed.equals(text)) {
+                        // They are those of other words.
+                        ((ObjectNode) choice).putNull("logprobs");
+                    }
+                    report.add(at, draft);
+                }
+            }
+        }
+        reply.set("fides", report.json());
+        return report;
+    }
+
+    @Override
+    public List<ObjectNode> rewrite(ObjectNode chunk) {
+        if (!(chunk.path("choices") instanceof ArrayNode choices) || choices.isEmpty()) {
+            return List.of(chunk);
+        }
+        envelope = chunk.deepCopy();
+        envelope.remove("usage");
+        List<ObjectNode> out = new ArrayList<>();
+        boolean worthIt = false;
+        for (JsonNode each : choices) {
+            ObjectNode choice = (ObjectNode) each;
+            int index = choice.path("index").asInt();
+            if (choice.path("delta") instanceof ObjectNode delta) {
+                if (hasCalls(delta)) {
+                    text(out, index, open.containsKey(index) ? draft(index).end() : "");
+                }
+                String content = delta.path("content").asText("");
+                if (!json && !content.isEmpty()) {
+                    delta.remove("content");
+                    choice.putNull("logprobs");
+                    text(out, index, draft(index).add(content));
+                }
+                worthIt |= !delta.isEmpty();
+            }
+            if (JsonTrees.has(choice, "finish_reason")) {
+                worthIt = true;
+                chunk.set("fides", finish(out, choice).json());
+            }
+        }
+        if (worthIt) {
+            out.add(chunk);
+        }
+        return out;
+    }
+
+    private ProxyReport finish(List<ObjectNode> out, ObjectNode choice) {
+        ProxyReport report = new ProxyReport();
+        int index = choice.path("index").asInt();
+        DraftText draft = open.remove(index);
+        if (draft == null) {
+            report.skip(at(choice), json ? "json" : "no text");
+        } else {
+            close(out, index, draft);
+            report.add(at(choice), draft);
+        }
+        return report;
+    }
+
+    private void close(List<ObjectNode> out, int index, DraftText draft) {
+        text(out, index, draft.end());
+        ArrayNode annotations = nested(draft, JsonTrees.MAPPER.createArrayNode());
+        if (!annotations.isEmpty()) {
+            ObjectNode delta = JsonTrees.MAPPER.createObjectNode();
+            delta.set("annotations", annotations);
+            out.add(chunk(index, delta));
+        }
+    }
+
+    private DraftText draft(int index) {
+        return open.computeIfAbsent(index, _ -> drafts.get());
+    }
+
+    private void text(List<ObjectNode> out, int index, String text) {
+        if (!text.isEmpty()) {
+            out.add(chunk(index, JsonTrees.MAPPER.createObjectNode().put("content", text)));
+        }
+    }
+
+    private ObjectNode chunk(int index, ObjectNode delta) {
+        ObjectNode chunk = envelope.deepCopy();
+        ObjectNode choice = chunk.putArray("choices").addObject().put("index", index);
+        choice.set("delta", delta);
+        choice.putNull("logprobs").putNull("finish_reason");
+        return chunk;
+    }
+
+    @Override
+    public List<ObjectNode> end() {
+        List<ObjectNode> out = new ArrayList<>();
+        open.forEach((index, draft) -> close(out, index, draft));
+        open.clear();
+        return out;
+    }
+
+    @Override
+    public ObjectNode error(Problem problem) {
+        return OpenAiError.body(problem);
+    }
+
+    private static ObjectNode at(JsonNode choice) {
+        return JsonTrees.MAPPER.createObjectNode().put("choice", choice.path("index").asInt());
+    }
+
+    private static boolean hasCalls(JsonNode message) {
+        return JsonTrees.has(message, "tool_calls") || JsonTrees.has(message, "function_call");
+    }
+
+    /** Why a message is no text to fix. */
+    private Optional<String> leftAlone(JsonNode message) {
+        if (hasCalls(message)) {
+            return Optional.of("tool_calls");
+        }
+        if (JsonTrees.has(message, "refusal")) {
+            return Optional.of("refusal");
+        }
+        if (json) {
+            return Optional.of("json");
+        }
+        return message.path("content").asText("").isBlank()
+                ? Optional.of("no text")
+                : Optional.empty();
+    }
+
+    /** Annotations as a chat has them, one level deeper than those of a response. */
+    private static ArrayNode nested(DraftText draft, JsonNode before) {
+        ArrayNode nested = JsonTrees.MAPPER.createArrayNode();
+        for (JsonNode each : draft.annotations(before)) {
+            if (each.has("start_index") && each instanceof ObjectNode flat) {
+                JsonNode type = flat.remove("type");
+                ObjectNode outer = nested.addObject();
+                outer.set("type", type);
+                outer.set("url_citation", flat);
+            } else {
+                nested.add(each);
+            }
+        }
+        return nested;
+    }
+}

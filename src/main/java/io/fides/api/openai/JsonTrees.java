@@ -1,0 +1,55 @@
+package io.fides.api.openai;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.api.ProblemException;
+import io.fides.api.Problems;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/** JSON of others, of which every field and every digit is kept. */
+final class JsonTrees {
+
+    static final JsonMapper MAPPER =
+            JsonMapper.builder()
+                    .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                    .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+                    .build();
+
+    private JsonTrees() {}
+
+    /**
+     * @throws ProblemException if it is another kind of JSON
+     */
+    static ObjectNode object(byte[] json) throws IOException {
+        if (MAPPER.readTree(json) instanceof ObjectNode object) {
+            return object;
+        }
+        throw Problems.noBody();
+    }
+
+    /** What a caller gets. */
+    static byte[] bytes(ObjectNode tree) {
+        return tree.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** JSON that this program wrote. */
+    static JsonNode read(String json) {
+        try {
+            return MAPPER.readTree(json);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("our own JSON is read", e);
+        }
+    }
+
+    /** Whether a field says something. */
+    static boolean has(JsonNode object, String field) {
+        JsonNode value = object.path(field);
+        return !value.isMissingNode() && !value.isNull() && !(value.isArray() && value.isEmpty());
+    }
+}

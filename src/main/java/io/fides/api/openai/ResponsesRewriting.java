@@ -1,0 +1,175 @@
+package io.fides.api.openai;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.api.Problem;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * Fixes a response. Of one that is streamed, text is held until its sentence is checked;
+ * annotations come when all of it is sent; events that repeat the text have the corrected one.
+ * Events are numbered anew.
+ */
+final class ResponsesRewriting implements ReplyRewriting {
+
+    private static final String DELTA = "response.output_text.delta";
+    private static final String ANNOTATION = "response.output_text.annotation.added";
+    private static final Set<String> FINAL =
+            Set.of("response.completed", "response.incomplete", "response.failed");
+
+    private final boolean json;
+    private final Supplier<DraftText> drafts;
+    private final Map<Place, DraftText> texts = new HashMap<>();
+    private final Map<Place, ArrayNode> annotations = new HashMap<>();
+    private int number;
+
+    ResponsesRewriting(boolean json, Supplier<DraftText> drafts) {
+        this.json = json;
+        this.drafts = drafts;
+    }
+
+    /** Which text of a response. */
+    private record Place(int output, int content) {
+
+        ObjectNode json() {
+            return JsonTrees.MAPPER
+                    .createObjectNode()
+                    .put("output", output)
+                    .put("content", content);
+        }
+    }
+
+    private DraftText draft(Place place) {
+        return texts.computeIfAbsent(place, _ -> drafts.get());
+    }
+
+    /** Of a response that was streamed, the texts are fixed already. */
+    @Override
+    public ProxyReport whole(ObjectNode response) {
+        ProxyReport report = new ProxyReport();
+        JsonNode output = response.path("output");
+        for (int i = 0; i < output.size(); i++) {
+            fix(output.path(i), i);
+            for (int j = 0; j < output.path(i).path("content").size(); j++) {
+                JsonNode part = output.path(i).path("content").path(j);
+                Place place = new Place(i, j);
+                if (texts.containsKey(place)) {
+                    report.add(place.json(), draft(place));
+                } else if (part.path("type").asText().equals("output_text")) {
+                    report.skip(place.json(), json ? "json" : "no text");
+                }
+            }
+        }
+        response.set("fides", report.json());
+        return report;
+    }
+
+    /** Changes an item of the output. */
+    private void fix(JsonNode item, int index) {
+        JsonNode content = item.path("content");
+        for (int i = 0; i < content.size(); i++) {
+            fix(content.path(i), new Place(index, i));
+        }
+    }
+
+    /** Changes a part of an item, or an event that has the whole text. */
+    private void fix(JsonNode part, Place place) {
+        if (!json
+                && part instanceof ObjectNode object
+                && part.path("type").asText().startsWith("output_text")
+                && !part.path("text").asText("").isBlank()) {
+            DraftText draft = draft(place);
+            if (draft.isUntouched()) {
+                draft.whole(part.path("text").textValue());
+            }
+            object.put("text", draft.text());
+            object.set("annotations", draft.annotations(part.path("annotations")));
+            if (object.has("logprobs")) {
+                object.putArray("logprobs");
+            }
+        }
+    }
+
+    @Override
+    public List<ObjectNode> rewrite(ObjectNode event) {
+        List<ObjectNode> out = new ArrayList<>();
+        String type = event.path("type").asText();
+        switch (json && !FINAL.contains(type) ? "" : type) {
+            case DELTA -> text(out, event, draft(place(event)).add(event.path("delta").asText()));
+            case ANNOTATION ->
+                    annotations
+                            .computeIfAbsent(place(event), _ -> JsonTrees.MAPPER.createArrayNode())
+                            .add(event.path("annotation"));
+            case "response.output_text.done" -> {
+                close(out, event);
+                out.add(event);
+            }
+            case "response.content_part.done" -> {
+                fix(event.path("part"), place(event));
+                out.add(event);
+            }
+            case "response.output_item.done" -> {
+                fix(event.path("item"), event.path("output_index").asInt());
+                out.add(event);
+            }
+            case "response.completed", "response.incomplete", "response.failed" -> {
+                if (event.path("response") instanceof ObjectNode response) {
+                    whole(response);
+                }
+                out.add(event);
+            }
+            default -> out.add(event);
+        }
+        out.forEach(each -> each.put("sequence_number", number++));
+        return out;
+    }
+
+    private static Place place(JsonNode event) {
+        return new Place(event.path("output_index").asInt(), event.path("content_index").asInt());
+    }
+
+    private static void text(List<ObjectNode> out, ObjectNode like, String text) {
+        if (!text.isEmpty()) {
+            ObjectNode delta = like.deepCopy().put("type", DELTA).put("delta", text);
+            delta.remove("text");
+            delta.putArray("logprobs");
+            out.add(delta);
+        }
+    }
+
+    /** Sends the rest of a text and its annotations, and corrects the event that ends it. */
+    private void close(List<ObjectNode> out, ObjectNode done) {
+        Place place = place(done);
+        DraftText draft = draft(place);
+        if (draft.isUntouched()) {
+            text(out, done, draft.add(done.path("text").asText()));
+        }
+        text(out, done, draft.end());
+        done.put("text", draft.text());
+        done.putArray("logprobs");
+        JsonNode before = annotations.getOrDefault(place, JsonTrees.MAPPER.createArrayNode());
+        ArrayNode all = draft.annotations(before);
+        for (int i = 0; i < all.size(); i++) {
+            ObjectNode added = done.deepCopy().put("type", ANNOTATION);
+            added.remove(List.of("text", "logprobs"));
+            added.put("annotation_index", i).set("annotation", all.path(i));
+            out.add(added);
+        }
+    }
+
+    @Override
+    public List<ObjectNode> end() {
+        return List.of();
+    }
+
+    @Override
+    public ObjectNode error(Problem problem) {
+        return OpenAiError.event(problem).put("sequence_number", number++);
+    }
+}

@@ -1,0 +1,124 @@
+package io.fides.cli;
+
+import io.fides.domain.FactCheck;
+import io.fides.domain.Failure;
+import io.fides.domain.Passage;
+import io.fides.domain.Verdict;
+import io.fides.report.Reasons;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** How values are said. */
+final class DisplayText {
+
+    private static final int QUOTE = 320;
+
+    private DisplayText() {}
+
+    /** A sign and words for what became of a claim, all of one width. */
+    static String verdict(FactCheck check, Ink ink) {
+        return switch (check) {
+            case FactCheck.Attributed _ -> ink.good("✔ supported    ");
+            case FactCheck.Revised _ -> ink.good("✎ corrected    ");
+            case FactCheck.NotCheckworthy _ -> ink.dim("· not checkable");
+            case FactCheck.Unchecked _ -> ink.unsure("! not checked  ");
+            case FactCheck.Unattributed(_, Verdict verdict, _) ->
+                    switch (verdict) {
+                        case Verdict.Contradicted _ -> ink.bad("✘ contradicted ");
+                        case Verdict.Conflicting _ -> ink.unsure("± sources differ");
+                        case Verdict.NotEnoughEvidence _ -> ink.unsure("? no evidence  ");
+                        case Verdict.Supported _ -> ink.good("✔ supported    ");
+                    };
+        };
+    }
+
+    /** Why a claim has no support, if that is known. What was edited tells its reason there. */
+    static Optional<String> reason(FactCheck check) {
+        return switch (check) {
+            case FactCheck.Unattributed(_, Verdict verdict, _) ->
+                    Reasons.of(verdict).map(Visible::line);
+            case FactCheck.Unchecked(_, Failure why) -> Optional.of(failure(why));
+            case FactCheck.Attributed _, FactCheck.Revised _, FactCheck.NotCheckworthy _ ->
+                    Optional.empty();
+        };
+    }
+
+    /** Why something was not checked. */
+    static String failure(Failure failure) {
+        String kind =
+                switch (failure.kind()) {
+                    case BUDGET_EXHAUSTED -> "the limit is reached";
+                    case DEADLINE_EXCEEDED -> "the time was over";
+                    case UNAVAILABLE -> "not available";
+                    case TIMEOUT -> "no answer in time";
+                    case RATE_LIMITED -> "asked too often";
+                    case FORBIDDEN -> "not allowed";
+                    case UNSAFE_ADDRESS -> "an unsafe address";
+                    case UNREADABLE_REPLY -> "an unreadable reply";
+                    case NOT_READABLE -> "nothing readable";
+                    case TOO_LARGE -> "too large";
+                    case UNSUPPORTED_LANGUAGE -> "not in English";
+                    case INCOMPLETE_REQUEST -> "something is missing";
+                    case INTERNAL -> "a defect of Fides";
+                };
+        return word(failure.stage()) + ": " + kind + ": " + Visible.line(failure.detail());
+    }
+
+    /** Title, date and address. */
+    static String source(Passage passage) {
+        String title = Visible.line(passage.source().title());
+        String date = passage.source().published().map(day -> " (" + day + ")").orElse("");
+        String uri = Visible.line(passage.source().uri().toString());
+        return title.isEmpty() ? uri + date : title + date + "  " + uri;
+    }
+
+    /** What a source says, cut around {@code about} if it is long. */
+    static String quote(Passage passage, String about) {
+        String text = Visible.line(passage.text());
+        if (text.length() <= QUOTE) {
+            return "“" + text + "”";
+        }
+        int found = about.isBlank() ? 0 : Math.max(0, text.indexOf(Visible.line(about)));
+        int from = Math.min(Math.max(0, found - QUOTE / 2), text.length() - QUOTE);
+        int start = from == 0 ? 0 : text.indexOf(' ', from) + 1;
+        int last = text.lastIndexOf(' ', from + QUOTE);
+        int end = from + QUOTE >= text.length() || last <= start ? text.length() : last;
+        return "“"
+                + (start == 0 ? "" : "… ")
+                + text.substring(start, end)
+                + (end == text.length() ? "" : " …")
+                + "”";
+    }
+
+    static String percent(OptionalDouble value) {
+        return value.isPresent()
+                ? String.format(Locale.ROOT, "%.0f %%", 100 * value.getAsDouble())
+                : "–";
+    }
+
+    static String seconds(long millis) {
+        return millis < 1_000
+                ? millis + " ms"
+                : String.format(Locale.ROOT, "%.1f s", millis / 1_000.0);
+    }
+
+    /** Bytes below 1 kB, else with one decimal. */
+    static String size(long bytes) {
+        if (bytes < 1_000) {
+            return bytes + " B";
+        }
+        int power = Math.min((int) Math.log10(bytes) / 3, 3);
+        return String.format(
+                Locale.ROOT, "%.1f %sB", bytes / Math.pow(1_000, power), " kMG".charAt(power));
+    }
+
+    static String count(int number, String one, String many) {
+        return number + " " + (number == 1 ? one : many);
+    }
+
+    /** The way a constant is written on the command line. */
+    static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

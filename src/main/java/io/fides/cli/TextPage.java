@@ -1,0 +1,49 @@
+package io.fides.cli;
+
+/** Text for a terminal of some width, line by line. */
+final class TextPage {
+
+    private static final int COMFORT = 100;
+
+    final Ink ink;
+    private final int columns;
+    private final int body;
+    private final StringBuilder out = new StringBuilder();
+
+    TextPage(Terminal terminal) {
+        this.ink = Ink.of(terminal);
+        this.columns = terminal.columns() > 0 ? Math.min(terminal.columns(), COMFORT) : COMFORT;
+        this.body = terminal.columns() > 0 ? columns : 0;
+    }
+
+    /** The answer itself, whose lines are not broken where results go to a file. */
+    void body(String text) {
+        line(Wrap.lines(body, "", "", text));
+    }
+
+    void heading(String text) {
+        out.append('\n').append(ink.bold(text)).append('\n');
+    }
+
+    /** A paragraph two blanks from the edge. */
+    void paragraph(String text) {
+        wrapped("  ", "  ", text);
+    }
+
+    /**
+     * @param first what the first line begins with
+     * @param margin what the others begin with
+     */
+    void wrapped(String first, String margin, String text) {
+        line(Wrap.lines(columns, first, margin, text));
+    }
+
+    void line(String text) {
+        out.append(text).append('\n');
+    }
+
+    @Override
+    public String toString() {
+        return out.toString();
+    }
+}

@@ -1,0 +1,188 @@
+package io.fides.hub;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.hub.FileTransfer.Reply;
+import io.fides.hub.ModelException.Kind;
+import java.io.IOException;
+import java.net.URI;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Asks a hub, and follows where it points: with the token on the hub itself, without elsewhere.
+ *
+ * @param transfer sends single requests
+ */
+record HubClient(HubSettings settings, FileTransfer transfer) {
+
+    private static final int MAX_LISTING = 16 << 20;
+    private static final int MAX_REDIRECTS = 5;
+    private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /** Resolves a revision. Only the hub itself is believed: it may not send us elsewhere. */
+    Listing listing(ModelName model, String revision) {
+        String path =
+                "/api/models/"
+                        + model
+                        + "/revision/"
+                        + revision.replace("/", "%2F")
+                        + "?blobs=true";
+        String what = model + (revision.equals("main") ? "" : " at " + revision);
+        try (Reply reply = ask(path, Map.of("Accept", "application/json"), false, what)) {
+            if (reply.status() != 200) {
+                throw refused(reply.status(), what);
+            }
+            byte[] body = reply.body().readNBytes(MAX_LISTING + 1);
+            if (body.length > MAX_LISTING) {
+                throw new ModelException(
+                        Kind.TOO_LARGE, "the hub's list of files of " + what + " is too long");
+            }
+            return Listing.of(JSON.readTree(body));
+        } catch (JacksonException e) {
+            throw new ModelException(
+                    Kind.UNREADABLE, "the hub does not answer with JSON for " + what, e);
+        } catch (IOException e) {
+            throw cut("the list of files of " + what, e);
+        }
+    }
+
+    /**
+     * Opens a file.
+     *
+     * @param from the first byte that is wanted
+     * @return an answer with status 200 (from the first byte), 206 or 416
+     */
+    Reply open(ModelName model, String commit, String path, long from) {
+        Map<String, String> headers = from > 0 ? Map.of("Range", "bytes=" + from + "-") : Map.of();
+        String what = path + " of " + model;
+        Reply reply = ask("/" + model + "/resolve/" + commit + "/" + path, headers, true, what);
+        int status = reply.status();
+        if (status == 200 || (from > 0 && (status == 206 || status == 416))) {
+            return reply;
+        }
+        reply.close();
+        throw refused(status, what);
+    }
+
+    private Reply ask(String path, Map<String, String> headers, boolean elsewhere, String what) {
+        URI address = URI.create(settings.hub() + path);
+        for (int hop = 0; hop <= MAX_REDIRECTS; hop++) {
+            Reply reply = get(address, onHub(address) ? withToken(headers) : headers);
+            if (!REDIRECTS.contains(reply.status())) {
+                return reply;
+            }
+            try (reply) {
+                address = next(address, reply.header("Location").orElse(""));
+            }
+            if (!elsewhere && !onHub(address)) {
+                throw new ModelException(
+                        Kind.UNSAFE,
+                        "the hub sends us to "
+                                + address.getHost()
+                                + " for "
+                                + what
+                                + "; if that is where it lives now, set fides.models.hub");
+            }
+        }
+        throw new ModelException(Kind.UNSAFE, "the hub sends us around in circles for " + what);
+    }
+
+    private Reply get(URI address, Map<String, String> headers) {
+        try {
+            return transfer.get(address, headers);
+        } catch (IOException e) {
+            // The type says enough; messages may repeat signed addresses.
+            throw new ModelException(
+                    Kind.UNREACHABLE,
+                    address.getHost() + " cannot be reached (" + e.getClass().getSimpleName() + ")",
+                    e);
+        } catch (FidesException e) {
+            boolean unsafe = e.failure().kind() == Failure.Kind.UNSAFE_ADDRESS;
+            throw new ModelException(
+                    unsafe ? Kind.UNSAFE : Kind.UNREACHABLE,
+                    e.failure().detail()
+                            + (unsafe
+                                    ? " (private addresses: fides.web.allow-private-networks)"
+                                    : ""),
+                    e);
+        }
+    }
+
+    private Map<String, String> withToken(Map<String, String> headers) {
+        Map<String, String> all = new LinkedHashMap<>(headers);
+        settings.token().ifPresent(token -> all.put("Authorization", "Bearer " + token));
+        return all;
+    }
+
+    private boolean onHub(URI address) {
+        return origin(address).equals(origin(settings.hub()));
+    }
+
+    private static String origin(URI uri) {
+        String scheme = String.valueOf(uri.getScheme()).toLowerCase(Locale.ROOT);
+        int port = uri.getPort() >= 0 ? uri.getPort() : scheme.equals("https") ? 443 : 80;
+        return scheme + "://" + String.valueOf(uri.getHost()).toLowerCase(Locale.ROOT) + ":" + port;
+    }
+
+    private static URI next(URI from, String location) {
+        try {
+            URI to = from.resolve(location.strip());
+            boolean downgrade =
+                    "https".equalsIgnoreCase(from.getScheme())
+                            && !"https".equalsIgnoreCase(to.getScheme());
+            if (location.isBlank() || to.getHost() == null || downgrade) {
+                throw new ModelException(Kind.UNSAFE, "the hub sends us to no safe address");
+            }
+            return to;
+        } catch (IllegalArgumentException e) {
+            throw new ModelException(Kind.UNSAFE, "the hub sends us to no address", e);
+        }
+    }
+
+    private ModelException refused(int status, String what) {
+        String http = " (HTTP " + status + ")";
+        return switch (status) {
+            case 401, 403 ->
+                    new ModelException(
+                            Kind.REFUSED,
+                            "the hub does not give "
+                                    + what
+                                    + (settings.token().isPresent()
+                                            ? " to this token"
+                                                    + http
+                                                    + ": ask for access on its page, or check"
+                                                    + " fides.models.token"
+                                            : " to just anybody"
+                                                    + http
+                                                    + ": check the name; if it is gated, ask for"
+                                                    + " access on its page and set"
+                                                    + " fides.models.token"));
+            case 404, 410 -> new ModelException(Kind.NOT_FOUND, "the hub has no " + what + http);
+            case 429 ->
+                    new ModelException(
+                            Kind.UNREACHABLE, "the hub asks us to come back later" + http);
+            default ->
+                    new ModelException(
+                            status >= 500 ? Kind.UNREACHABLE : Kind.UNREADABLE,
+                            "the hub answers HTTP " + status + " for " + what);
+        };
+    }
+
+    /** Part of an answer is missing. */
+    static ModelException cut(String what, IOException e) {
+        return new ModelException(
+                Kind.UNREACHABLE,
+                "the connection was cut in the middle of "
+                        + what
+                        + " ("
+                        + e.getClass().getSimpleName()
+                        + "); run it again to go on",
+                e);
+    }
+}

@@ -1,0 +1,55 @@
+package io.fides.hub;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Where models come from and go to.
+ *
+ * @param hub base URL, without a slash at its end
+ * @param token secret by which the hub knows the user; empty for public models
+ * @param cache folder of all models that were pulled
+ * @param maxBytes of one model altogether
+ */
+public record HubSettings(URI hub, Optional<String> token, Path cache, long maxBytes) {
+
+    private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
+
+    /**
+     * @throws IllegalArgumentException if requests cannot be sent below the URL, no header may hold
+     *     the token, or it would travel readable to another machine; repeats no secret
+     */
+    public HubSettings {
+        String written = hub.toString();
+        hub = written.endsWith("/") ? URI.create(written.substring(0, written.length() - 1)) : hub;
+        token = token.map(String::strip);
+        String scheme = hub.getScheme() == null ? "" : hub.getScheme().toLowerCase(Locale.ROOT);
+        if (!(scheme.equals("https") || scheme.equals("http"))
+                || hub.getHost() == null
+                || hub.getRawUserInfo() != null
+                || hub.getRawQuery() != null
+                || hub.getRawFragment() != null) {
+            // Not printed: somebody may have put a password into it.
+            throw new IllegalArgumentException(
+                    "fides.models.hub is http(s)://host[:port][/path], without a user name");
+        }
+        if (token.filter(secret -> !secret.matches("[!-~]+")).isPresent()) {
+            throw new IllegalArgumentException("a token is printable ASCII without blanks");
+        }
+        if (token.isPresent() && scheme.equals("http") && !LOOPBACK.contains(hub.getHost())) {
+            throw new IllegalArgumentException("fides.models.token is only sent over https");
+        }
+        if (maxBytes < 1) {
+            throw new IllegalArgumentException("fides.models.max-bytes is at least 1");
+        }
+    }
+
+    /** Without the token. */
+    @Override
+    public String toString() {
+        return hub + " to " + cache;
+    }
+}

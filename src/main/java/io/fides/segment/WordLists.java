@@ -1,0 +1,52 @@
+package io.fides.segment;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/** The word lists of a resource: “[name]” on a line of its own opens one, “# ” a remark. */
+public final class WordLists {
+
+    private final Map<String, Set<String>> lists = new HashMap<>();
+
+    /**
+     * @param resource beside the class
+     */
+    public WordLists(Class<?> owner, String resource) {
+        String name = "";
+        StringBuilder words = new StringBuilder();
+        for (String line : lines(owner, resource)) {
+            if (line.startsWith("[") && line.endsWith("]")) {
+                lists.put(name, Words.set(words.toString()));
+                name = line.substring(1, line.length() - 1);
+                words.setLength(0);
+            } else {
+                words.append(line).append(' ');
+            }
+        }
+        lists.put(name, Words.set(words.toString()));
+    }
+
+    public Set<String> get(String name) {
+        return Objects.requireNonNull(lists.get(name), name);
+    }
+
+    /** The lines of a resource that are neither remarks nor empty. */
+    public static List<String> lines(Class<?> owner, String resource) {
+        try (InputStream stream = owner.getResourceAsStream(resource)) {
+            byte[] bytes = Objects.requireNonNull(stream, resource).readAllBytes();
+            return new String(bytes, StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("# "))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

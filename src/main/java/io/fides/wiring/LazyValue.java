@@ -1,0 +1,34 @@
+package io.fides.wiring;
+
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Makes a value when it is first needed, once. */
+final class LazyValue<T> implements Supplier<T> {
+
+    private final Supplier<? extends T> source;
+    private volatile @Nullable T value;
+
+    private LazyValue(Supplier<? extends T> source) {
+        this.source = source;
+    }
+
+    static <T> Supplier<T> of(Supplier<? extends T> source) {
+        return new LazyValue<>(source);
+    }
+
+    @Override
+    public T get() {
+        T made = value;
+        return made == null ? make() : made;
+    }
+
+    private synchronized T make() {
+        T made = value;
+        if (made == null) {
+            made = source.get();
+            value = made;
+        }
+        return made;
+    }
+}
