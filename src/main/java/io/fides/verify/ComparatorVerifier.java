@@ -4,7 +4,6 @@ import io.fides.domain.Cancellation;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
-import io.fides.domain.Stance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +41,7 @@ public final class ComparatorVerifier implements Verifier {
                     pages.computeIfAbsent(
                             pair.evidence().passage(),
                             passage -> Reading.of(passage.text(), passage.source().title()));
-            Comparison.Result result = compared(claim, page, pair.evidence().passage());
+            Comparison.Result result = Comparison.of(claim, page);
             String rationale =
                     result.findings().isEmpty() ? "" : result.findings().getFirst().rationale();
             judged.add(
@@ -56,20 +55,5 @@ public final class ComparatorVerifier implements Verifier {
                                             .toList())));
         }
         return judged;
-    }
-
-    private static Comparison.Result compared(Reading claim, Reading page, Passage passage) {
-        Comparison.Result result = Comparison.of(claim, page);
-        if (isDecided(result)) {
-            return result;
-        }
-        return LifeDates.in(passage.text(), claim.text())
-                .map(told -> Comparison.of(claim, Reading.of(told, passage.source().title())))
-                .filter(ComparatorVerifier::isDecided)
-                .orElse(result);
-    }
-
-    private static boolean isDecided(Comparison.Result result) {
-        return result.probabilities().stance() != Stance.NEUTRAL;
     }
 }

@@ -27,6 +27,17 @@ final class Lexicon {
                     one's s o'clock called named known
                     """);
 
+    private static final Set<String> PREPOSITIONS =
+            words(
+                    """
+                    of in on at by to for from with into onto about during after before between among within without under over
+                    through across against via per upon along since until till around as near behind above below off like aboard
+                    beside towards toward called named
+                    """);
+
+    /** What a weak verb weighs among words that weigh 1. */
+    static final double WEAK = 0.4;
+
     private static final Set<String> BE = words("is are was were be been being am");
 
     private static final Set<String> AUXILIARY =
@@ -207,29 +218,6 @@ final class Lexicon {
                     kill murder assassinate
                     """);
 
-    /** Words that exclude each other where they describe the same thing. */
-    private static final Map<String, String> OPPOSITES =
-            opposites(
-                    """
-                    largest smallest
-                    biggest smallest
-                    highest lowest
-                    tallest shortest
-                    longest shortest
-                    oldest youngest
-                    deepest shallowest
-                    heaviest lightest
-                    hottest coldest
-                    richest poorest
-                    fastest slowest
-                    nearest farthest
-                    closest farthest
-                    northern southern
-                    eastern western
-                    northernmost southernmost
-                    easternmost westernmost
-                    """);
-
     /** Common nouns by which a page speaks of the thing in its title. */
     private static final Set<String> TYPE_NOUNS =
             words(
@@ -257,24 +245,27 @@ final class Lexicon {
                     locate ratify charter coronate crown erect incorporate
                     """);
 
-    /** What only one agent, or one list of agents, does to the same thing. */
-    private static final Set<String> EXCLUSIVE =
-            stems(
-                    """
-                    paint write compose invent discover establish found design direct sculpt build develop publish create buy defeat
-                    kill bear succeed stay assassinate
-                    """);
-
-    /** Verbs that say the same of a thing whether it does them or has them done to it. */
-    private static final Set<String> ERGATIVE =
-            stems(
-                    "open close premiere sink explode launch collapse burn move split divide freeze dissolve");
-
     private static final Set<String> SYMMETRIC =
             stems(
                     "marry meet join fight play border merge collaborate collide connect separate resemble be have become link");
 
     private Lexicon() {}
+
+    static boolean isPreposition(String norm) {
+        return PREPOSITIONS.contains(norm);
+    }
+
+    /** Which share of {@code wanted} is among {@code there}; weak verbs count less. */
+    static double share(Set<String> wanted, Set<String> there) {
+        double all = 0;
+        double met = 0;
+        for (String word : wanted) {
+            double weight = isWeak(word) ? WEAK : 1;
+            all += weight;
+            met += there.contains(word) ? weight : 0;
+        }
+        return all == 0 ? 0.5 : met / all;
+    }
 
     static boolean isFunctionWord(String norm) {
         return FUNCTION.contains(norm);
@@ -300,21 +291,8 @@ final class Lexicon {
         return UNIQUE_EVENTS.contains(verb);
     }
 
-    static boolean isExclusive(String verb) {
-        return EXCLUSIVE.contains(verb);
-    }
-
-    static boolean isErgative(String verb) {
-        return ERGATIVE.contains(verb);
-    }
-
     static boolean isSymmetric(String verb) {
         return SYMMETRIC.contains(verb);
-    }
-
-    /** Whether both words exclude each other. */
-    static boolean areOpposite(String a, String b) {
-        return b.equals(OPPOSITES.get(a)) || a.equals(OPPOSITES.get(b));
     }
 
     /** Whether the word is a finite form of the past, or a participle. */
@@ -340,10 +318,6 @@ final class Lexicon {
                 || (norm.endsWith("es") && VERBS.contains(norm.substring(0, norm.length() - 2)))
                 || (norm.endsWith("ies")
                         && VERBS.contains(norm.substring(0, norm.length() - 3) + "y"));
-    }
-
-    static boolean isBaseVerb(String norm) {
-        return VERBS.contains(norm);
     }
 
     /** The base form of a verb, if the form is surely one of a known verb. */
@@ -455,11 +429,4 @@ final class Lexicon {
         return Map.copyOf(groups);
     }
 
-    private static Map<String, String> opposites(String table) {
-        Map<String, String> pairs = new HashMap<>();
-        table.lines()
-                .map(line -> line.split("\\s+", -1))
-                .forEach(line -> pairs.put(line[0], line[1]));
-        return Map.copyOf(pairs);
-    }
 }

@@ -38,32 +38,27 @@ public record Name(Span span, List<String> words, Gazetteer.Kind kind, boolean c
 
     /** The proper names of a text in reading order. */
     public static List<Name> in(String text) {
-        return Reading.of(text, "").mentions().stream()
-                .map(Mention::value)
+        return Reading.of(text, "").values().stream()
                 .filter(Name.class::isInstance)
                 .map(Name.class::cast)
                 .toList();
     }
 
-    /** How far two names can be told apart. */
-    enum Likeness {
-        SAME,
-        /** One is a part of the other, but perhaps of another thing: “Google” and “Google Maps”. */
-        RELATED,
-        OTHER
-    }
-
-    Likeness compare(Name other) {
+    /**
+     * {@link Agreement#UNCLEAR} where one is a part of the other, but perhaps of another thing:
+     * “Google” and “Google Maps”.
+     */
+    public Agreement compare(Name other) {
         if (words.equals(other.words)
                 || (initials().equals(other.words.getFirst()) && other.words.size() == 1)
                 || (other.initials().equals(words.getFirst()) && words.size() == 1)) {
-            return Likeness.SAME;
+            return Agreement.AGREE;
         }
         boolean mineIsLonger = words.size() >= other.words.size();
         List<String> longer = mineIsLonger ? words : other.words;
         List<String> shorter = mineIsLonger ? other.words : words;
         if (isTail(longer, shorter)) {
-            return Likeness.SAME;
+            return Agreement.AGREE;
         }
         if (longer.subList(0, shorter.size()).equals(shorter)) {
             List<String> rest = longer.subList(shorter.size(), longer.size());
@@ -72,15 +67,15 @@ public record Name(Span span, List<String> words, Gazetteer.Kind kind, boolean c
                             || (PARTICLES.contains(rest.getFirst())
                                     && shorter.size() == 1
                                     && !rest.getFirst().equals("of"));
-            return same ? Likeness.SAME : Likeness.RELATED;
+            return same ? Agreement.AGREE : Agreement.UNCLEAR;
         }
         if (firstAndLast(longer, shorter)) {
-            return Likeness.SAME;
+            return Agreement.AGREE;
         }
         return shorter.stream().filter(word -> !PARTICLES.contains(word)).anyMatch(longer::contains)
                         && isOneWordApart(longer, shorter)
-                ? Likeness.RELATED
-                : Likeness.OTHER;
+                ? Agreement.UNCLEAR
+                : Agreement.DIFFER;
     }
 
     /** One word of a longer name that does not stand at an end of it. */
@@ -115,7 +110,7 @@ public record Name(Span span, List<String> words, Gazetteer.Kind kind, boolean c
 
     /** Whether both can name the same: “Hanks” and “Tom Hanks”. */
     public boolean isSame(Name other) {
-        return compare(other) == Likeness.SAME;
+        return compare(other) == Agreement.AGREE;
     }
 
     /** Whether two names that are not the same can fill the same place: two cities, two persons. */
@@ -124,6 +119,10 @@ public record Name(Span span, List<String> words, Gazetteer.Kind kind, boolean c
             return false;
         }
         return kind == other.kind;
+    }
+
+    boolean isPerson() {
+        return kind == Gazetteer.Kind.PERSON;
     }
 
     /** “Sea of Tranquility” and “Sea of Serenity”. */

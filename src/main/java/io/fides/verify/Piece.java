@@ -14,13 +14,23 @@ import java.util.Set;
  * @param stem what inflected forms and synonyms of a word share; empty for values
  * @param value what it is if it is a value
  * @param weight how much it says: 1 for a value or a word that says something of its own
+ * @param clause the number of the part of the sentence, between commas and conjunctions, in which
+ *     it stands
  */
-record Piece(Span span, List<String> norms, String stem, Optional<Value> value, double weight) {
+record Piece(
+        Span span,
+        List<String> norms,
+        String stem,
+        Optional<Value> value,
+        double weight,
+        int clause) {
 
     static final double FUNCTION = 0.1;
 
-    private static final double WEAK = 0.4;
     private static final Set<String> ARTICLES = Set.of("a", "an", "the");
+    private static final Set<String> BREAKS =
+            Set.of(",", ";", "—", "and", "but", "who", "which", "while", "whereas");
+    private static final Set<String> SUBJECT_PRONOUNS = Set.of("he", "she", "it", "they");
     private static final Set<String> PRONOUNS =
             Set.of("he", "she", "it", "they", "him", "his", "her", "its", "their", "them");
 
@@ -36,8 +46,21 @@ record Piece(Span span, List<String> norms, String stem, Optional<Value> value, 
         return weight == FUNCTION;
     }
 
+    Optional<Name> name() {
+        return value.filter(Name.class::isInstance).map(Name.class::cast);
+    }
+
     boolean isName() {
-        return value.isPresent() && value.get() instanceof Name;
+        return name().isPresent();
+    }
+
+    boolean isContentWord() {
+        return value.isEmpty() && !isFunction();
+    }
+
+    /** Whether it is a pronoun that a sentence can begin with to go on about its topic. */
+    boolean isSubjectPronoun() {
+        return value.isEmpty() && SUBJECT_PRONOUNS.contains(norm());
     }
 
     boolean isPronoun() {
@@ -60,8 +83,12 @@ record Piece(Span span, List<String> norms, String stem, Optional<Value> value, 
         List<Piece> pieces = new ArrayList<>();
         int next = 0;
         int at = from;
+        int clause = 0;
         while (at < to) {
             Token token = tokens.get(at);
+            if (BREAKS.contains(token.norm()) && hasContent(pieces, clause)) {
+                clause++;
+            }
             while (next < values.size() && values.get(next).span().end() <= token.span().start()) {
                 next++;
             }
@@ -74,11 +101,11 @@ record Piece(Span span, List<String> norms, String stem, Optional<Value> value, 
                 while (end < to && tokens.get(end).span().start() < values.get(next).span().end()) {
                     end++;
                 }
-                pieces.add(of(values.get(next), tokens.subList(at, end)));
+                pieces.add(of(values.get(next), tokens.subList(at, end), clause));
                 at = end;
             } else {
                 if (isPart(token)) {
-                    pieces.add(of(token));
+                    pieces.add(of(token, clause));
                 }
                 at++;
             }
@@ -86,23 +113,28 @@ record Piece(Span span, List<String> norms, String stem, Optional<Value> value, 
         return pieces;
     }
 
+    private static boolean hasContent(List<Piece> pieces, int clause) {
+        return pieces.stream().anyMatch(piece -> piece.clause() == clause && piece.isContentWord());
+    }
+
     private static boolean isSure(Value value) {
         return !(value instanceof Name name) || name.certain();
     }
 
-    private static Piece of(Value value, List<Token> tokens) {
+    private static Piece of(Value value, List<Token> tokens, int clause) {
         List<String> norms = tokens.stream().filter(Piece::isPart).map(Token::norm).toList();
         return new Piece(
                 value.span(),
                 norms.isEmpty() ? List.of(tokens.getFirst().norm()) : norms,
                 "",
                 Optional.of(value),
-                1);
+                1,
+                clause);
     }
 
-    private static Piece of(Token token) {
+    private static Piece of(Token token, int clause) {
         return new Piece(
-                token.span(), List.of(token.norm()), token.stem(), Optional.empty(), weight(token));
+                token.span(), List.of(token.norm()), token.stem(), Optional.empty(), weight(token), clause);
     }
 
     /**
@@ -119,7 +151,7 @@ record Piece(Span span, List<String> norms, String stem, Optional<Value> value, 
                 Span span =
                         new Span(pieces.get(at).span().start(), pieces.get(end - 1).span().end());
                 Name here = new Name(span, name.words(), name.kind(), true);
-                joined.add(new Piece(span, words, "", Optional.of(here), 1));
+                joined.add(new Piece(span, words, "", Optional.of(here), 1, pieces.get(at).clause()));
                 at = end;
             } else {
                 joined.add(pieces.get(at++));
@@ -152,6 +184,6 @@ record Piece(Span span, List<String> norms, String stem, Optional<Value> value, 
         if (!token.isContent()) {
             return FUNCTION;
         }
-        return Lexicon.isWeak(token.stem()) ? WEAK : 1;
+        return Lexicon.isWeak(token.stem()) ? Lexicon.WEAK : 1;
     }
 }

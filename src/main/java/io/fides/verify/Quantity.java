@@ -43,7 +43,7 @@ public record Quantity(
 
     /** Compares both in the same unit, as exactly as both are stated. */
     public Agreement compare(Quantity other) {
-        if (ordinal != other.ordinal || unit.dimension() != other.unit.dimension()) {
+        if (!isSameKind(other)) {
             return Agreement.UNCLEAR;
         }
         double mine = unit.toBase(value);
@@ -60,6 +60,10 @@ public record Quantity(
             return edge(other.bound, theirs, mine, slack);
         }
         return same ? Agreement.AGREE : Agreement.DIFFER;
+    }
+
+    boolean isSameKind(Quantity other) {
+        return ordinal == other.ordinal && unit.dimension() == other.unit.dimension();
     }
 
     private static boolean isEdge(Bound bound) {

@@ -6,42 +6,79 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A text taken apart: sentences, their clauses, their values.
+ * A text taken apart: sentences, their words and values.
  *
  * @param text the text that was read
  * @param title the names of its title
  * @param topics words of the title, and of its part before a comma; the longest first
+ * @param values all its values in order, names that may be none among them
  * @param sentences in reading order, none empty
  */
-record Reading(String text, List<Name> title, List<List<String>> topics, List<Sentence> sentences) {
+record Reading(
+        String text,
+        List<Name> title,
+        List<List<String>> topics,
+        List<Value> values,
+        List<Sentence> sentences) {
 
     /**
      * @param span where it stands in the text
-     * @param clauses in reading order
      * @param words stems of all its content words, those of values included
      * @param pieces its words and values in order
+     * @param denied for each negation the stems of the content words that it covers
      */
-    record Sentence(Span span, List<Clause> clauses, Set<String> words, List<Piece> pieces) {
+    record Sentence(
+            Span span, Set<String> words, List<Piece> pieces, List<Set<String>> denied) {
 
-        List<Mention> mentions() {
-            return clauses.stream().flatMap(clause -> clause.mentions().stream()).toList();
+        /** Stems of its content words outside values. */
+        Set<String> contentWords() {
+            return pieces.stream()
+                    .filter(piece -> piece.isContentWord() && !piece.isDesignation())
+                    .map(Piece::stem)
+                    .collect(Collectors.toSet());
+        }
+
+        /** The same of the clause in which the piece at {@code place} stands. */
+        Set<String> clauseWords(int place) {
+            return IntStream.range(0, pieces.size())
+                    .filter(i -> isSameClause(i, place))
+                    .mapToObj(pieces::get)
+                    .filter(piece -> piece.isContentWord() && !piece.isDesignation())
+                    .map(Piece::stem)
+                    .collect(Collectors.toSet());
+        }
+
+        /**
+         * @param place negative for all of the sentence
+         */
+        boolean isSameClause(int piece, int place) {
+            return place < 0 || pieces.get(piece).clause() == pieces.get(place).clause();
+        }
+
+        Stream<Name> names() {
+            return pieces.stream().flatMap(piece -> piece.name().stream());
         }
     }
 
-    List<Mention> mentions() {
-        return sentences.stream().flatMap(sentence -> sentence.mentions().stream()).toList();
+    Stream<Name> names() {
+        return sentences.stream().flatMap(Sentence::names);
     }
 
     boolean has(Name name) {
-        return title.stream().anyMatch(each -> each.compare(name) == Name.Likeness.SAME)
-                || mentions().stream()
-                        .anyMatch(
-                                mention ->
-                                        mention.value() instanceof Name other
-                                                && other.compare(name) == Name.Likeness.SAME);
+        return isTitle(name) || names().anyMatch(name::isSame);
+    }
+
+    boolean isTitle(Name name) {
+        return title.stream().anyMatch(name::isSame);
+    }
+
+    boolean isTitle(Piece piece) {
+        return piece.name().filter(this::isTitle).isPresent();
     }
 
     /**
@@ -78,7 +115,6 @@ record Reading(String text, List<Name> title, List<List<String>> topics, List<Se
         values.addAll(amounts);
         found.forEach(each -> values.add(each.name()));
         values.sort((a, b) -> a.span().compareTo(b.span()));
-        ClauseReader reader = new ClauseReader(tokens, values, taken, titles);
         List<Sentence> sentences = new ArrayList<>();
         for (int[] range : ranges) {
             Set<String> words = new HashSet<>();
@@ -94,25 +130,33 @@ record Reading(String text, List<Name> title, List<List<String>> topics, List<Se
             sentences.add(
                     new Sentence(
                             span,
-                            reader.clauses(range[0], range[1]),
                             words,
-                            Piece.of(tokens, values, range[0], range[1])));
+                            Piece.of(tokens, values, range[0], range[1]),
+                            Negation.scopes(tokens.subList(range[0], range[1]))));
         }
-        return new Reading(text, titles, topics(title), List.copyOf(sentences));
+        return new Reading(text, titles, topics(title, titles), List.copyOf(values), List.copyOf(sentences));
     }
 
-    private static List<List<String>> topics(String title) {
+    private static List<List<String>> topics(String title, List<Name> names) {
         String plain = title.replaceAll("\\(.*", "");
-        return Stream.of(plain, plain.replaceAll(",.*", ""))
-                .map(
-                        text ->
-                                Tokenizer.of(text).stream()
-                                        .filter(Piece::isPart)
-                                        .map(Token::norm)
-                                        .toList())
+        return Stream.concat(
+                        Stream.of(plain, plain.replaceAll(",.*", ""))
+                                .map(
+                                        text ->
+                                                Tokenizer.of(text).stream()
+                                                        .filter(Piece::isPart)
+                                                        .map(Token::norm)
+                                                        .toList()),
+                        names.stream().map(Name::words))
                 .filter(words -> !words.isEmpty())
                 .distinct()
                 .toList();
+    }
+
+    /** A sentence, of this text or of a claim about it, with its topic as one piece. */
+    Sentence joined(Sentence sentence) {
+        return new Sentence(
+                sentence.span(), sentence.words(), joined(sentence.pieces()), sentence.denied());
     }
 
     /** The pieces of a sentence, of this text or of a claim about it, with its topic as one. */

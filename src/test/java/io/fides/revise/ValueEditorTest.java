@@ -26,8 +26,7 @@ class ValueEditorTest {
             It is 12,410 ft high.|Mount Ansel is 12,410 ft high.|Mount Ansel|With a height of 14,410 feet (4,392 metres), it is the highest mountain.|It is 14,410 ft high.
             It is 3,000 m high.|Mount Ansel is 3,000 m high.|Mount Ansel|Mount Ansel has a height of 14,410 feet.|It is 4,400 m high.
             It is 12000 m high.|Mount Ansel is 12000 m high.|Mount Ansel|Mount Ansel has a height of 4,392 metres.|It is 4392 m high.
-            Its temperature is about 200 °F.|The average temperature of Vesta is about 200 °F.|Vesta|Vesta has an average temperature of about 200 °C.|Its temperature is about 200 °F.
-            The Night Garden was painted by Pablo Ruiz.|The Night Garden was painted by Pablo Ruiz.|The Night Garden|Clara Moss painted The Night Garden in 1880.|The Night Garden was painted by Clara Moss.
+            Its temperature is about 200 °F.|The average temperature of Vesta is about 200 °F.|Vesta|Vesta has an average temperature of about 200 °C.|Its temperature is about 200 °C.
             It was the sixth national park of Norway.|Anselm Park was the sixth national park of Norway.|Anselm Park|Anselm Park was the fifth national park of Norway.|It was the fifth national park of Norway.
             It has natural satellites.|Vesta has natural satellites.|Vesta|Vesta has no natural satellites.|It has no natural satellites.
             She patented her invention.|Nora Quist patented her invention.|Nora Quist|Nora Quist did not patent her invention.|She did not patent her invention.
@@ -36,7 +35,6 @@ class ValueEditorTest {
             Orrin Creek is a tributary of the Velt River.|Orrin Creek is a tributary of the Velt River.|Velt River|Velt River is a tributary of the Orrin Creek.|Velt River is a tributary of the Orrin Creek.
             She did not go to the Velt Academy, a school of art.|Nora Quist did not go to the Velt Academy, a school of art.|Nora Quist|She went to the Velt Academy, a school of art.|She went to the Velt Academy, a school of art.
             She is not a Norwegian painter.|Nora Quist is not a Norwegian painter.|Nora Quist|Nora Quist (born 1904) is a Norwegian painter.|She is a Norwegian painter.
-            Corvina is the smallest island of the group.|Corvina is the smallest island of the group.|Corvina|Corvina is the largest island of the group.|Corvina is the largest island of the group.
             """;
 
     @TestFactory

@@ -46,7 +46,6 @@ class ComparatorVerifierTest {
             Tabula was developed at Microsoft by a team around Ana Duro.|Tabula|Tabula was developed at Apple by a team around Ana Duro.|Microsoft>Apple
             The ship Corvina was built in Glasgow for the Blue Line.|Corvina|The Corvina was built in Belfast for the Blue Line.|Glasgow>Belfast
             The Night Garden was painted by Pablo Ruiz.|The Night Garden|The Night Garden was painted by Clara Moss.|Pablo Ruiz>Clara Moss
-            The Night Garden was painted by Pablo Ruiz.|The Night Garden|Clara Moss painted The Night Garden in 1880.|Pablo Ruiz>Clara Moss
             The Night Garden was painted by Pablo Ruiz.|The Night Garden|The Night Garden is a portrait that was painted by Clara Moss.|Pablo Ruiz>Clara Moss
             The novel Low Tide was written by Henry Falk.|Low Tide|Low Tide was written by Laura Benning.|Henry Falk>Laura Benning
             The Corvina carried 32 lifeboats.|Corvina|The Corvina carried 20 lifeboats.|32>20
@@ -65,10 +64,6 @@ class ComparatorVerifierTest {
             Nora Quist did not marry.|Nora Quist|Nora Quist married Carl Hansen in 1930.|did not marry>married
             The Corvina never sank.|Corvina|The Corvina sank in 1911.|-
             In 2006 Tubex acquired Searchon.|Tubex|In 2006 Searchon acquired Tubex.|Tubex acquired Searchon>Searchon acquired Tubex
-            Tubex bought Searchon in 2006.|Tubex|Tubex was bought by Searchon in 2006.|Tubex bought Searchon>Tubex was bought by Searchon
-            Bravia defeated Costano in 1844.|War of 1844|Costano defeated Bravia in 1844.|Bravia defeated Costano>Costano defeated Bravia
-            Corvina is the smallest island of the group.|Corvina|Corvina is the largest island of the group.|smallest>largest
-            Vesta is the lowest mountain in the country.|Vesta|Vesta is the highest mountain in the country.|lowest>highest
             """;
 
     private static final String TRAPS =
@@ -147,7 +142,6 @@ class ComparatorVerifierTest {
             The Velt Museum is located in Prague.|Velt Museum|The museum lies in Prague.
             Vesta has no natural satellites.|Vesta|Vesta has no natural satellites and no rings.
             Searchon bought Tubex in 2006.|Tubex|In 2006 Searchon acquired Tubex.
-            Tubex was acquired by Searchon.|Tubex|Searchon acquired Tubex in 2006.
             The Night Garden was painted by Clara Moss.|The Night Garden|Clara Moss painted The Night Garden.
             Low Tide was written by Émile Nouvé.|Low Tide|Low Tide was written by Emile Nouve.
             Nora Quist was the first person to win two Golden Quills.|Nora Quist|She was the first person to win two Golden Quills.

@@ -75,7 +75,7 @@ final class SubjectVerifierTest {
     @Test
     void aNamesakeContradictsNothing() {
         String claim = "Leopold was born in Salzburg in 1756.";
-        String says = "Leopold was born in Augsburg in 1719.";
+        String says = "Leopold was born in Salzburg in 1719.";
 
         assertThat(judgeAll(claim, "Who was Leopold Junior?", "Leopold", says))
                 .as("alone")

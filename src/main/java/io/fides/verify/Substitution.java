@@ -1,6 +1,6 @@
 package io.fides.verify;
 
-import io.fides.verify.Twin.Match;
+import io.fides.verify.SentenceAlignment.Match;
 import java.util.List;
 import java.util.Set;
 
@@ -8,7 +8,7 @@ import java.util.Set;
  * Whether one value that stands in the place of another excludes it: only where nothing else can be
  * meant by that place.
  */
-final class TwinPlace {
+final class Substitution {
 
     /** What is told in that many words hardly happens twice. */
     private static final double WORDS_OF_ONE_EVENT = 3;
@@ -46,12 +46,12 @@ final class TwinPlace {
                     "same",
                     "similar");
 
-    private final Twin twin;
-    private final TwinFrame frame;
+    private final SentenceAlignment alignment;
+    private final AlignmentContext context;
 
-    TwinPlace(Twin twin, TwinFrame frame) {
-        this.twin = twin;
-        this.frame = frame;
+    Substitution(SentenceAlignment alignment, AlignmentContext context) {
+        this.alignment = alignment;
+        this.context = context;
     }
 
     /** Whether nothing speaks against it. */
@@ -61,39 +61,39 @@ final class TwinPlace {
 
     /** Whether the pieces beside the wrong one have the pieces beside its counterpart. */
     private boolean isTight(int wrong) {
-        int there = twin.partner().get(wrong);
+        int there = alignment.partner().get(wrong);
         boolean first = wrong == 0;
-        boolean last = wrong + 1 == twin.claim().size();
+        boolean last = wrong + 1 == alignment.claim().size();
         boolean before =
-                first ? there == 0 : there > 0 && twin.partner().get(wrong - 1) == there - 1;
-        boolean after = last || twin.partner().get(wrong + 1) == there + 1;
-        return switch (twin.claim().get(wrong).value().orElseThrow()) {
+                first ? there == 0 : there > 0 && alignment.partner().get(wrong - 1) == there - 1;
+        boolean after = last || alignment.partner().get(wrong + 1) == there + 1;
+        return switch (alignment.claim().get(wrong).value().orElseThrow()) {
             case CalendarDate _ -> before || (after && !last);
             case Quantity _ -> after && (before || !last);
-            case Name _ -> before && after && (first || twin.match(wrong - 1) != Match.OTHER);
+            case Name _ -> before && after && (first || alignment.match(wrong - 1) != Match.OTHER);
         };
     }
 
     /** Whether its counterpart is one of several of its kind, of which the claim names fewer. */
     private boolean isOneOfSeveral(int wrong) {
-        int there = twin.partner().get(wrong);
+        int there = alignment.partner().get(wrong);
         return isAnother(there, 1) || isAnother(there, -1);
     }
 
     private boolean isAnother(int there, int step) {
         int next = there + step;
         if (next >= 0
-                && next < twin.evidence().size()
-                && LINKS.contains(twin.evidence().get(next).norm())) {
+                && next < alignment.evidence().size()
+                && LINKS.contains(alignment.evidence().get(next).norm())) {
             next += step;
         }
         return next >= 0
-                && next < twin.evidence().size()
-                && !twin.partner().contains(next)
-                && twin.evidence().get(next).value().isPresent()
-                && twin.evidence().get(there).value().isPresent()
-                && twin.evidence().get(next).value().get().getClass()
-                        == twin.evidence().get(there).value().get().getClass();
+                && next < alignment.evidence().size()
+                && !alignment.partner().contains(next)
+                && alignment.evidence().get(next).value().isPresent()
+                && alignment.evidence().get(there).value().isPresent()
+                && alignment.evidence().get(next).value().get().getClass()
+                        == alignment.evidence().get(there).value().get().getClass();
     }
 
     /**
@@ -101,13 +101,13 @@ final class TwinPlace {
      * what is told in many words is hardly told of two.
      */
     boolean isOnce(int wrong) {
-        if (!(twin.claim().get(wrong).value().orElseThrow() instanceof CalendarDate)) {
+        if (!(alignment.claim().get(wrong).value().orElseThrow() instanceof CalendarDate)) {
             return true;
         }
         double words = 0;
-        for (int i = 0; i < twin.claim().size(); i++) {
-            Piece piece = twin.claim().get(i);
-            if (frame.isThere(i) && piece.value().isEmpty()) {
+        for (int i = 0; i < alignment.claim().size(); i++) {
+            Piece piece = alignment.claim().get(i);
+            if (context.isThere(i) && piece.value().isEmpty()) {
                 words += piece.isFunction() ? 0 : piece.weight();
                 if (Lexicon.isUniqueEvent(piece.stem()) || Lexicon.isBe(piece.norm())) {
                     return true;
@@ -119,22 +119,22 @@ final class TwinPlace {
 
     /** Whether one excludes the other in its place. */
     private boolean isComparable(int wrong) {
-        Piece theirs = twin.evidence().get(twin.partner().get(wrong));
-        if (!(twin.claim().get(wrong).value().orElseThrow() instanceof Name name)
+        Piece theirs = alignment.evidence().get(alignment.partner().get(wrong));
+        if (!(alignment.claim().get(wrong).value().orElseThrow() instanceof Name name)
                 || !(theirs.value().orElseThrow() instanceof Name other)) {
             return true;
         }
-        boolean about = wrong == 0 || frame.isTitle(name) || frame.isTitle(other);
+        boolean about = wrong == 0 || context.page().isTitle(name) || context.page().isTitle(other);
         return !about && !mayContain(wrong, name, other);
     }
 
     /** Whether one place may lie in the other: “in Norway” and “in Oslo”, but “in Oslo, Norway”. */
     private boolean mayContain(int wrong, Name name, Name other) {
-        boolean place = PLACE.contains(twin.claim().get(wrong - 1).norm());
+        boolean place = PLACE.contains(alignment.claim().get(wrong - 1).norm());
         boolean within =
-                wrong + 1 < twin.claim().size()
-                        && frame.isThere(wrong + 1)
-                        && twin.claim().get(wrong + 1).isName();
+                wrong + 1 < alignment.claim().size()
+                        && context.isThere(wrong + 1)
+                        && alignment.claim().get(wrong + 1).isName();
         return place && !within && isLarge(name) != isLarge(other);
     }
 
@@ -151,7 +151,7 @@ final class TwinPlace {
     boolean isDirected(int first, int last) {
         boolean told = false;
         for (int i = first + 1; i < last; i++) {
-            Piece piece = twin.claim().get(i);
+            Piece piece = alignment.claim().get(i);
             if (isBothWays(piece)) {
                 return false;
             }
@@ -162,7 +162,7 @@ final class TwinPlace {
 
     /** Whether both are active or both passive, as far as their small words tell. */
     private boolean isSameVoice() {
-        return voice(twin.claim()) == voice(twin.evidence());
+        return voice(alignment.claim()) == voice(alignment.evidence());
     }
 
     private static boolean voice(List<Piece> pieces) {

@@ -17,14 +17,13 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** Each row: claim | page title | window | stated → found, where they differ. */
-class TwinRuleTest {
+class NearDuplicateTest {
 
     private static final String CONFLICTS =
             """
             Nora Quist (3 March 1904 – 9 May 1961) was a Norwegian painter.|Nora Quist|Nora Quist (3 March 1904 – 9 May 1968) was a Norwegian painter.|9 May 1961>9 May 1968
             Nora Quist (1904 – 1961) was a Norwegian painter.|Nora Quist|Nora Quist (1904 – 1968) was a Norwegian painter.|1904 – 1961>1904 – 1968
             Low Tide is a 1951 drama film.|Low Tide|Low Tide is a 1954 drama film. It was well received.|1951>1954
-            In 1951, Nora Quist left the old academy.|Nora Quist|Nora Quist left the old academy in 1954.|1951>1954
             Low Tide is a 1954 drama film directed by Carl Hansen and produced by Ida Cole.|Low Tide|Low Tide is a 1954 drama film directed by Pablo Ruiz and produced by Ida Cole.|Carl Hansen>Pablo Ruiz
             The Night Garden stars Clara Moss, Carl Hansen and Ida Cole.|The Night Garden|It stars Clara Moss, Pablo Ruiz and Ida Cole.|Carl Hansen>Pablo Ruiz
             I Cover the Harbour stars Clara Moss, Carl Hansen and Ida Cole.|I Cover the Harbour (1950 film)|The film stars Clara Moss, Pablo Ruiz and Ida Cole.|Carl Hansen>Pablo Ruiz
@@ -33,18 +32,15 @@ class TwinRuleTest {
             Nora Quist grew up in Velten, Ohio, and moved to a farm.|Nora Quist|She grew up in Orrin, Ohio, and moved to a farm.|Velten>Orrin
             Tubex sold more than 105 million records worldwide.|Tubex|Tubex sold more than 100 million records worldwide.|105 million>100 million
             Nora Quist died of a fever aged 56.|Nora Quist|She died of a fever aged 53.|56>53
-            Nora Quist is not a Norwegian painter.|Nora Quist|Nora Quist (born 1904) is a Norwegian painter.|is not a Norwegian painter>born 1904) is a Norwegian painter
             Nora Quist did not go to the Velt Academy, a school of art.|Nora Quist|She went to the Velt Academy, a school of art.|did not go to the Velt Academy>went to the Velt Academy
             Orrin Creek is a tributary of the Velt River.|Velt River|Velt River is a tributary of the Orrin Creek.|Orrin Creek is a tributary of the Velt River>Velt River is a tributary of the Orrin Creek
             Carl Hansen is a 1954 drama film directed by Low Tide.|Low Tide|Low Tide is a 1954 drama film directed by Carl Hansen.|Carl Hansen is a 1954 drama film directed by Low Tide>Low Tide is a 1954 drama film directed by Carl Hansen
-            Carl Hansen was the father of Nora Quist.|Nora Quist|She was the father of Carl Hansen.|Carl Hansen was the father of Nora Quist>Carl Hansen
             """;
 
     /** What looks alike and is not, or what may both be true. */
     private static final String OPEN =
             """
             Nora Quist lived in Norway.|Nora Quist|She lived in Velt.
-            Low Tide is a 1951 drama film directed by Carl Hansen.|Low Tide (1954 film)|Low Tide is a 1954 drama film directed by Pablo Ruiz.
             Anton Grey, 3rd Baron Hill was the son of Carl Grey, 2nd Baron Hill.|Anton Grey, 3rd Baron Hill|He was the son of Carl Grey, 2nd Baron Hill.
             John Grey, 5th Baron Hill (1696 – 1715) was a peer.|John Grey, 4th Baron Hill|John Grey, 4th Baron Hill (1663 – 1712) was a peer.
             Anton Grey was educated at Velt College.|Carl Grey|He was the eldest son of Anton Grey and educated at Orrin College.

@@ -12,7 +12,7 @@ import java.util.List;
  * @param evidence the pieces of the sentence
  * @param partner for each piece of the claim the index of its counterpart, or -1
  */
-record Twin(List<Piece> claim, List<Piece> evidence, List<Integer> partner) {
+record SentenceAlignment(List<Piece> claim, List<Piece> evidence, List<Integer> partner) {
 
     static final int NONE = -1;
 
@@ -22,7 +22,7 @@ record Twin(List<Piece> claim, List<Piece> evidence, List<Integer> partner) {
     private static final double OTHER_VALUE = 0.3;
     private static final double OTHER_FUNCTION = 0.01;
 
-    Twin {
+    SentenceAlignment {
         claim = List.copyOf(claim);
         evidence = List.copyOf(evidence);
         partner = List.copyOf(partner);
@@ -38,7 +38,7 @@ record Twin(List<Piece> claim, List<Piece> evidence, List<Integer> partner) {
         NO
     }
 
-    static Twin of(List<Piece> claim, List<Piece> evidence) {
+    static SentenceAlignment of(List<Piece> claim, List<Piece> evidence) {
         int rows = claim.size();
         int columns = evidence.size();
         double[][] best = new double[rows + 1][columns + 1];
@@ -71,7 +71,7 @@ record Twin(List<Piece> claim, List<Piece> evidence, List<Integer> partner) {
                 j++;
             }
         }
-        return new Twin(claim, evidence, Arrays.asList(partner));
+        return new SentenceAlignment(claim, evidence, Arrays.asList(partner));
     }
 
     private static double missing(Piece piece) {
@@ -112,48 +112,36 @@ record Twin(List<Piece> claim, List<Piece> evidence, List<Integer> partner) {
     }
 
     private static Match match(Value mine, Value theirs) {
-        return switch (mine) {
-            case CalendarDate date ->
-                    theirs instanceof CalendarDate other ? dates(date, other) : Match.NO;
-            case Quantity amount ->
-                    theirs instanceof Quantity other ? amounts(amount, other) : Match.NO;
-            case Name name ->
-                    !(theirs instanceof Name other)
-                            ? Match.NO
-                            : switch (name.compare(other)) {
-                                case SAME -> Match.SAME;
-                                case RELATED -> Match.UNSURE;
-                                case OTHER -> Match.OTHER;
-                            };
-        };
+        if (mine.getClass() != theirs.getClass()) {
+            return Match.NO;
+        }
+        if (mine instanceof CalendarDate date && isOtherRange(date, (CalendarDate) theirs)) {
+            return Match.OTHER;
+        }
+        if (mine instanceof Quantity amount) {
+            Quantity other = (Quantity) theirs;
+            if (!amount.isSameKind(other)) {
+                return Match.NO;
+            }
+            if (saysMore(amount, other)) {
+                return Match.OTHER;
+            }
+        }
+        return match(mine.agreement(theirs));
     }
 
     /** Two stated ranges are the same only if both their ends are. */
-    private static Match dates(CalendarDate mine, CalendarDate theirs) {
-        boolean ranges = !mine.isOneYear() && !theirs.isOneYear() && !mine.loose();
-        boolean ends =
-                mine.firstYear() == theirs.firstYear() && mine.lastYear() == theirs.lastYear();
-        if (ranges && !ends) {
-            return Match.OTHER;
-        }
-        return match(mine.compare(theirs));
-    }
-
-    private static Match amounts(Quantity mine, Quantity theirs) {
-        boolean sameKind =
-                mine.ordinal() == theirs.ordinal()
-                        && mine.unit().dimension() == theirs.unit().dimension();
-        if (!sameKind) {
-            return Match.NO;
-        }
-        Agreement agreement = mine.compare(theirs);
-        boolean more = mine.unit().equals(theirs.unit()) && saysMore(mine, theirs);
-        return more ? Match.OTHER : match(agreement);
+    private static boolean isOtherRange(CalendarDate mine, CalendarDate theirs) {
+        return !mine.isOneYear()
+                && !theirs.isOneYear()
+                && !mine.loose()
+                && (mine.firstYear() != theirs.firstYear() || mine.lastYear() != theirs.lastYear());
     }
 
     /** “More than 150” says more than “more than 100”. */
     private static boolean saysMore(Quantity mine, Quantity theirs) {
-        return mine.bound() == theirs.bound()
+        return mine.unit().equals(theirs.unit())
+                && mine.bound() == theirs.bound()
                 && switch (mine.bound()) {
                     case AT_LEAST -> mine.value() > theirs.value();
                     case AT_MOST -> mine.value() < theirs.value();

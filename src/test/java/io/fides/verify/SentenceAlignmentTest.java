@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class TwinTest {
+class SentenceAlignmentTest {
 
     private static final List<String> WORDS =
             List.of(
@@ -26,31 +26,31 @@ class TwinTest {
 
     @Test
     void whatIsTheSameStandsBesideItself() {
-        Twin twin =
-                twin("She left Oslo in 1904.", "In the end she left Oslo in the spring of 1904.");
-        for (int i = 0; i < twin.claim().size(); i++) {
-            assertThat(twin.match(i)).isEqualTo(Twin.Match.SAME);
+        SentenceAlignment alignment =
+                aligned("She left Oslo in 1904.", "In the end she left Oslo in the spring of 1904.");
+        for (int i = 0; i < alignment.claim().size(); i++) {
+            assertThat(alignment.match(i)).isEqualTo(SentenceAlignment.Match.SAME);
         }
     }
 
     @Test
     void aValueStandsBesideTheOtherInItsPlace() {
-        Twin twin = twin("She left Oslo in 1904.", "She left Bergen in 1904.");
-        assertThat(twin.match(2)).isEqualTo(Twin.Match.OTHER);
-        assertThat(twin.partner()).containsExactly(0, 1, 2, 3, 4);
+        SentenceAlignment alignment = aligned("She left Oslo in 1904.", "She left Bergen in 1904.");
+        assertThat(alignment.match(2)).isEqualTo(SentenceAlignment.Match.OTHER);
+        assertThat(alignment.partner()).containsExactly(0, 1, 2, 3, 4);
     }
 
     @Test
     void partnersKeepTheOrderOfBothAndFit() {
         SplittableRandom random = new SplittableRandom(7);
         for (int run = 0; run < 300; run++) {
-            Twin twin = twin(sentence(random), sentence(random));
-            int last = Twin.NONE;
-            for (int i = 0; i < twin.claim().size(); i++) {
-                int partner = twin.partner().get(i);
-                if (partner != Twin.NONE) {
+            SentenceAlignment alignment = aligned(sentence(random), sentence(random));
+            int last = SentenceAlignment.NONE;
+            for (int i = 0; i < alignment.claim().size(); i++) {
+                int partner = alignment.partner().get(i);
+                if (partner != SentenceAlignment.NONE) {
                     assertThat(partner).isGreaterThan(last);
-                    assertThat(twin.match(i)).isNotEqualTo(Twin.Match.NO);
+                    assertThat(alignment.match(i)).isNotEqualTo(SentenceAlignment.Match.NO);
                     last = partner;
                 }
             }
@@ -66,8 +66,8 @@ class TwinTest {
         return String.join(" ", words) + ".";
     }
 
-    private static Twin twin(String claim, String sentence) {
-        return Twin.of(pieces(claim), pieces(sentence));
+    private static SentenceAlignment aligned(String claim, String sentence) {
+        return SentenceAlignment.of(pieces(claim), pieces(sentence));
     }
 
     private static List<Piece> pieces(String text) {
