@@ -110,7 +110,10 @@ final class DisplayText {
         }
         int power = Math.min((int) Math.log10((double) bytes) / 3, 3);
         return String.format(
-                Locale.ROOT, "%.1f %sB", (double) bytes / Math.pow(1_000, power), " kMG".charAt(power));
+                Locale.ROOT,
+                "%.1f %sB",
+                (double) bytes / Math.pow(1_000, power),
+                " kMG".charAt(power));
     }
 
     static String count(int number, String one, String many) {

@@ -90,14 +90,14 @@ final class AlignmentContext {
             return false;
         }
         return Lexicon.isPreposition(alignment.evidence().get(there - 1).norm())
-                && (piece == 0
-                        || !Lexicon.isPreposition(alignment.claim().get(piece - 1).norm()));
+                && (piece == 0 || !Lexicon.isPreposition(alignment.claim().get(piece - 1).norm()));
     }
 
     /** Whether neither denies, supposes or restricts what the other does not. */
     boolean isSameReality() {
         for (int i = 0; i < alignment.claim().size(); i++) {
-            if (UNREAL.contains(alignment.claim().get(i).norm()) && alignment.match(i) != Match.SAME) {
+            if (UNREAL.contains(alignment.claim().get(i).norm())
+                    && alignment.match(i) != Match.SAME) {
                 return false;
             }
         }
@@ -119,7 +119,10 @@ final class AlignmentContext {
     /** Whether the sentence says little between the words that both share. */
     boolean isClose() {
         int first =
-                alignment.partner().stream().filter(there -> there != SentenceAlignment.NONE).findFirst().orElse(0);
+                alignment.partner().stream()
+                        .filter(there -> there != SentenceAlignment.NONE)
+                        .findFirst()
+                        .orElse(0);
         int last = alignment.partner().stream().reduce(0, Math::max);
         double shared = 0;
         double inserted = 0;
@@ -160,18 +163,27 @@ final class AlignmentContext {
         return IntStream.range(0, alignment.evidence().size())
                 .filter(there -> !alignment.partner().contains(there))
                 .filter(there -> isTime(alignment.evidence(), there))
-                .anyMatch(there -> SentenceAlignment.match(date, alignment.evidence().get(there)) == Match.SAME);
+                .anyMatch(
+                        there ->
+                                SentenceAlignment.match(date, alignment.evidence().get(there))
+                                        == Match.SAME);
     }
 
     /** Whether a pronoun or a noun for the topic, and no name, stands where the piece would. */
     boolean hasTopicAt(int piece) {
         int from = 0;
         for (int i = 0; i < piece; i++) {
-            from = alignment.partner().get(i) == SentenceAlignment.NONE ? from : alignment.partner().get(i) + 1;
+            from =
+                    alignment.partner().get(i) == SentenceAlignment.NONE
+                            ? from
+                            : alignment.partner().get(i) + 1;
         }
         int to = alignment.evidence().size();
         for (int i = alignment.claim().size() - 1; i > piece; i--) {
-            to = alignment.partner().get(i) == SentenceAlignment.NONE ? to : alignment.partner().get(i);
+            to =
+                    alignment.partner().get(i) == SentenceAlignment.NONE
+                            ? to
+                            : alignment.partner().get(i);
         }
         boolean stands = false;
         for (int j = from; j < to; j++) {

@@ -428,5 +428,4 @@ final class Lexicon {
                         });
         return Map.copyOf(groups);
     }
-
 }

@@ -57,7 +57,8 @@ final class NearDuplicate {
             if (!isNear(stated, sentence)) {
                 continue;
             }
-            SentenceAlignment alignment = SentenceAlignment.of(mine, page.joined(sentence.pieces()));
+            SentenceAlignment alignment =
+                    SentenceAlignment.of(mine, page.joined(sentence.pieces()));
             NearDuplicate rule = new NearDuplicate(claim, page, alignment);
             if (rule.supports()) {
                 return Optional.of(new Outcome(Stance.ENTAILS, Optional.empty()));
@@ -129,7 +130,8 @@ final class NearDuplicate {
                         && context.isClose()
                         && substitution.excludes(wrong);
         return excluded
-                ? Optional.of(finding(wrong, alignment.evidence().get(alignment.partner().get(wrong))))
+                ? Optional.of(
+                        finding(wrong, alignment.evidence().get(alignment.partner().get(wrong))))
                 : Optional.empty();
     }
 
@@ -139,7 +141,8 @@ final class NearDuplicate {
         Piece theirLast = alignment.evidence().get(alignment.partner().get(last));
         boolean excluded =
                 SentenceAlignment.match(alignment.claim().get(first), theirLast) == Match.SAME
-                        && SentenceAlignment.match(alignment.claim().get(last), theirFirst) == Match.SAME
+                        && SentenceAlignment.match(alignment.claim().get(last), theirFirst)
+                                == Match.SAME
                         && context.share(first, last) >= NEARLY_ALL
                         && context.isClose()
                         && substitution.isDirected(first, last);

@@ -134,7 +134,12 @@ record Piece(
 
     private static Piece of(Token token, int clause) {
         return new Piece(
-                token.span(), List.of(token.norm()), token.stem(), Optional.empty(), weight(token), clause);
+                token.span(),
+                List.of(token.norm()),
+                token.stem(),
+                Optional.empty(),
+                weight(token),
+                clause);
     }
 
     /**
@@ -151,7 +156,8 @@ record Piece(
                 Span span =
                         new Span(pieces.get(at).span().start(), pieces.get(end - 1).span().end());
                 Name here = new Name(span, name.words(), name.kind(), true);
-                joined.add(new Piece(span, words, "", Optional.of(here), 1, pieces.get(at).clause()));
+                joined.add(
+                        new Piece(span, words, "", Optional.of(here), 1, pieces.get(at).clause()));
                 at = end;
             } else {
                 joined.add(pieces.get(at++));

@@ -32,8 +32,7 @@ record Reading(
      * @param pieces its words and values in order
      * @param denied for each negation the stems of the content words that it covers
      */
-    record Sentence(
-            Span span, Set<String> words, List<Piece> pieces, List<Set<String>> denied) {
+    record Sentence(Span span, Set<String> words, List<Piece> pieces, List<Set<String>> denied) {
 
         /** Stems of its content words outside values. */
         Set<String> contentWords() {
@@ -134,7 +133,8 @@ record Reading(
                             Piece.of(tokens, values, range[0], range[1]),
                             Negation.scopes(tokens.subList(range[0], range[1]))));
         }
-        return new Reading(text, titles, topics(title, titles), List.copyOf(values), List.copyOf(sentences));
+        return new Reading(
+                text, titles, topics(title, titles), List.copyOf(values), List.copyOf(sentences));
     }
 
     private static List<List<String>> topics(String title, List<Name> names) {

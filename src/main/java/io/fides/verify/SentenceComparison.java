@@ -131,9 +131,7 @@ final class SentenceComparison {
         // 4,392 metres (14,410 feet) is one value; two births leave open which is meant.
         if (others.isEmpty()
                 || others.stream()
-                        .anyMatch(
-                                each ->
-                                        others.getFirst().agreement(each) == Agreement.DIFFER)) {
+                        .anyMatch(each -> others.getFirst().agreement(each) == Agreement.DIFFER)) {
             return Optional.empty();
         }
         Span there = others.getFirst().span();
@@ -168,7 +166,7 @@ final class SentenceComparison {
                                     ? coverage >= 0.35
                                     : sameStatement
                                             && stated.clauseWords(place).size() >= FEW_WORDS);
-            case Quantity amount -> 
+            case Quantity amount ->
                     excludes(amount, (Quantity) theirs, place, sameWord, sameStatement);
             case Name name ->
                     sameWord
@@ -224,7 +222,8 @@ final class SentenceComparison {
                 && !isTopic(at)
                 && (agents
                         || (!role.isEmpty()
-                                && (role.equals(other) || (PLACE.contains(role) && PLACE.contains(other)))
+                                && (role.equals(other)
+                                        || (PLACE.contains(role) && PLACE.contains(other)))
                                 && (mine.isComparable(theirs) || mine.sharesType(theirs))));
     }
 
@@ -299,8 +298,10 @@ final class SentenceComparison {
     private boolean isMeant(Name name) {
         List<Piece> pieces = found.pieces();
         if (IntStream.range(0, pieces.size())
-                .anyMatch(i -> pieces.get(i).name().filter(name::isSame).isPresent()
-                        && !isOwner(pieces, i))) {
+                .anyMatch(
+                        i ->
+                                pieces.get(i).name().filter(name::isSame).isPresent()
+                                        && !isOwner(pieces, i))) {
             return true;
         }
         boolean goesOn = found.pieces().stream().limit(3).anyMatch(Piece::isSubjectPronoun);
@@ -309,11 +310,12 @@ final class SentenceComparison {
                 : goesOn && page.names().findFirst().filter(name::isSame).isPresent();
     }
 
-    /** “Ann Grey” in “Ann Grey's father” and, unless the claim has it so, in “the son of Ann Grey”. */
+    /**
+     * “Ann Grey” in “Ann Grey's father” and, unless the claim has it so, in “the son of Ann Grey”.
+     */
     private boolean isOwner(List<Piece> pieces, int place) {
         boolean of = preposition(pieces, place).equals("of");
-        boolean possessive =
-                place + 1 < pieces.size() && pieces.get(place + 1).norm().equals("'s");
+        boolean possessive = place + 1 < pieces.size() && pieces.get(place + 1).norm().equals("'s");
         return (of && stated.pieces().stream().noneMatch(piece -> piece.norm().equals("of")))
                 || (possessive
                         && stated.pieces().stream().noneMatch(piece -> piece.norm().equals("'s")));
@@ -322,9 +324,7 @@ final class SentenceComparison {
     /** Whether a sentence that begins with this piece is about something else than its page. */
     private boolean isOther(Piece piece) {
         return (piece.isPronoun() && !piece.isSubjectPronoun())
-                || piece.name()
-                        .filter(name -> stated.names().noneMatch(name::isSame))
-                        .isPresent();
+                || piece.name().filter(name -> stated.names().noneMatch(name::isSame)).isPresent();
     }
 
     private boolean isSamePolarity() {
@@ -419,10 +419,7 @@ final class SentenceComparison {
         int first = denied[0];
         int last = denied[denied.length - 1];
         int from =
-                IntStream.iterate(
-                                first - 1,
-                                i -> i >= 0 && !tokens.get(i).isContent(),
-                                i -> i - 1)
+                IntStream.iterate(first - 1, i -> i >= 0 && !tokens.get(i).isContent(), i -> i - 1)
                         .filter(i -> VerbForms.isAuxiliary(tokens.get(i).norm()))
                         .reduce(first, (_, before) -> before);
         long others = tokens.subList(first, last).stream().filter(Token::isContent).count();

@@ -8,8 +8,8 @@
  *
  * <p>{@link io.fides.verify.ComparatorVerifier} needs no model. A sentence of the evidence that
  * says nearly the same as the claim is put beside it word by word, and what differs there is the
- * finding; where there is none, sentences about the same thing are compared value by value. What that
- * does not contradict is for a model to judge and to rewrite ({@link
+ * finding; where there is none, sentences about the same thing are compared value by value. What
+ * that does not contradict is for a model to judge and to rewrite ({@link
  * io.fides.verify.model.FittedVerifier}). What is said of nobody is left open ({@link
  * io.fides.verify.SubjectVerifier}).
  *

@@ -27,7 +27,9 @@ class SentenceAlignmentTest {
     @Test
     void whatIsTheSameStandsBesideItself() {
         SentenceAlignment alignment =
-                aligned("She left Oslo in 1904.", "In the end she left Oslo in the spring of 1904.");
+                aligned(
+                        "She left Oslo in 1904.",
+                        "In the end she left Oslo in the spring of 1904.");
         for (int i = 0; i < alignment.claim().size(); i++) {
             assertThat(alignment.match(i)).isEqualTo(SentenceAlignment.Match.SAME);
         }
