@@ -171,9 +171,9 @@ final class SentenceComparison {
             case Name name ->
                     sameWord
                             && isSameRole(name, place, (Name) theirs, at)
-                            && (sameStatement && stated.clauseWords(place).size() > 1
-                                    || coverage >= SAME_TOPIC
-                                            && (Lexicon.isUniqueEvent(word) || isBy(place)));
+                            && ((sameStatement && stated.clauseWords(place).size() > 1)
+                                    || (coverage >= SAME_TOPIC
+                                            && (Lexicon.isUniqueEvent(word) || isBy(place))));
         };
     }
 
@@ -187,7 +187,7 @@ final class SentenceComparison {
         }
         Set<String> attributes = attributes(stated.clauseWords(place));
         Set<String> others = attributes(found.contentWords());
-        return attributes.isEmpty() && others.isEmpty()
+        return (attributes.isEmpty() && others.isEmpty())
                 ? sameWord && sameStatement
                 : attributes.equals(others) && coverage(place) >= SAME_TOPIC;
     }
