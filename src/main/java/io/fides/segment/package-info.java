@@ -9,8 +9,7 @@
  * (white space, list markers, code) is left alone by every later stage. If segmentation fails the
  * request fails: there is nothing to check.
  *
- * <p>{@link io.fides.segment.ParsedSegmenter} reads dependency trees and serves the compact engine;
- * {@link io.fides.segment.RuleSegmenter} needs no model and finds less; it is measured beside it.
+ * <p>{@link io.fides.segment.ParsedSegmenter} reads dependency trees and serves the compact engine.
  */
 @NullMarked
 package io.fides.segment;

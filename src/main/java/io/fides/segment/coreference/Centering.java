@@ -27,14 +27,23 @@ final class Centering {
     private List<Entity> subjects = new ArrayList<>();
     private List<Entity> names = new ArrayList<>();
     private boolean it;
+    private Focus beforeList = Focus.NONE;
+    private boolean inList;
 
-    Focus focus() {
-        return before;
-    }
-
-    /** The items of a list all continue what stands before it. */
-    void returnTo(Focus focus) {
-        before = focus;
+    /**
+     * A sentence begins. The items of a list all continue what stands before it.
+     *
+     * @param item whether it starts an item of a list
+     * @param paragraph whether it stands outside of lists
+     */
+    void beginSentence(boolean item, boolean paragraph) {
+        inList &= !paragraph;
+        if (item && inList) {
+            before = beforeList;
+        } else if (item) {
+            beforeList = before;
+        }
+        inList |= item;
     }
 
     void topic(Entity entity) {

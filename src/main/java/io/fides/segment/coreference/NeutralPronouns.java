@@ -42,8 +42,6 @@ public final class NeutralPronouns {
             Set.of("seem", "appear", "turn", "happen", "follow", "take", "become");
 
     private final Centering centering = new Centering();
-    private Centering.Focus list = Centering.Focus.NONE;
-    private boolean inList;
 
     /**
      * @param question that the text answers; what it is about is the topic of the text
@@ -81,13 +79,7 @@ public final class NeutralPronouns {
      */
     public List<Reference> read(
             ParsedSentence sentence, Map<Span, String> known, boolean item, boolean paragraph) {
-        inList &= !paragraph;
-        if (item && inList) {
-            centering.returnTo(list);
-        } else if (item) {
-            list = centering.focus();
-        }
-        inList |= item;
+        centering.beginSentence(item, paragraph);
         Reading reading = new Reading(sentence, known);
         reading.all();
         return reading.found;
