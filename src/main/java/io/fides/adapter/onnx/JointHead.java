@@ -16,7 +16,7 @@ import java.util.Locale;
  */
 record JointHead(StanceHead stance, int relevance, double temperature, JudgeWeights judge) {
 
-    private static final String RELEVANCE = "relevance";
+    static final String RELEVANCE = "relevance";
 
     /**
      * What the model says of one pair.

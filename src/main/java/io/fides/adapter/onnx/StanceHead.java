@@ -118,6 +118,9 @@ sealed interface StanceHead {
         Map<Meaning, Integer> places = new EnumMap<>(Meaning.class);
         for (int i = 0; i < labels.size(); i++) {
             String label = labels.get(i);
+            if (label.equalsIgnoreCase(JointHead.RELEVANCE)) {
+                continue; // what a joint model says besides
+            }
             Meaning meaning =
                     Meaning.of(label)
                             .orElseThrow(
@@ -131,7 +134,7 @@ sealed interface StanceHead {
                 throw new UnusableModelException("two of its labels " + labels + " mean the same");
             }
         }
-        if (labels.size() < 2 || !places.containsKey(Meaning.ENTAILS)) {
+        if (places.size() < 2 || !places.containsKey(Meaning.ENTAILS)) {
             throw new UnusableModelException(
                     "its labels " + labels + " do not say " + Meaning.WANTED);
         }

@@ -57,6 +57,20 @@ class OnnxVerifierTest {
         }
     }
 
+    /** Such as the program's own, named by its folder. */
+    @Test
+    void ofAJointModelTheStancesAreRead() {
+        List<JudgedLine> rows = JudgedLine.by("joint");
+        List<StanceProbabilities> stances = stances(JudgedLine.MODELS.resolve("joint-float"), rows);
+        List<Integer> three = List.of(0, 1, 2);
+        for (int i = 0; i < rows.size(); i++) {
+            assertThat(stances.get(i).entails())
+                    .isCloseTo(rows.get(i).probability(0, three, 2), within(CLOSE));
+            assertThat(stances.get(i).contradicts())
+                    .isCloseTo(rows.get(i).probability(2, three, 2), within(CLOSE));
+        }
+    }
+
     @Test
     void unsupportedIsUndecidedNotContradicted() {
         List<JudgedLine> rows = JudgedLine.by("two");
