@@ -37,6 +37,12 @@ cd "$recipe"
 # Passages written for this project, with a part of the pairs above; PAIRS=written trains on them.
 [ -f "$work/written.npz" ] || "$python" written.py "$tokenizer" "$work/written.npz" \
   "$data/written/passages-train.jsonl" "$models"/written/passages-*.jsonl --mix "$work/pairs.npz"
+# Facts with a gap to fill, and what the weights that are gone on from would rewrite wrongly; PAIRS=mixed trains on all of it.
+if [ "${PAIRS:-}" = mixed ] && [ ! -f "$work/mixed.npz" ]; then
+  "$python" cloze.py "$tokenizer" "$work/cloze.npz" "$data/written/passages-train.jsonl" "$models"/written/passages-*.jsonl --pairs "$work/pairs.npz"
+  "$python" mined.py "$base" "${init:?PAIRS=mixed needs INIT}" "$tokenizer" "$work/mined.npz" "$data/written/passages-train.jsonl" "$models"/written/passages-*.jsonl
+  "$python" join.py "$work/mixed.npz" "$work/cloze.npz" "$work/written.npz" "$work/mined.npz"
+fi
 [ -d "$work/bench" ] || "$python" benchmarks.py "$data" "$work/bench"
 
 fast=()
