@@ -14,14 +14,14 @@ import random
 
 import numpy as np
 import torch
+from tokenizers import Tokenizer
 
 from bert import Bert, CrossEncoder, load_onnx
 from checkpoint import unpack
-from encode import Pair, Pairs, NOWHERE
+from encode import NOWHERE, Pair, Pairs
 from pointed import pointed
-from sources import C, E, N, NOT_E
+from sources import E, N, NOT_E
 from text import sentences
-from tokenizers import Tokenizer
 from written import STANCES, around, deciding, read, shown
 
 LONGEST = 14  # tokens of what is exchanged, as in adapter.onnx.Pointing

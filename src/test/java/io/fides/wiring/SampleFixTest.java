@@ -70,7 +70,7 @@ class SampleFixTest {
     void exactlyThePlantedErrorsAreRepaired(SampleAnswer sample) {
         String corrected = report(sample).correctedText();
         if (sample.id().equals(ONE)) {
-            assertThat(corrected).contains("Florence Nightingale").contains("February 1863");
+            assertThat(corrected).contains("February 1863");
         } else {
             assertThat(corrected).isEqualTo(sample.corrected());
         }
