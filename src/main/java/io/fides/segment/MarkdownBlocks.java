@@ -25,9 +25,11 @@ final class MarkdownBlocks {
     private boolean inList;
     private String fence = "";
     private final TableRows table = new TableRows();
+    private final CitationMarks marks;
 
     private MarkdownBlocks(String text) {
         this.text = text;
+        this.marks = CitationMarks.of(text);
     }
 
     /**
@@ -67,7 +69,7 @@ final class MarkdownBlocks {
             close(from);
         } else if (open >= 0 && isUnderline(bare)) {
             underline(from);
-        } else if (isNoProse(line, bare)) {
+        } else if (isNoProse(line, bare) || marks.lists(from)) {
             close(from);
             if (bare.charAt(0) == '|') {
                 table.row(text, new Span(from, end), isTableRule(bare))

@@ -30,7 +30,8 @@ final class PlainText {
         while (at < span.end()) {
             char c = source.charAt(at);
             int skip = skip(source, at, span);
-            if (c == '[' && skip == at && linkEnd(source, at, span) > 0) {
+            int mark = CitationMarks.end(source, at, span.end());
+            if (c == '[' && mark == at && linkEnd(source, at, span) > 0) {
                 opened = linkText(source, at, span);
                 at++;
                 continue;
@@ -44,8 +45,15 @@ final class PlainText {
                 at = skip;
                 continue;
             }
+            if (mark > at) {
+                at = mark;
+                if (endsWith(plain, ' ') && !isWord(source, at, span)) {
+                    plain.setLength(plain.length() - 1);
+                }
+                continue;
+            }
             char unit = SentenceSplitter.isSpace(c) ? ' ' : c;
-            if (unit != ' ' || plain.isEmpty() || plain.charAt(plain.length() - 1) != ' ') {
+            if (unit != ' ' || plain.isEmpty() || !endsWith(plain, ' ')) {
                 origin[plain.length()] = at;
                 plain.append(unit);
             }
@@ -55,11 +63,19 @@ final class PlainText {
             }
             at++;
         }
-        while (!plain.isEmpty() && plain.charAt(plain.length() - 1) == ' ') {
+        while (endsWith(plain, ' ')) {
             plain.setLength(plain.length() - 1);
         }
         origin[plain.length()] = span.end();
         return new PlainText(plain.toString(), origin);
+    }
+
+    private static boolean endsWith(StringBuilder plain, char unit) {
+        return !plain.isEmpty() && plain.charAt(plain.length() - 1) == unit;
+    }
+
+    private static boolean isWord(String source, int at, Span span) {
+        return at < span.end() && Character.isLetterOrDigit(source.codePointAt(at));
     }
 
     /** The place in the source of a piece of this text. */
@@ -78,17 +94,6 @@ final class PlainText {
         if (c == '!' && at + 1 < span.end() && source.charAt(at + 1) == '[') {
             int end = linkEnd(source, linkText(source, at + 1, span), span);
             return end > 0 ? end : at;
-        }
-        if (c == '[') {
-            int close = at + 1;
-            while (close < span.end()
-                    && close - at < 12
-                    && (Character.isDigit(source.charAt(close))
-                            || ", –-".indexOf(source.charAt(close)) >= 0)) {
-                close++;
-            }
-            boolean reference = close > at + 1 && close < span.end() && source.charAt(close) == ']';
-            return reference ? close + 1 : at;
         }
         return at;
     }

@@ -1,8 +1,10 @@
 package io.fides.verify;
 
+import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
@@ -20,13 +22,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * No verdict without a subject: whether “She died in Vienna” is so, no page can tell as long as
  * nobody knows who is meant. Such a claim is left open by every page that nothing ties to the text
- * it comes from: of whose title the text names nothing. And no claim is contradicted by a page
- * about somebody, or another version of something, that is only called nearly the same ({@link
- * Namesakes}). All else is judged by another verifier.
+ * it comes from: of whose title the text names nothing. No claim is contradicted by a page about
+ * somebody, or another version of something, that is only called nearly the same ({@link
+ * Namesakes}). And no page puts its own subject in the place of a claim's that shares with it only
+ * what is true of many, nor contradicts a claim whose subject it does not name: that one director
+ * is Czech does not contradict that another one is Austrian. All else is judged by another
+ * verifier.
  */
 public final class SubjectVerifier implements Verifier {
 
@@ -52,21 +60,22 @@ public final class SubjectVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        List<Optional<String>> subjects = subjects(pairs);
+        List<DependencyTree> trees = trees(pairs);
         List<Outcome<Judgement>> all = new ArrayList<>();
         Set<Source> others = namesakes.among(pairs.stream().map(SubjectVerifier::source).toList());
         List<Integer> own = new ArrayList<>();
         List<Integer> other = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
             Pairing pair = pairs.get(i);
-            all.add(open(pair.evidence(), subjects.get(i).orElse("")));
-            if (subjects.get(i).isEmpty() || isTied(pair)) {
+            Optional<String> unknown = openSubject(trees.get(i));
+            all.add(new Outcome.Done<>(unnamed(pair.evidence(), unknown.orElse(""))));
+            if (unknown.isEmpty() || isTied(pair)) {
                 (others.contains(source(pair)) ? other : own).add(i);
             }
         }
-        judge(pairs, own).forEach(all::set);
-        judge(pairs, other)
-                .forEach((i, said) -> all.set(i, said.map(SubjectVerifier::uncontradicted)));
+        judge(pairs, own)
+                .forEach((i, said) -> all.set(i, said.map(each -> tied(each, trees.get(i)))));
+        judge(pairs, other).forEach((i, said) -> all.set(i, said.map(SubjectVerifier::namesake)));
         return List.copyOf(all);
     }
 
@@ -86,15 +95,82 @@ public final class SubjectVerifier implements Verifier {
         return pair.evidence().passage().source();
     }
 
-    private static Judgement uncontradicted(Judgement said) {
-        return said.stance() != Stance.CONTRADICTS
-                ? said
-                : new Judgement(
+    private static Judgement namesake(Judgement said) {
+        return said.stance() == Stance.CONTRADICTS
+                ? open(
                         said.evidence(),
-                        StanceProbabilities.of(Stance.NEUTRAL, 1),
                         "“%s” is about something else that is called nearly the same"
-                                .formatted(said.evidence().passage().source().title()),
-                        List.of());
+                                .formatted(said.evidence().passage().source().title()))
+                : said;
+    }
+
+    private static Judgement tied(Judgement said, DependencyTree claim) {
+        if (said.stance() != Stance.CONTRADICTS) {
+            return said;
+        }
+        Passage passage = said.evidence().passage();
+        Set<String> spoken = new HashSet<>(Terms.content(passage.text()));
+        spoken.addAll(Terms.content(passage.source().title()));
+        if (exchangesSubject(claim, said.discrepancies())) {
+            return speaksOfThat(claim, spoken)
+                    ? said
+                    : open(said.evidence(), "what the source says of another is true of many");
+        }
+        return isStranger(claim, spoken) && !passage.source().title().isBlank()
+                ? open(said.evidence(), "the source does not name the subject")
+                : said;
+    }
+
+    private static boolean exchangesSubject(DependencyTree claim, List<Discrepancy> all) {
+        return subjects(claim)
+                .map(claim::word)
+                .filter(word -> word.is(PartOfSpeech.PROPN))
+                .anyMatch(
+                        word ->
+                                all.stream()
+                                        .flatMap(each -> Terms.words(each.stated()).stream())
+                                        .anyMatch(Terms.words(word.form())::contains));
+    }
+
+    /**
+     * Whether a source names anything particular, by a name or as <i>the</i> one, of what a claim
+     * says of its subject.
+     */
+    private static boolean speaksOfThat(DependencyTree claim, Set<String> spoken) {
+        Set<Integer> subject =
+                subjects(claim)
+                        .flatMap(i -> claim.subtree(i).stream())
+                        .collect(Collectors.toSet());
+        return IntStream.range(0, claim.size())
+                .filter(i -> !subject.contains(i) && isParticular(claim, i))
+                .mapToObj(i -> Terms.content(claim.word(i).form()))
+                .flatMap(List::stream)
+                .anyMatch(spoken::contains);
+    }
+
+    /** Whether the subject is called by a name of which a source has less than half. */
+    private static boolean isStranger(DependencyTree claim, Set<String> spoken) {
+        List<String> name =
+                subjects(claim)
+                        .filter(i -> claim.word(i).is(PartOfSpeech.PROPN))
+                        .flatMap(
+                                i ->
+                                        Stream.concat(
+                                                Stream.of(i),
+                                                claim.dependents(i, "flat", "compound").stream()))
+                        .flatMap(i -> Terms.content(claim.word(i).form()).stream())
+                        .toList();
+        return 2 * name.stream().filter(spoken::contains).count() < name.size();
+    }
+
+    private static boolean isParticular(DependencyTree claim, int word) {
+        return claim.word(word).is(PartOfSpeech.PROPN)
+                || claim.dependents(word, "det").stream()
+                        .anyMatch(i -> claim.word(i).features().has("Definite", "Def"));
+    }
+
+    private static Stream<Integer> subjects(DependencyTree tree) {
+        return tree.dependents(tree.root(), "nsubj", "nsubj:pass").stream();
     }
 
     /** A document without a title was brought along for this text. */
@@ -104,25 +180,23 @@ public final class SubjectVerifier implements Verifier {
                 || Terms.content(source.title()).stream().anyMatch(named::contains);
     }
 
-    private static Outcome<Judgement> open(Evidence evidence, String subject) {
-        return new Outcome.Done<>(
-                new Judgement(
-                        evidence,
-                        StanceProbabilities.of(Stance.NEUTRAL, 1),
-                        "the text does not say who or what “%s” is".formatted(subject),
-                        List.of()));
+    private static Judgement unnamed(Evidence evidence, String subject) {
+        return open(evidence, "the text does not say who or what “%s” is".formatted(subject));
     }
 
-    private List<Optional<String>> subjects(List<Pairing> pairs) {
-        List<DependencyTree> trees =
-                parser.parse(
-                        pairs.stream().map(pair -> WordTokenizer.tokens(pair.claim())).toList());
-        return trees.stream().map(SubjectVerifier::openSubject).toList();
+    private static Judgement open(Evidence evidence, String rationale) {
+        return new Judgement(
+                evidence, StanceProbabilities.of(Stance.NEUTRAL, 1), rationale, List.of());
+    }
+
+    private List<DependencyTree> trees(List<Pairing> pairs) {
+        return parser.parse(
+                pairs.stream().map(pair -> WordTokenizer.tokens(pair.claim())).toList());
     }
 
     /** A subject, or whose it is, that is a personal pronoun of the third person. */
     private static Optional<String> openSubject(DependencyTree tree) {
-        return tree.dependents(tree.root(), "nsubj", "nsubj:pass").stream()
+        return subjects(tree)
                 .flatMap(
                         subject ->
                                 tree.subtree(subject).stream()

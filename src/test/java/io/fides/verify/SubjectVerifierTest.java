@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
+import io.fides.domain.Discrepancy;
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
@@ -12,6 +13,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.domain.Stance;
+import io.fides.domain.StanceProbabilities;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,6 +72,66 @@ final class SubjectVerifierTest {
                 judge("Mozart was born in Salzburg in 1756.", claim, "The father", claim);
 
         assertThat(judged.stance()).isEqualTo(Stance.ENTAILS);
+    }
+
+    @Test
+    void whatIsTrueOfManyIsNoContradictionByAnotherSubject() {
+        Verifier names = new Says(new Discrepancy(Discrepancy.Kind.NAME, "Max Neufeld", "Karel Lamač"));
+
+        for (String claim :
+                List.of(
+                        "Max Neufeld was an Austrian film director.",
+                        "Max Neufeld was an actor and a screenwriter.")) {
+            assertThat(judged(names, claim, "Karel Lamač was an Austrian film director.").stance())
+                    .as(claim)
+                    .isEqualTo(Stance.NEUTRAL);
+        }
+        for (String claim :
+                List.of(
+                        "Max Neufeld was the director of Suzy Saxophone.",
+                        "Max Neufeld built the bridge.")) {
+            assertThat(judged(names, claim, "Karel Lamač directed Suzy Saxophone. He built the bridge.").stance())
+                    .as(claim)
+                    .isEqualTo(Stance.CONTRADICTS);
+        }
+        assertThat(
+                        judged(
+                                        new Says(new Discrepancy(Discrepancy.Kind.WORDING, "Austrian", "Czech")),
+                                        "Max Neufeld was an Austrian film director.",
+                                        "Max Neufeld was a Czech film director.")
+                                .stance())
+                .isEqualTo(Stance.CONTRADICTS);
+    }
+
+    private static Judgement judged(Verifier judge, String claim, String says) {
+        Outcome<Judgement> judged =
+                new SubjectVerifier(judge, parser, claim)
+                        .judge(List.of(pairing(claim, "Directors", says)))
+                        .getFirst();
+        return ((Outcome.Done<Judgement>) judged).value();
+    }
+
+    /** Finds this difference in everything. */
+    private record Says(Discrepancy difference) implements Verifier {
+
+        @Override
+        public String name() {
+            return "one difference";
+        }
+
+        @Override
+        public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+            return pairs.stream()
+                    .<Outcome<Judgement>>map(
+                            pair ->
+                                    new Outcome.Done<>(
+                                            new Judgement(
+                                                    pair.evidence(),
+                                                    StanceProbabilities.of(Stance.CONTRADICTS, 1),
+                                                    "",
+                                                    List.of(difference))))
+                    .toList();
+        }
     }
 
     @Test
