@@ -4,6 +4,7 @@ import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds the prose of a Markdown text: paragraphs, list items and the values of tables, without
@@ -25,11 +26,11 @@ final class MarkdownBlocks {
     private boolean inList;
     private String fence = "";
     private final TableRows table = new TableRows();
-    private final CitationMarks marks;
+    private final Set<Integer> sources;
 
     private MarkdownBlocks(String text) {
         this.text = text;
-        this.marks = CitationMarks.of(text);
+        this.sources = CitationMarks.sources(text);
     }
 
     /**
@@ -69,7 +70,7 @@ final class MarkdownBlocks {
             close(from);
         } else if (open >= 0 && isUnderline(bare)) {
             underline(from);
-        } else if (isNoProse(line, bare) || marks.lists(from)) {
+        } else if (isNoProse(line, bare) || sources.contains(from)) {
             close(from);
             if (bare.charAt(0) == '|') {
                 table.row(text, new Span(from, end), isTableRule(bare))
