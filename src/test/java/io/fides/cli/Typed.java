@@ -116,10 +116,11 @@ final class Typed implements Fixer {
                 () -> stopping);
     }
 
-    private static Corpus.Indexed indexed(Path folder, Consumer<Corpus.Progress> listener) {
+    private static Corpus.Indexed indexed(
+            Path folder, Corpus.Place to, Consumer<Corpus.Progress> listener) {
         listener.accept(new Corpus.Progress(1, 1, "a.txt"));
         return new Corpus.Indexed(
-                Path.of("/index"),
+                "/index",
                 1,
                 2,
                 3,

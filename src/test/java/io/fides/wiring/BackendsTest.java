@@ -11,6 +11,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.Stage;
 import io.fides.fixture.FakeSearch;
 import io.fides.fixture.FakeWeb;
+import io.fides.pipeline.Corpus;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.retrieve.PageReader;
@@ -133,7 +134,9 @@ class BackendsTest {
                 documents.resolve("bridge.md"),
                 "# Harbour Bridge\n\nThe Harbour Bridge opened in 2000. It crosses the Lune.\n");
         Path index = folder.resolve("index");
-        Assembled.from(Map.of("search.index", index.toString())).parts().index(documents, _ -> {});
+        Assembled.from(Map.of("search.index", index.toString()))
+                .parts()
+                .index(documents, Corpus.Place.LUCENE, _ -> {});
 
         AttributionReport report =
                 Assembled.from(settings("search.index", index.toString())).fix(WRONG);
