@@ -93,7 +93,10 @@ class BackendsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(FakeSearch.Format.class)
+    @EnumSource(
+            value = FakeSearch.Format.class,
+            mode = EnumSource.Mode.EXCLUDE,
+            names = "OPENSEARCH")
     void theAnswerIsFixedByAPageThatTheBackendFinds(FakeSearch.Format format) {
         URI article = URI.create("https://en.wikipedia.org/wiki/Harbour_Bridge");
         // Links of Wikipedia lead to Wikipedia, wherever the search went.
@@ -117,6 +120,42 @@ class BackendsTest {
             assertThat(report.usage().pages()).isEqualTo(1);
             assertThat(report.usage().llmCalls()).isZero();
         }
+    }
+
+    /** Its address is enough: nobody has to name it. */
+    @Test
+    void theAnswerIsFixedByADocumentThatOpenSearchHolds() {
+        try (FakeSearch engine = new FakeSearch(FakeSearch.Format.OPENSEARCH)) {
+            String uri = "file:///bridge.txt";
+            engine.finds(List.of(new FakeSearch.Page(CORRECTED, uri, "2024-01-02")));
+            Map<String, String> settings =
+                    settings(
+                            "search.opensearch.url",
+                            engine.base().toString(),
+                            "search.opensearch.index",
+                            "pages",
+                            "search.opensearch.api-key",
+                            FakeSearch.KEY,
+                            "search.index",
+                            "target/no-index");
+
+            AttributionReport report = Assembled.from(settings).fix(WRONG);
+
+            assertThat(report.failures()).isEmpty();
+            assertThat(report.correctedText()).isEqualTo(CORRECTED);
+            Evidence evidence = report.sentences().getFirst().evidence().getFirst();
+            assertThat(evidence.passage().source().uri()).isEqualTo(URI.create(uri));
+            assertThat(evidence.passage().span().of(CORRECTED))
+                    .isEqualTo(evidence.passage().text());
+            assertThat(report.usage().searches()).isEqualTo(1);
+            assertThat(report.usage().pages()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void openSearchWithoutAnAddressStopsTheStart() {
+        assertThatThrownBy(() -> Assembled.from(settings("search.backends", "opensearch")))
+                .hasMessageContaining("fides.search.opensearch.url");
     }
 
     private PageReader moved(URI article, PageReader pages) {

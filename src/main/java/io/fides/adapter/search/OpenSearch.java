@@ -79,9 +79,10 @@ public final class OpenSearch implements SearchBackend {
         }
         List<Outcome<Found>> outcomes = new ArrayList<>();
         List<FidesException> refused = new ArrayList<>();
-        for (JsonNode reply : replies) {
+        for (int i = 0; i < queries.size(); i++) {
             try {
-                outcomes.add(new Outcome.Done<>(found(reply)));
+                outcomes.add(
+                        new Outcome.Done<>(found(replies.get(i), queries.get(i).maxResults())));
             } catch (FidesException e) {
                 outcomes.add(new Outcome.Failed<>(e.failure()));
                 refused.add(e);
@@ -121,7 +122,7 @@ public final class OpenSearch implements SearchBackend {
         return where + "\n" + search + "\n";
     }
 
-    private Found found(JsonNode reply) {
+    private Found found(JsonNode reply, int most) {
         if (reply.has("error")) {
             throw index.refused(reply);
         }
@@ -136,6 +137,7 @@ public final class OpenSearch implements SearchBackend {
                 StreamSupport.stream(entries.spliterator(), false)
                         .flatMap(entry -> document(entry).stream())
                         .distinct()
+                        .limit(most)
                         .<SearchHit>map(SearchHit.Held::new)
                         .toList();
         if (hits.isEmpty() && !entries.isEmpty()) {
