@@ -3,6 +3,8 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
@@ -127,7 +129,13 @@ class BackendsTest {
     void theAnswerIsFixedByADocumentThatOpenSearchHolds() {
         try (FakeSearch engine = new FakeSearch(FakeSearch.Format.OPENSEARCH)) {
             String uri = "file:///bridge.txt";
-            engine.finds(List.of(new FakeSearch.Page(CORRECTED, uri, "2024-01-02")));
+            ObjectNode entry =
+                    FakeSearch.Format.OPENSEARCH.entry(
+                            new FakeSearch.Page("Harbour Bridge", uri, "2024-01-02"));
+            ((ObjectNode) entry.path("_source")).put("text", CORRECTED);
+            engine.answers(
+                    FakeSearch.Format.OPENSEARCH.reply(
+                            JsonNodeFactory.instance.arrayNode().add(entry)));
             Map<String, String> settings =
                     settings(
                             "search.opensearch.url",
