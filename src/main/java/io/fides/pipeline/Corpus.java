@@ -36,7 +36,12 @@ public interface Corpus {
      * @param skipped files that could not be read, in the order of their paths
      */
     record Indexed(
-            String index, int added, int updated, int unchanged, int removed, List<Skipped> skipped) {
+            String index,
+            int added,
+            int updated,
+            int unchanged,
+            int removed,
+            List<Skipped> skipped) {
 
         public Indexed {
             skipped = List.copyOf(skipped);

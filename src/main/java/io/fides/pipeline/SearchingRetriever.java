@@ -90,7 +90,8 @@ public final class SearchingRetriever implements Retriever {
         }
         // A page that stalls must not outlast retrieval: what other pages say would be lost.
         Deadline until = deadline.share(Fides.RETRIEVAL_SHARE);
-        List<SubFact> searched = facts.stream().filter(fact -> dealt.getOrDefault(fact, 0) > 0).toList();
+        List<SubFact> searched =
+                facts.stream().filter(fact -> dealt.getOrDefault(fact, 0) > 0).toList();
         Map<SubFact, Outcome<Found>> together = together(searched, until);
         return fact ->
                 retrieve(
@@ -146,10 +147,7 @@ public final class SearchingRetriever implements Retriever {
     }
 
     private List<SearchHit> search(
-            SubFact fact,
-            int searches,
-            Optional<Outcome<Found>> first,
-            List<Failure> failures) {
+            SubFact fact, int searches, Optional<Outcome<Found>> first, List<Failure> failures) {
         int left = searches;
         for (SearchBackend backend : backends) {
             if (left == 0) {

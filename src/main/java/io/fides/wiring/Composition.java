@@ -191,8 +191,7 @@ record Composition(
     Corpus.Indexed index(Path folder, Corpus.Place to, Consumer<Corpus.Progress> listener) {
         Folder files = new Folder(folder);
         IndexReport.Progress progress =
-                (done, of, file) ->
-                        listener.accept(new Corpus.Progress(done, of, file.toString()));
+                (done, of, file) -> listener.accept(new Corpus.Progress(done, of, file.toString()));
         return switch (to) {
             case LUCENE -> {
                 Path place = config.search().index();

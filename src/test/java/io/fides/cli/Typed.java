@@ -120,12 +120,7 @@ final class Typed implements Fixer {
             Path folder, Corpus.Place to, Consumer<Corpus.Progress> listener) {
         listener.accept(new Corpus.Progress(1, 1, "a.txt"));
         return new Corpus.Indexed(
-                "/index",
-                1,
-                2,
-                3,
-                4,
-                List.of(new Corpus.Skipped("b\u001bad.bin", "not readable")));
+                "/index", 1, 2, 3, 4, List.of(new Corpus.Skipped("b\u001bad.bin", "not readable")));
     }
 
     @Override

@@ -57,7 +57,7 @@ class OpenSearchIT extends LocalSearchContract {
     }
 
     @AfterAll
-    static void stop() throws IOException, InterruptedException {
+    static void stop() throws IOException {
         if (server != null) {
             server.close();
         }

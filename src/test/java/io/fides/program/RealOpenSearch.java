@@ -96,11 +96,11 @@ final class RealOpenSearch implements AutoCloseable {
         return Files.readString(CLASS_PATH).strip();
     }
 
+    /** It ends with its input. */
     @Override
-    public void close() throws IOException, InterruptedException {
+    public void close() throws IOException {
         process.getOutputStream().close();
-        if (!process.waitFor(10, TimeUnit.SECONDS)) {
-            process.destroyForcibly().waitFor();
-        }
+        process.onExit().orTimeout(10, TimeUnit.SECONDS).exceptionally(_ -> process).join();
+        process.destroyForcibly();
     }
 }

@@ -44,7 +44,8 @@ final class LuceneEntry {
         return new Term(URI_FIELD, uri.toString());
     }
 
-    static org.apache.lucene.document.Document of(Document document, Optional<DocumentIndex.Stamp> stamp) {
+    static org.apache.lucene.document.Document of(
+            Document document, Optional<DocumentIndex.Stamp> stamp) {
         Source source = document.source();
         String uri = source.uri().toString();
         var entry = new org.apache.lucene.document.Document();

@@ -154,8 +154,7 @@ public final class OpenSearch implements SearchBackend {
         JsonNode stored = entry.path("_source");
         String title = text(stored, index.fields().title()).strip();
         String uri = text(stored, index.fields().uri()).strip();
-        Optional<LocalDate> published =
-                PublicationDate.of(text(stored, index.fields().date()));
+        Optional<LocalDate> published = PublicationDate.of(text(stored, index.fields().date()));
         return Optional.of(text(stored, index.fields().text()))
                 .filter(text -> !text.isBlank())
                 .map(text -> Document.of(uri(uri, entry), title, published, text));

@@ -105,8 +105,7 @@ public record OpenSearchIndex(
         String type = reply.at("/error/type").asText("").replaceAll("[^a-z_]", "");
         return switch (status) {
             case 401, 403 ->
-                    JsonHttp.failure(
-                            NAME, Failure.Kind.FORBIDDEN, refusal(status).orElseThrow());
+                    JsonHttp.failure(NAME, Failure.Kind.FORBIDDEN, refusal(status).orElseThrow());
             case 404 -> missing();
             case 429 -> JsonHttp.failure(NAME, Failure.Kind.RATE_LIMITED, "is busy: " + type);
             default ->

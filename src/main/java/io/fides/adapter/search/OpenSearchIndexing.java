@@ -30,21 +30,6 @@ public final class OpenSearchIndexing {
     /** What Fides keeps of the file beside the document. */
     private static final String STAMP = "fides";
 
-    /** Words as in the index of Lucene. The parameters are the four fields. */
-    private static final String DEFINITION =
-            """
-            {"settings": {"analysis": {
-               "filter": {"possessive": {"type": "stemmer", "language": "possessive_english"}},
-               "analyzer": {"default": {"type": "custom", "tokenizer": "standard",
-                 "filter": ["possessive", "lowercase", "stop", "asciifolding", "kstem"]}}}},
-             "mappings": {"properties": {
-               "%s": {"type": "text"}, "%s": {"type": "text"},
-               "%s": {"type": "keyword"}, "%s": {"type": "date"},
-               "fides": {"properties": {
-                 "size": {"type": "long"}, "modified": {"type": "long"},
-                 "digest": {"type": "keyword", "index": false}}}}}}
-            """;
-
     private final OpenSearchIndex index;
     private final JsonHttp http;
     private final DocumentParser parser;
@@ -59,6 +44,12 @@ public final class OpenSearchIndexing {
      * @throws FidesException if the files' place or the index cannot be used; if interrupted
      */
     public IndexReport index(FileSource files, IndexReport.Progress progress) {
+        if (index.index().contains(",") || index.index().contains("*")) {
+            throw JsonHttp.failure(
+                    OpenSearchIndex.NAME,
+                    Failure.Kind.NOT_READABLE,
+                    "fills one index at a time, and " + index.index() + " may be several");
+        }
         FileSource.Listing listing = files.list();
         make();
         Update update = new Update();
@@ -80,12 +71,25 @@ public final class OpenSearchIndexing {
                 throw e;
             }
             OpenSearchIndex.Fields fields = index.fields();
-            ask(
-                    "PUT",
-                    "",
-                    DEFINITION.formatted(
-                            fields.text(), fields.title(), fields.uri(), fields.date()));
+            ask("PUT", "", definition(fields.text(), fields.title(), fields.uri(), fields.date()));
         }
+    }
+
+    /** Words as in the index of Lucene. */
+    private static String definition(String text, String title, String uri, String date) {
+        return """
+                {"settings": {"analysis": {
+                   "filter": {"possessive": {"type": "stemmer", "language": "possessive_english"}},
+                   "analyzer": {"default": {"type": "custom", "tokenizer": "standard",
+                     "filter": ["possessive", "lowercase", "stop", "asciifolding", "kstem"]}}}},
+                 "mappings": {"properties": {
+                   "%s": {"type": "text"}, "%s": {"type": "text"},
+                   "%s": {"type": "keyword"}, "%s": {"type": "date"},
+                   "fides": {"properties": {
+                     "size": {"type": "long"}, "modified": {"type": "long"},
+                     "digest": {"type": "keyword", "index": false}}}}}}
+                """
+                .formatted(text, title, uri, date);
     }
 
     private JsonNode ask(String method, String path, String body) {

@@ -68,8 +68,7 @@ class OpenSearchTest {
                                     + " "
                                     + new String(body, StandardCharsets.UTF_8));
                     logins.add(
-                            String.valueOf(
-                                    exchange.getRequestHeaders().getFirst("Authorization")));
+                            String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")));
                     byte[] bytes = reply.getBytes(StandardCharsets.UTF_8);
                     exchange.sendResponseHeaders(status, bytes.length);
                     exchange.getResponseBody().write(bytes);
@@ -82,9 +81,17 @@ class OpenSearchTest {
 
     private OpenSearchIndex index(
             Optional<String> filter, Optional<OpenSearchIndex.Login> login, String text) {
+        return index("pages,logs-*", filter, login, text);
+    }
+
+    private OpenSearchIndex index(
+            String name,
+            Optional<String> filter,
+            Optional<OpenSearchIndex.Login> login,
+            String text) {
         return new OpenSearchIndex(
                 web.uri("/"),
-                "pages,logs-*",
+                name,
                 List.of("title^2", text),
                 new OpenSearchIndex.Fields(text, "title", "uri", "date"),
                 filter,
@@ -103,7 +110,10 @@ class OpenSearchTest {
     private static String found(String shards, boolean late, String... sources) {
         List<String> hits = new ArrayList<>();
         for (String source : sources) {
-            hits.add("{\"_index\":\"pages\",\"_id\":\"a b\",\"_score\":1,\"_source\":" + source + "}");
+            hits.add(
+                    "{\"_index\":\"pages\",\"_id\":\"a b\",\"_score\":1,\"_source\":"
+                            + source
+                            + "}");
         }
         return "{\"took\":1,\"timed_out\":"
                 + late
@@ -163,9 +173,7 @@ class OpenSearchTest {
                                 + "\"date\":\"2024-03-01T10:00:00Z\"}"));
         Document found =
                 only(
-                        new OpenSearch(
-                                        index(Optional.empty(), Optional.empty(), "body.text"),
-                                        HTTP)
+                        new OpenSearch(index(Optional.empty(), Optional.empty(), "body.text"), HTTP)
                                 .search(query("q")));
         assertThat(found.text()).isEqualTo(" It opened\n in 2000.  \n\nMore.");
         assertThat(found.source().title()).isEqualTo("Bridge");
@@ -174,14 +182,16 @@ class OpenSearchTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2,false,UNAVAILABLE,2 of the index's 5 shards", "0,true,TIMEOUT,its time was over"})
+    @CsvSource({
+        "2,false,UNAVAILABLE,2 of the index's 5 shards",
+        "0,true,TIMEOUT,its time was over"
+    })
     void whatWasNotSearchedIsSaidBesideWhatWasFound(
             int failed, boolean late, Failure.Kind kind, String said) {
         String shards = "{\"total\":5,\"failed\":" + failed + "}";
         answers(found(shards, late, "{\"text\":\"One.\"}"));
         Found found =
-                ((Outcome.Done<Found>) backend().searchAll(List.of(query("q"))).getFirst())
-                        .value();
+                ((Outcome.Done<Found>) backend().searchAll(List.of(query("q"))).getFirst()).value();
         assertThat(found.hits()).hasSize(1);
         assertThat(found.failures())
                 .singleElement()
@@ -246,8 +256,7 @@ class OpenSearchTest {
             assertThat(new OpenSearch(index, HTTP).search(query("q"))).isEmpty();
             assertThat(index.toString()).doesNotContain("s3cret", "a1b2", "t0ken", "ZmlkZXM");
         }
-        assertThat(logins)
-                .containsExactly("Basic ZmlkZXM6czNjcmV0", "ApiKey a1b2", "Bearer t0ken");
+        assertThat(logins).containsExactly("Basic ZmlkZXM6czNjcmV0", "ApiKey a1b2", "Bearer t0ken");
         on(SEARCH, 401, "{\"error\":\"Basic ZmlkZXM6czNjcmV0\"}");
         assertThat(failure(backend()).detail())
                 .contains("fides.search.opensearch.user", ".api-key")
@@ -262,7 +271,7 @@ class OpenSearchTest {
 
     @Test
     void aFolderIsSentInBulkToAnIndexThatIsMade() {
-        String place = "/pages%2Clogs-%2A";
+        String place = "/pages";
         on(place, 404, "{\"status\":404}");
         FileSource files =
                 () ->
@@ -276,16 +285,9 @@ class OpenSearchTest {
                                                 1,
                                                 () -> "One".getBytes(StandardCharsets.UTF_8))),
                                 List.of());
-        OpenSearchIndexing indexing =
-                new OpenSearchIndexing(
-                        index(Optional.empty(), Optional.empty(), "text"),
-                        HTTP,
-                        (uri, _, content) ->
-                                Document.of(
-                                        uri,
-                                        "",
-                                        Optional.empty(),
-                                        new String(content, StandardCharsets.UTF_8)));
+        assertThatThrownBy(() -> filling("pages,logs-*").index(files, IndexReport.Progress.NONE))
+                .hasMessageContaining("fills one index at a time");
+        OpenSearchIndexing indexing = filling("pages");
         // Nobody may make it.
         assertThatThrownBy(() -> indexing.index(files, IndexReport.Progress.NONE))
                 .isInstanceOf(FidesException.class);
@@ -302,7 +304,8 @@ class OpenSearchTest {
         assertThat(indexing.index(files, IndexReport.Progress.NONE))
                 .isEqualTo(new IndexReport(1, 0, 0, 1, List.of()));
         assertThat(sent.get(4))
-                .containsSubsequence("{\"index\":", "\"text\":\"One\"", "\"size\":3", "{\"delete\":");
+                .containsSubsequence(
+                        "{\"index\":", "\"text\":\"One\"", "\"size\":3", "{\"delete\":");
 
         on(
                 place + "/_bulk",
@@ -311,5 +314,17 @@ class OpenSearchTest {
                         + "{\"type\":\"mapper_parsing_exception\"}}}]}");
         assertThatThrownBy(() -> indexing.index(files, IndexReport.Progress.NONE))
                 .hasMessageContaining("mapper_parsing_exception");
+    }
+
+    private OpenSearchIndexing filling(String name) {
+        return new OpenSearchIndexing(
+                index(name, Optional.empty(), Optional.empty(), "text"),
+                HTTP,
+                (uri, _, content) ->
+                        Document.of(
+                                uri,
+                                "",
+                                Optional.empty(),
+                                new String(content, StandardCharsets.UTF_8)));
     }
 }

@@ -62,11 +62,9 @@ class SearchBackendsTest {
         this.capabilities =
                 switch (format) {
                     case WIKIPEDIA -> Set.of(Capability.LANGUAGE, Capability.WEB);
-                    case SEARXNG ->
-                            EnumSet.complementOf(EnumSet.of(Capability.KEY));
+                    case SEARXNG -> EnumSet.complementOf(EnumSet.of(Capability.KEY));
                     case BRAVE, SERPER -> Set.of(Capability.values());
-                    case TAVILY, EXA ->
-                            EnumSet.complementOf(EnumSet.of(Capability.LANGUAGE));
+                    case TAVILY, EXA -> EnumSet.complementOf(EnumSet.of(Capability.LANGUAGE));
                     case OPENSEARCH ->
                             Set.of(Capability.DATES, Capability.ANY_SITE, Capability.KEY);
                 };
