@@ -79,7 +79,8 @@ final class RealOpenSearch implements AutoCloseable {
                                     "-ntp",
                                     "-f",
                                     pom.toString(),
-                                    "dependency:build-classpath",
+                                    "org.apache.maven.plugins:maven-dependency-plugin:3.8.1"
+                                            + ":build-classpath",
                                     "-Dmdep.outputFile=" + CLASS_PATH)
                             .redirectErrorStream(true)
                             .redirectOutput(log)
