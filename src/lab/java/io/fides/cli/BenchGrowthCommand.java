@@ -6,6 +6,7 @@ import io.fides.domain.Question;
 import io.fides.eval.Measured;
 import io.fides.eval.SyntheticPages;
 import io.fides.eval.Timing;
+import io.fides.pipeline.Corpus;
 import io.fides.pipeline.FixRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -137,7 +138,10 @@ final class BenchGrowthCommand extends ShellCommand {
         }
         shell.parts()
                 .corpus()
-                .index(texts, step -> progress.at(step.done(), step.of(), "indexing"));
+                .index(
+                        texts,
+                        Corpus.Place.LUCENE,
+                        step -> progress.at(step.done(), step.of(), "indexing"));
         progress.close();
     }
 

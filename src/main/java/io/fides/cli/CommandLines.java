@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.pipeline.Corpus;
 import io.fides.pipeline.FixRequest;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -107,6 +108,7 @@ public final class CommandLines {
                 .registerConverter(
                         FixRequest.Preset.class, EnumConverter.of(FixRequest.Preset.class))
                 .registerConverter(FailOn.class, EnumConverter.of(FailOn.class))
+                .registerConverter(Corpus.Place.class, EnumConverter.of(Corpus.Place.class))
                 .registerConverter(
                         ReportOutput.Format.class, EnumConverter.of(ReportOutput.Format.class))
                 .setExpandAtFiles(false)

@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.pipeline.Corpus;
 import io.fides.pipeline.FixRequest;
 import java.util.List;
 import java.util.stream.Stream;
@@ -73,6 +74,13 @@ record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConve
     static final class Findings extends Names {
         Findings() {
             super(FailOn.values());
+        }
+    }
+
+    /** Of {@code --to}. */
+    static final class Places extends Names {
+        Places() {
+            super(Corpus.Place.values());
         }
     }
 

@@ -18,7 +18,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  fides index ~/papers",
             "  fides index ~/papers --index /tmp/papers",
-            "  fides fix answer.txt --index /tmp/papers"
+            "  fides fix answer.txt --index /tmp/papers",
+            "  fides index ~/papers --to opensearch"
         })
 final class IndexCommand extends ShellCommand {
 
@@ -32,6 +33,16 @@ final class IndexCommand extends ShellCommand {
             paramLabel = "PATH",
             description = "Where the index is kept. Default: fides.search.index.")
     private Optional<Path> index = Optional.empty();
+
+    @Option(
+            names = "--to",
+            paramLabel = "PLACE",
+            completionCandidates = EnumConverter.Places.class,
+            description =
+                    "What keeps the index: ${COMPLETION-CANDIDATES}. Default: lucene, a folder on"
+                            + " this machine; opensearch is the server of"
+                            + " fides.search.opensearch.url.")
+    private Corpus.Place to = Corpus.Place.LUCENE;
 
     IndexCommand(Shell shell) {
         super(shell);
@@ -54,6 +65,7 @@ final class IndexCommand extends ShellCommand {
                             .corpus()
                             .index(
                                     folder,
+                                    to,
                                     step ->
                                             progress.at(
                                                     step.done(),

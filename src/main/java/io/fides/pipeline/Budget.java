@@ -15,6 +15,7 @@ import io.fides.retrieve.SearchQuery;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -86,7 +87,25 @@ public final class Budget {
             @Override
             public List<SearchHit> search(SearchQuery query) {
                 spend(searches, limits.maxSearches(), Stage.RETRIEVAL, "searches");
-                List<SearchHit> hits = backend.search(query);
+                return counted(backend.search(query));
+            }
+
+            @Override
+            public int batch() {
+                return backend.batch();
+            }
+
+            @Override
+            public List<Outcome<Found>> searchAll(List<SearchQuery> queries) {
+                for (int i = 0; i < queries.size(); i++) {
+                    spend(searches, limits.maxSearches(), Stage.RETRIEVAL, "searches");
+                }
+                List<Outcome<Found>> outcomes = backend.searchAll(queries);
+                Fanout.done(outcomes, new ArrayList<>()).forEach(each -> counted(each.hits()));
+                return outcomes;
+            }
+
+            private List<SearchHit> counted(List<SearchHit> hits) {
                 hits.stream()
                         .filter(SearchHit.Held.class::isInstance)
                         .forEach(_ -> pages.increment());

@@ -8,13 +8,19 @@ import java.util.function.Consumer;
 public interface Corpus {
 
     /**
-     * Brings the index up to date with a folder and everything below it.
+     * Brings an index up to date with a folder and everything below it.
      *
      * @param listener told after each file, from one thread
      * @throws io.fides.domain.FidesException if the folder cannot be read or the index cannot be
      *     written
      */
-    Indexed index(Path folder, Consumer<Progress> listener);
+    Indexed index(Path folder, Place to, Consumer<Progress> listener);
+
+    /** What keeps the index. */
+    enum Place {
+        LUCENE,
+        OPENSEARCH
+    }
 
     /**
      * How far indexing has come.
@@ -26,10 +32,16 @@ public interface Corpus {
     /**
      * What became of a folder.
      *
+     * @param index which one, for a person
      * @param skipped files that could not be read, in the order of their paths
      */
     record Indexed(
-            Path index, int added, int updated, int unchanged, int removed, List<Skipped> skipped) {
+            String index,
+            int added,
+            int updated,
+            int unchanged,
+            int removed,
+            List<Skipped> skipped) {
 
         public Indexed {
             skipped = List.copyOf(skipped);

@@ -3,6 +3,7 @@ package io.fides.pipeline;
 import io.fides.domain.Document;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Stage;
@@ -13,6 +14,7 @@ import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
 import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.SearchBackend.Found;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import io.fides.retrieve.Windows;
@@ -20,6 +22,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -27,7 +30,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * top J.
  *
  * <p>Backends are asked in order until one finds something; a failure of one that another made up
- * for is reported with the evidence.
+ * for is reported with the evidence. One that takes several queries at a time is asked those of an
+ * answer together.
  */
 public final class SearchingRetriever implements Retriever {
 
@@ -86,17 +90,46 @@ public final class SearchingRetriever implements Retriever {
         }
         // A page that stalls must not outlast retrieval: what other pages say would be lost.
         Deadline until = deadline.share(Fides.RETRIEVAL_SHARE);
-        return fact -> retrieve(fact, dealt.getOrDefault(fact, settings.searches()), until);
+        List<SubFact> searched =
+                facts.stream().filter(fact -> dealt.getOrDefault(fact, 0) > 0).toList();
+        Map<SubFact, Outcome<Found>> together = together(searched, until);
+        return fact ->
+                retrieve(
+                        fact,
+                        dealt.getOrDefault(fact, settings.searches()),
+                        Optional.ofNullable(together.get(fact)),
+                        until);
     }
 
     @Override
     public Retrieval retrieve(SubFact fact) {
-        return retrieve(fact, settings.searches(), deadline);
+        return retrieve(fact, settings.searches(), Optional.empty(), deadline);
     }
 
-    private Retrieval retrieve(SubFact fact, int searches, Deadline until) {
+    /** What the first backend finds, if it can be asked for several facts at a time. */
+    private Map<SubFact, Outcome<Found>> together(List<SubFact> facts, Deadline until) {
+        SearchBackend first = backends.getFirst();
+        if (first.batch() == 1) {
+            return Map.of();
+        }
+        List<Outcome<Found>> outcomes =
+                fanout.batches(
+                        Stage.RETRIEVAL,
+                        facts.stream().map(this::query).toList(),
+                        first.batch(),
+                        until,
+                        first::searchAll);
+        Map<SubFact, Outcome<Found>> found = new HashMap<>();
+        for (int i = 0; i < facts.size(); i++) {
+            found.put(facts.get(i), outcomes.get(i));
+        }
+        return found;
+    }
+
+    private Retrieval retrieve(
+            SubFact fact, int searches, Optional<Outcome<Found>> first, Deadline until) {
         List<Failure> failures = new ArrayList<>();
-        List<SearchHit> hits = search(fact, searches, failures);
+        List<SearchHit> hits = search(fact, searches, first, failures);
         List<Document> documents = read(hits, until, failures);
         List<Passage> passages =
                 documents.stream().flatMap(document -> windows(document).stream()).toList();
@@ -113,8 +146,8 @@ public final class SearchingRetriever implements Retriever {
                 failures);
     }
 
-    private List<SearchHit> search(SubFact fact, int searches, List<Failure> failures) {
-        SearchQuery search = new SearchQuery(fact.query(), settings.pages(), settings.language());
+    private List<SearchHit> search(
+            SubFact fact, int searches, Optional<Outcome<Found>> first, List<Failure> failures) {
         int left = searches;
         for (SearchBackend backend : backends) {
             if (left == 0) {
@@ -125,20 +158,40 @@ public final class SearchingRetriever implements Retriever {
                                 "its share of " + settings.searches() + " searches is spent"));
                 break;
             }
+            Outcome<Found> outcome =
+                    left == searches
+                            ? first.orElseGet(() -> search(backend, fact))
+                            : search(backend, fact);
             left--;
-            try {
-                List<SearchHit> hits = backend.search(search);
-                if (!hits.isEmpty()) {
-                    return hits.subList(0, Math.min(hits.size(), settings.pages()));
+            switch (outcome) {
+                case Outcome.Done<Found>(Found found) -> {
+                    failures.addAll(found.failures());
+                    List<SearchHit> hits = found.hits();
+                    if (!hits.isEmpty()) {
+                        return hits.subList(0, Math.min(hits.size(), settings.pages()));
+                    }
                 }
-            } catch (FidesException e) {
-                failures.add(e.failure());
-                if (e.failure().kind() == Failure.Kind.BUDGET_EXHAUSTED) {
-                    break;
+                case Outcome.Failed<Found>(Failure failure) -> {
+                    failures.add(failure);
+                    if (failure.kind() == Failure.Kind.BUDGET_EXHAUSTED) {
+                        return List.of();
+                    }
                 }
             }
         }
         return List.of();
+    }
+
+    private Outcome<Found> search(SearchBackend backend, SubFact fact) {
+        try {
+            return backend.searchAll(List.of(query(fact))).getFirst();
+        } catch (FidesException e) {
+            return new Outcome.Failed<>(e.failure());
+        }
+    }
+
+    private SearchQuery query(SubFact fact) {
+        return new SearchQuery(fact.query(), settings.pages(), settings.language());
     }
 
     private List<Document> read(List<SearchHit> hits, Deadline until, List<Failure> failures) {

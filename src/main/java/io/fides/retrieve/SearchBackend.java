@@ -1,5 +1,8 @@
 package io.fides.retrieve;
 
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Outcome;
 import java.util.List;
 
 /**
@@ -16,7 +19,32 @@ public interface SearchBackend {
     /**
      * @return at most {@code query.maxResults()} hits, best first, no URI twice; empty if nothing
      *     was found
-     * @throws io.fides.domain.FidesException if the backend could not be asked
+     * @throws FidesException if the backend could not be asked
      */
     List<SearchHit> search(SearchQuery query);
+
+    /**
+     * What was found for one query.
+     *
+     * @param failures what part of the backend could not be searched, although the hits are good
+     */
+    record Found(List<SearchHit> hits, List<Failure> failures) {}
+
+    /** How many queries {@link #searchAll} can ask with one request. */
+    default int batch() {
+        return 1;
+    }
+
+    /**
+     * Asks several queries, at most {@link #batch} of them, with one request.
+     *
+     * @return as many outcomes as queries, in their order
+     * @throws FidesException if none could be asked
+     */
+    default List<Outcome<Found>> searchAll(List<SearchQuery> queries) {
+        return queries.stream()
+                .<Outcome<Found>>map(
+                        query -> new Outcome.Done<>(new Found(search(query), List.of())))
+                .toList();
+    }
 }

@@ -11,6 +11,9 @@ import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.lucene.LuceneIndexing;
 import io.fides.adapter.opennlp.OpenNlpLanguages;
 import io.fides.adapter.rdf.GraphStore;
+import io.fides.adapter.search.JsonHttp;
+import io.fides.adapter.search.OpenSearchIndex;
+import io.fides.adapter.search.OpenSearchIndexing;
 import io.fides.adapter.web.CachedPageReader;
 import io.fides.adapter.web.FetchSettings;
 import io.fides.adapter.web.HttpPageReader;
@@ -185,27 +188,39 @@ record Composition(
                 stopping);
     }
 
-    Corpus.Indexed index(Path folder, Consumer<Corpus.Progress> listener) {
-        Path place = config.search().index();
-        try (LuceneIndex index = LuceneIndex.at(place)) {
-            IndexReport report =
-                    new LuceneIndexing(index, parser())
-                            .index(
-                                    new Folder(folder),
-                                    (done, of, file) ->
-                                            listener.accept(
-                                                    new Corpus.Progress(
-                                                            done, of, file.toString())));
-            return new Corpus.Indexed(
-                    place,
-                    report.added(),
-                    report.updated(),
-                    report.unchanged(),
-                    report.removed(),
-                    report.unreadable().stream()
-                            .map(file -> new Corpus.Skipped(file.uri().toString(), file.reason()))
-                            .toList());
-        }
+    Corpus.Indexed index(Path folder, Corpus.Place to, Consumer<Corpus.Progress> listener) {
+        Folder files = new Folder(folder);
+        IndexReport.Progress progress =
+                (done, of, file) -> listener.accept(new Corpus.Progress(done, of, file.toString()));
+        return switch (to) {
+            case LUCENE -> {
+                Path place = config.search().index();
+                try (LuceneIndex index = LuceneIndex.at(place)) {
+                    yield indexed(
+                            place.toString(),
+                            new LuceneIndexing(index, parser()).index(files, progress));
+                }
+            }
+            case OPENSEARCH -> {
+                OpenSearchIndex index = OwnIndex.inOpenSearch(config.search().opensearch());
+                JsonHttp http = new JsonHttp(userAgent(config, version));
+                yield indexed(
+                        index.said(),
+                        new OpenSearchIndexing(index, http, parser()).index(files, progress));
+            }
+        };
+    }
+
+    private static Corpus.Indexed indexed(String place, IndexReport report) {
+        return new Corpus.Indexed(
+                place,
+                report.added(),
+                report.updated(),
+                report.unchanged(),
+                report.removed(),
+                report.unreadable().stream()
+                        .map(file -> new Corpus.Skipped(file.uri().toString(), file.reason()))
+                        .toList());
     }
 
     static List<Samples.Sample> samples() {

@@ -203,6 +203,9 @@ public interface FidesConfig {
 
         /** Serper; needs a key. */
         Backend serper();
+
+        /** An index in OpenSearch or Elasticsearch. */
+        OpenSearch opensearch();
     }
 
     /** The knowledge graph. */
@@ -253,6 +256,58 @@ public interface FidesConfig {
 
         /** API key. */
         Optional<String> key();
+
+        /** How long one request may take. */
+        @WithDefault("PT8S")
+        Duration timeout();
+    }
+
+    /** Where documents are in OpenSearch or Elasticsearch, and how to get in. */
+    interface OpenSearch {
+
+        /** Address of the server; where it is set and no backends are, this is searched. */
+        Optional<URI> url();
+
+        /** Index, alias or pattern; several joined by commas. */
+        @WithDefault("fides")
+        String index();
+
+        /**
+         * Fields that are searched, each with its weight after ^; title, which counts 1.5 times,
+         * and text unless set.
+         */
+        Optional<List<String>> fields();
+
+        /** Field that holds the text, which is read as it is stored. */
+        @WithDefault("text")
+        String textField();
+
+        /** Field that holds the title. */
+        @WithDefault("title")
+        String titleField();
+
+        /** Field that holds the address of the page or file; the place in the index without. */
+        @WithDefault("uri")
+        String uriField();
+
+        /** Field that holds the date of publication. */
+        @WithDefault("date")
+        String dateField();
+
+        /** Query in JSON that each document must match as well. */
+        Optional<String> filter();
+
+        /** Name for a login with password. */
+        Optional<String> user();
+
+        /** Its password. */
+        Optional<String> password();
+
+        /** API key, encoded as the server gave it out. */
+        Optional<String> apiKey();
+
+        /** Bearer token. */
+        Optional<String> token();
 
         /** How long one request may take. */
         @WithDefault("PT8S")

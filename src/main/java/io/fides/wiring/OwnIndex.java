@@ -2,6 +2,8 @@ package io.fides.wiring;
 
 import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.lucene.LuceneSearch;
+import io.fides.adapter.search.ApiKey;
+import io.fides.adapter.search.OpenSearchIndex;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
@@ -20,6 +22,9 @@ final class OwnIndex implements SearchBackend {
     /** Where {@code fides index} puts it if nobody says otherwise. */
     static final Path STANDARD =
             Path.of(System.getProperty("user.home", "")).resolve(".local/share/fides/index");
+
+    /** As in the index of Lucene. */
+    private static final String TITLE_BOOST = "^1.5";
 
     private final Path place;
     private final Supplier<LuceneIndex> index;
@@ -42,6 +47,45 @@ final class OwnIndex implements SearchBackend {
         return Optional.ofNullable(place.toFile().list())
                 .map(files -> files.length > 0)
                 .orElseGet(() -> Files.exists(place) || !place.equals(STANDARD));
+    }
+
+    /**
+     * The one in OpenSearch or Elasticsearch.
+     *
+     * @throws FidesException of kind UNAVAILABLE if its address is not configured
+     */
+    static OpenSearchIndex inOpenSearch(FidesConfig.OpenSearch config) {
+        if (config.url().isEmpty()) {
+            throw new FidesException(
+                    Stage.RETRIEVAL,
+                    Failure.Kind.UNAVAILABLE,
+                    "opensearch needs the address of a server: fides.search.opensearch.url");
+        }
+        Optional<OpenSearchIndex.Login> login =
+                config.user()
+                        .map(
+                                user ->
+                                        OpenSearchIndex.Login.basic(
+                                                user, config.password().orElse("")))
+                        .or(() -> config.apiKey().map(key -> login("ApiKey", key)))
+                        .or(() -> config.token().map(token -> login("Bearer", token)));
+        return new OpenSearchIndex(
+                config.url().get(),
+                config.index(),
+                config.fields()
+                        .orElse(List.of(config.titleField() + TITLE_BOOST, config.textField())),
+                new OpenSearchIndex.Fields(
+                        config.textField(),
+                        config.titleField(),
+                        config.uriField(),
+                        config.dateField()),
+                config.filter(),
+                login,
+                config.timeout());
+    }
+
+    private static OpenSearchIndex.Login login(String scheme, String secret) {
+        return new OpenSearchIndex.Login(scheme, new ApiKey(secret));
     }
 
     /**

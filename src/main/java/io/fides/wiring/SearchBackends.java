@@ -9,6 +9,8 @@ import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.lucene.LuceneSearch;
 import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
+import io.fides.adapter.search.OpenSearch;
+import io.fides.adapter.search.OpenSearchIndex;
 import io.fides.adapter.search.WebSearch;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
@@ -19,6 +21,7 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,8 +36,9 @@ import java.util.stream.Collectors;
  * The search backends that can be asked here, each guarded for the life of the program.
  *
  * <p>Web backends that lack a key or address are left out, unless the configuration names them:
- * then the program does not start. Where nothing is named, the index is searched if there is one,
- * else Wikipedia, which needs no key; if the web is forbidden nothing can be checked.
+ * then the program does not start. Where nothing is named, OpenSearch is searched if its address
+ * is, else the index if there is one, else Wikipedia, which needs no key; if the web is forbidden
+ * nothing can be checked.
  */
 final class SearchBackends {
 
@@ -43,6 +47,9 @@ final class SearchBackends {
 
     /** The corpus that comes along. */
     static final String SAMPLE = Samples.BACKEND;
+
+    /** Bytes of the documents that OpenSearch finds for an answer; for more it is asked again. */
+    private static final int MAX_FOUND = 32 << 20;
 
     private static final String ADVICE =
             "bring documents, make an index with `fides index FOLDER`, or name search backends";
@@ -74,6 +81,11 @@ final class SearchBackends {
             web(name, config, http).ifPresent(backend -> backends.put(name, backend));
         }
         configured = config.backends();
+        FidesConfig.OpenSearch own = config.opensearch();
+        if (own.url().isPresent()
+                || configured.filter(each -> each.contains(OpenSearchIndex.NAME)).isPresent()) {
+            backends.put(OpenSearchIndex.NAME, openSearch(own, config.rate(), userAgent));
+        }
         configured.ifPresent(this::named);
     }
 
@@ -103,7 +115,7 @@ final class SearchBackends {
         }
         BackendHealth state = new BackendHealth(name, Clock.systemUTC());
         health.add(state);
-        CallGuard guard = new CallGuard(guard(own, config.rate()), state);
+        CallGuard guard = new CallGuard(guard(own.timeout(), config.rate()), state);
         if (wanted) {
             return Optional.of(new GuardedSearch(new WebSearch(name, http.get(), access), guard));
         }
@@ -116,8 +128,17 @@ final class SearchBackends {
                                                 new WebSearch(name, http.get(), access), guard))));
     }
 
-    private static GuardSettings guard(FidesConfig.Backend own, int rate) {
-        GuardSettings common = GuardSettings.withTimeout(own.timeout());
+    private SearchBackend openSearch(FidesConfig.OpenSearch own, int rate, String userAgent) {
+        OpenSearchIndex place = OwnIndex.inOpenSearch(own);
+        BackendHealth state = new BackendHealth(OpenSearchIndex.NAME, Clock.systemUTC());
+        health.add(state);
+        return new GuardedSearch(
+                new OpenSearch(place, new JsonHttp(userAgent, MAX_FOUND)),
+                new CallGuard(guard(own.timeout(), rate), state));
+    }
+
+    private static GuardSettings guard(Duration timeout, int rate) {
+        GuardSettings common = GuardSettings.withTimeout(timeout);
         return new GuardSettings(
                 common.attempts(),
                 common.delay(),
@@ -150,6 +171,9 @@ final class SearchBackends {
     List<SearchBackend> chosen() {
         if (configured.isPresent()) {
             return named(configured.get());
+        }
+        if (backends.containsKey(OpenSearchIndex.NAME)) {
+            return named(List.of(OpenSearchIndex.NAME));
         }
         if (index.isThere()) {
             return List.of(index);

@@ -116,15 +116,11 @@ final class Typed implements Fixer {
                 () -> stopping);
     }
 
-    private static Corpus.Indexed indexed(Path folder, Consumer<Corpus.Progress> listener) {
+    private static Corpus.Indexed indexed(
+            Path folder, Corpus.Place to, Consumer<Corpus.Progress> listener) {
         listener.accept(new Corpus.Progress(1, 1, "a.txt"));
         return new Corpus.Indexed(
-                Path.of("/index"),
-                1,
-                2,
-                3,
-                4,
-                List.of(new Corpus.Skipped("b\u001bad.bin", "not readable")));
+                "/index", 1, 2, 3, 4, List.of(new Corpus.Skipped("b\u001bad.bin", "not readable")));
     }
 
     @Override

@@ -1,15 +1,19 @@
 package io.fides.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.Document;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
+import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Reranker;
+import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
@@ -17,6 +21,7 @@ import io.fides.retrieve.SearchQuery;
 import io.fides.retrieve.Windows;
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -104,5 +109,76 @@ class SearchingRetrieverTest {
 
         assertThat(finds(retriever(0, finding(true)).sharedBy(facts), facts.getFirst())).isFalse();
         assertThat(retriever(0, finding(true)).sharedBy(List.of())).isNotNull();
+    }
+
+    /** A backend that takes all queries at once, and could search only a part. */
+    private record Together(List<List<SearchQuery>> asked) implements SearchBackend {
+        @Override
+        public String name() {
+            return "together";
+        }
+
+        @Override
+        public List<SearchHit> search(SearchQuery query) {
+            throw new AssertionError("asked for one");
+        }
+
+        @Override
+        public int batch() {
+            return 10;
+        }
+
+        @Override
+        public List<Outcome<Found>> searchAll(List<SearchQuery> queries) {
+            asked.add(queries);
+            return queries.stream()
+                    .<Outcome<Found>>map(
+                            query ->
+                                    query.text().endsWith("1")
+                                            ? new Outcome.Failed<>(LOST)
+                                            : new Outcome.Done<>(
+                                                    new Found(
+                                                            List.of(new SearchHit.Held(PAGE)),
+                                                            List.of(PARTIAL))))
+                    .toList();
+        }
+    }
+
+    private static final Failure LOST =
+            new Failure(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, "lost");
+    private static final Failure PARTIAL =
+            new Failure(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, "1 of 2 shards");
+
+    @Test
+    void aBackendThatCanIsAskedForAllFactsAtOnce() {
+        List<SubFact> facts = facts(4);
+        Together backend = new Together(new ArrayList<>());
+        Retriever retriever = retriever(3, backend).sharedBy(facts);
+
+        Retrieval first = retriever.retrieve(facts.getFirst());
+        assertThat(first.evidence()).hasSize(1);
+        assertThat(first.failures()).containsExactly(PARTIAL);
+        assertThatThrownBy(() -> retriever.retrieve(facts.get(1)))
+                .isInstanceOfSatisfying(
+                        FidesException.class, e -> assertThat(e.failure()).isEqualTo(LOST));
+        assertThat(retriever.retrieve(facts.get(2)).evidence()).hasSize(1);
+        assertThat(finds(retriever, facts.get(3))).isFalse();
+        assertThat(backend.asked())
+                .singleElement()
+                .satisfies(
+                        queries ->
+                                assertThat(queries.stream().map(SearchQuery::text))
+                                        .containsExactly("fact 0", "fact 1", "fact 2"));
+    }
+
+    @Test
+    void whatTheFirstBackendLostTheNextIsAskedFor() {
+        List<SubFact> facts = facts(2);
+        Retriever retriever =
+                retriever(4, new Together(new ArrayList<>()), finding(true)).sharedBy(facts);
+
+        Retrieval second = retriever.retrieve(facts.get(1));
+        assertThat(second.evidence()).hasSize(1);
+        assertThat(second.failures()).containsExactly(LOST);
     }
 }

@@ -213,7 +213,7 @@ class CommandsIT {
     @EnumSource(
             value = FakeSearch.Format.class,
             mode = EnumSource.Mode.EXCLUDE,
-            names = "WIKIPEDIA")
+            names = {"WIKIPEDIA", "OPENSEARCH"})
     void everySearchBackendFindsPages(FakeSearch.Format format)
             throws IOException, InterruptedException {
         try (FakeWeb web = new FakeWeb();

@@ -3,6 +3,8 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
@@ -11,6 +13,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.Stage;
 import io.fides.fixture.FakeSearch;
 import io.fides.fixture.FakeWeb;
+import io.fides.pipeline.Corpus;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.retrieve.PageReader;
@@ -92,7 +95,10 @@ class BackendsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(FakeSearch.Format.class)
+    @EnumSource(
+            value = FakeSearch.Format.class,
+            mode = EnumSource.Mode.EXCLUDE,
+            names = "OPENSEARCH")
     void theAnswerIsFixedByAPageThatTheBackendFinds(FakeSearch.Format format) {
         URI article = URI.create("https://en.wikipedia.org/wiki/Harbour_Bridge");
         // Links of Wikipedia lead to Wikipedia, wherever the search went.
@@ -118,6 +124,48 @@ class BackendsTest {
         }
     }
 
+    /** Its address is enough: nobody has to name it. */
+    @Test
+    void theAnswerIsFixedByADocumentThatOpenSearchHolds() {
+        try (FakeSearch engine = new FakeSearch(FakeSearch.Format.OPENSEARCH)) {
+            String uri = "file:///bridge.txt";
+            ObjectNode entry =
+                    FakeSearch.Format.OPENSEARCH.entry(
+                            new FakeSearch.Page("Harbour Bridge", uri, "2024-01-02"));
+            ((ObjectNode) entry.path("_source")).put("text", CORRECTED);
+            engine.answers(
+                    FakeSearch.Format.OPENSEARCH.reply(
+                            JsonNodeFactory.instance.arrayNode().add(entry)));
+            Map<String, String> settings =
+                    settings(
+                            "search.opensearch.url",
+                            engine.base().toString(),
+                            "search.opensearch.index",
+                            "pages",
+                            "search.opensearch.api-key",
+                            FakeSearch.KEY,
+                            "search.index",
+                            "target/no-index");
+
+            AttributionReport report = Assembled.from(settings).fix(WRONG);
+
+            assertThat(report.failures()).isEmpty();
+            assertThat(report.correctedText()).isEqualTo(CORRECTED);
+            Evidence evidence = report.sentences().getFirst().evidence().getFirst();
+            assertThat(evidence.passage().source().uri()).isEqualTo(URI.create(uri));
+            assertThat(evidence.passage().span().of(CORRECTED))
+                    .isEqualTo(evidence.passage().text());
+            assertThat(report.usage().searches()).isEqualTo(1);
+            assertThat(report.usage().pages()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void openSearchWithoutAnAddressStopsTheStart() {
+        assertThatThrownBy(() -> Assembled.from(settings("search.backends", "opensearch")))
+                .hasMessageContaining("fides.search.opensearch.url");
+    }
+
     private PageReader moved(URI article, PageReader pages) {
         return link -> {
             assertThat(link.uri()).isEqualTo(article);
@@ -133,7 +181,9 @@ class BackendsTest {
                 documents.resolve("bridge.md"),
                 "# Harbour Bridge\n\nThe Harbour Bridge opened in 2000. It crosses the Lune.\n");
         Path index = folder.resolve("index");
-        Assembled.from(Map.of("search.index", index.toString())).parts().index(documents, _ -> {});
+        Assembled.from(Map.of("search.index", index.toString()))
+                .parts()
+                .index(documents, Corpus.Place.LUCENE, _ -> {});
 
         AttributionReport report =
                 Assembled.from(settings("search.index", index.toString())).fix(WRONG);

@@ -1,5 +1,6 @@
 package io.fides.adapter.guard;
 
+import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
@@ -25,5 +26,15 @@ public final class GuardedSearch implements SearchBackend {
     @Override
     public List<SearchHit> search(SearchQuery query) {
         return guard.call(Stage.RETRIEVAL, () -> backend.search(query));
+    }
+
+    @Override
+    public int batch() {
+        return backend.batch();
+    }
+
+    @Override
+    public List<Outcome<Found>> searchAll(List<SearchQuery> queries) {
+        return guard.call(Stage.RETRIEVAL, () -> backend.searchAll(queries));
     }
 }

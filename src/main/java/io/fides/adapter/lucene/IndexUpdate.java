@@ -1,6 +1,7 @@
 package io.fides.adapter.lucene;
 
 import io.fides.domain.Document;
+import io.fides.retrieve.DocumentIndex;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Map;
@@ -15,26 +16,40 @@ import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.util.Bits;
 
 /** Changes of an index while no other process may change it. */
-record IndexUpdate(IndexWriter writer) {
+record IndexUpdate(IndexWriter writer) implements DocumentIndex {
 
-    /** Adds a document or puts it in place of the one with its URI. */
-    void put(Document document, Optional<LuceneEntry.Stamp> stamp) throws IOException {
+    private static final int FILES_PER_COMMIT = 5_000;
+
+    @Override
+    public void put(Document document, Stamp stamp) throws IOException {
+        put(document, Optional.of(stamp));
+    }
+
+    void put(Document document, Optional<Stamp> stamp) throws IOException {
         writer.updateDocument(
                 LuceneEntry.key(document.source().uri()), LuceneEntry.of(document, stamp));
     }
 
-    /** Remembers that a file was touched and not changed. */
-    void touch(URI uri, long modifiedMillis) throws IOException {
+    @Override
+    public void touch(URI uri, long modifiedMillis) throws IOException {
         writer.updateNumericDocValue(LuceneEntry.key(uri), LuceneEntry.MODIFIED, modifiedMillis);
     }
 
-    void remove(URI uri) throws IOException {
+    @Override
+    public void remove(URI uri) throws IOException {
         writer.deleteDocuments(LuceneEntry.key(uri));
     }
 
-    /** The files in the index whose URI begins with {@code root}, by URI. */
-    Map<URI, LuceneEntry.Stamp> stamps(URI root) throws IOException {
-        Map<URI, LuceneEntry.Stamp> stamps = new TreeMap<>();
+    @Override
+    public void done(int files) throws IOException {
+        if (files % FILES_PER_COMMIT == 0) {
+            writer.commit();
+        }
+    }
+
+    @Override
+    public Map<URI, Stamp> stamps(URI root) throws IOException {
+        Map<URI, Stamp> stamps = new TreeMap<>();
         try (DirectoryReader reader = DirectoryReader.open(writer)) {
             for (LeafReaderContext leaf : reader.leaves()) {
                 collect(leaf.reader(), root.toString(), stamps);
@@ -43,7 +58,7 @@ record IndexUpdate(IndexWriter writer) {
         return stamps;
     }
 
-    private static void collect(LeafReader leaf, String root, Map<URI, LuceneEntry.Stamp> stamps)
+    private static void collect(LeafReader leaf, String root, Map<URI, Stamp> stamps)
             throws IOException {
         Bits live = leaf.getLiveDocs();
         SortedDocValues uris = DocValues.getSorted(leaf, LuceneEntry.URI_FIELD);
@@ -59,7 +74,7 @@ record IndexUpdate(IndexWriter writer) {
                     && digests.advanceExact(doc)) {
                 stamps.put(
                         URI.create(uri),
-                        new LuceneEntry.Stamp(
+                        new Stamp(
                                 sizes.longValue(),
                                 times.longValue(),
                                 digests.binaryValue().utf8ToString()));

@@ -2,6 +2,7 @@ package io.fides.adapter.lucene;
 
 import io.fides.domain.Document;
 import io.fides.domain.Source;
+import io.fides.retrieve.DocumentIndex;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
@@ -39,20 +40,12 @@ final class LuceneEntry {
 
     private LuceneEntry() {}
 
-    /**
-     * What a file was like when it was read.
-     *
-     * @param size in bytes
-     * @param modifiedMillis since 1970
-     * @param digest of its bytes
-     */
-    record Stamp(long size, long modifiedMillis, String digest) {}
-
     static Term key(URI uri) {
         return new Term(URI_FIELD, uri.toString());
     }
 
-    static org.apache.lucene.document.Document of(Document document, Optional<Stamp> stamp) {
+    static org.apache.lucene.document.Document of(
+            Document document, Optional<DocumentIndex.Stamp> stamp) {
         Source source = document.source();
         String uri = source.uri().toString();
         var entry = new org.apache.lucene.document.Document();

@@ -17,6 +17,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -216,6 +217,11 @@ public final class JsonHttp {
         } catch (IOException _) {
             throw failure(backend, Kind.UNREADABLE_REPLY, "answers with broken gzip");
         }
+    }
+
+    /** The JSON in {@code text}; a missing node if it is none. */
+    static JsonNode tree(String text) {
+        return tree(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The JSON in {@code body}, always UTF-8 as RFC 8259 has it; a missing node if it is none. */

@@ -7,9 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.sun.net.httpserver.HttpExchange;
-import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
-import io.fides.adapter.search.WebSearch;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.fixture.FakeSearch;
@@ -24,8 +22,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -236,13 +232,7 @@ class SearchMischiefTest {
     }
 
     private static SearchBackend backend(FakeSearch fake, Format format, Duration timeout) {
-        return new WebSearch(
-                format.name().toLowerCase(Locale.ROOT),
-                HTTP,
-                new WebSearch.Access(
-                        Optional.of(fake.base()),
-                        Optional.of(new ApiKey(FakeSearch.KEY)),
-                        Optional.of(timeout)));
+        return format.backend(HTTP, fake.base(), FakeSearch.KEY, timeout);
     }
 
     private static void fails(SearchBackend backend, Mischief mischief) {

@@ -3,6 +3,7 @@ package io.fides.adapter.lucene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Document;
+import io.fides.fixture.LocalSearchContract;
 import io.fides.retrieve.SearchBackend;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class DocumentsSearchTest extends LocalSearchContract {
 
     @Override
-    SearchBackend holding(List<Document> documents) {
+    protected SearchBackend holding(List<Document> documents) {
         return new DocumentsSearch(documents);
     }
 

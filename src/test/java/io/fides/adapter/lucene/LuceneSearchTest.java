@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.fides.domain.Document;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.fixture.LocalSearchContract;
 import io.fides.retrieve.SearchBackend;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -35,7 +36,7 @@ class LuceneSearchTest extends LocalSearchContract {
     }
 
     @Override
-    SearchBackend holding(List<Document> documents) {
+    protected SearchBackend holding(List<Document> documents) {
         LuceneIndex index = LuceneIndex.at(place);
         put(index, documents);
         return new LuceneSearch(index);

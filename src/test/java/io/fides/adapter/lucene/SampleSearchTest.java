@@ -7,6 +7,7 @@ import io.fides.adapter.files.SampleCorpus;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
+import io.fides.fixture.LocalSearchContract;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.NearDuplicates;
 import io.fides.retrieve.SearchBackend;

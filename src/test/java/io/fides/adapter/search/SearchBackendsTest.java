@@ -17,8 +17,8 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -47,6 +47,8 @@ class SearchBackendsTest {
         LANGUAGE,
         /** Finds pages of any site, by their address. */
         ANY_SITE,
+        /** Finds links to pages of the web, and no documents that it holds. */
+        WEB,
         /** Knows its clients by a key. */
         KEY
     }
@@ -59,21 +61,17 @@ class SearchBackendsTest {
         this.format = format;
         this.capabilities =
                 switch (format) {
-                    case WIKIPEDIA -> Set.of(Capability.LANGUAGE);
-                    case SEARXNG ->
-                            Set.of(Capability.DATES, Capability.LANGUAGE, Capability.ANY_SITE);
+                    case WIKIPEDIA -> Set.of(Capability.LANGUAGE, Capability.WEB);
+                    case SEARXNG -> EnumSet.complementOf(EnumSet.of(Capability.KEY));
                     case BRAVE, SERPER -> Set.of(Capability.values());
-                    case TAVILY, EXA ->
+                    case TAVILY, EXA -> EnumSet.complementOf(EnumSet.of(Capability.LANGUAGE));
+                    case OPENSEARCH ->
                             Set.of(Capability.DATES, Capability.ANY_SITE, Capability.KEY);
                 };
     }
 
     private SearchBackend backend(URI base, String key, Duration timeout) {
-        return new WebSearch(
-                format.name().toLowerCase(Locale.ROOT),
-                HTTP,
-                new WebSearch.Access(
-                        Optional.of(base), Optional.of(new ApiKey(key)), Optional.of(timeout)));
+        return format.backend(HTTP, base, key, timeout);
     }
 
     @BeforeEach
@@ -125,8 +123,7 @@ class SearchBackendsTest {
         fake.finds(pages(1));
         assertThat(backend().search(query("q", 5)))
                 .singleElement()
-                .isInstanceOfSatisfying(
-                        SearchHit.Link.class, link -> assertThat(link.title()).isEqualTo("Page 1"));
+                .satisfies(hit -> assertThat(title(hit)).isEqualTo("Page 1"));
     }
 
     @Test
@@ -138,9 +135,21 @@ class SearchBackendsTest {
                         : Optional.empty();
         assertThat(backend().search(query("q", 5)))
                 .singleElement()
-                .isInstanceOfSatisfying(
-                        SearchHit.Link.class,
-                        link -> assertThat(link.published()).isEqualTo(expected));
+                .satisfies(hit -> assertThat(published(hit)).isEqualTo(expected));
+    }
+
+    private static String title(SearchHit hit) {
+        return switch (hit) {
+            case SearchHit.Link link -> link.title();
+            case SearchHit.Held(var document) -> document.source().title();
+        };
+    }
+
+    private static Optional<LocalDate> published(SearchHit hit) {
+        return switch (hit) {
+            case SearchHit.Link link -> link.published();
+            case SearchHit.Held(var document) -> document.source().published();
+        };
     }
 
     @Test
@@ -158,7 +167,9 @@ class SearchBackendsTest {
     @Test
     void noPageTwice() {
         List<Page> pages = new ArrayList<>(pages(2));
-        pages.add(new Page("Page 1", "http://SITE1.example:80/a?id=1&utm_source=x#part", "x"));
+        if (capabilities.contains(Capability.WEB)) {
+            pages.add(new Page("Page 1", "http://SITE1.example:80/a?id=1&utm_source=x#part", "x"));
+        }
         pages.add(page(2));
         fake.finds(pages);
         assertThat(backend().search(query("q", 5)))
@@ -173,7 +184,9 @@ class SearchBackendsTest {
         entries.addObject().put("url", 5).put("link", 5).put("key", 5);
         entries.addObject().putNull("url").putNull("link").putNull("key");
         entries.add(format.entry(page(1)).putNull("title"));
-        entries.add(format.entry(new Page("No results found", "https://x.example/", "x")));
+        if (capabilities.contains(Capability.WEB)) {
+            entries.add(format.entry(new Page("No results found", "https://x.example/", "x")));
+        }
         entries.add(format.entry(page(2)));
         fake.answers(format.reply(entries));
         assertThat(backend().search(query("q", 5)))
@@ -184,7 +197,7 @@ class SearchBackendsTest {
 
     @Test
     void onlyPagesOfTheWebAreLinks() {
-        if (!capabilities.contains(Capability.ANY_SITE)) {
+        if (!capabilities.containsAll(Set.of(Capability.ANY_SITE, Capability.WEB))) {
             return;
         }
         fake.finds(
@@ -225,7 +238,8 @@ class SearchBackendsTest {
                 List.of(
                         sent.query().getOrDefault("q", ""),
                         sent.body().path("q").asText(),
-                        sent.body().path("query").asText());
+                        sent.body().path("query").asText(),
+                        sent.body().at(Format.WORDS).asText());
         assertThat(places).contains(query);
     }
 

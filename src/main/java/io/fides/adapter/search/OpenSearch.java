@@ -1,0 +1,218 @@
+package io.fides.adapter.search;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.domain.Document;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Outcome;
+import io.fides.domain.Sha256;
+import io.fides.domain.Stage;
+import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.SearchQuery;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+
+/**
+ * Searches an index of OpenSearch or Elasticsearch by BM25, all queries of an answer with one
+ * {@code _msearch}. A document is the text of its field as the index holds it.
+ */
+public final class OpenSearch implements SearchBackend {
+
+    private static final int BATCH = 100;
+    private static final int MOST = 100;
+
+    /** An engine takes 1,024 clauses unless told otherwise, a word is one for each field. */
+    private static final int CLAUSES = 1_000;
+
+    private static final int CHARS = 20_000;
+
+    /** What part of the time of a call the engine may search, so that what it found arrives. */
+    private static final double SEARCHING = 0.75;
+
+    private final OpenSearchIndex index;
+    private final JsonHttp http;
+
+    public OpenSearch(OpenSearchIndex index, JsonHttp http) {
+        this.index = index;
+        this.http = http;
+    }
+
+    @Override
+    public String name() {
+        return OpenSearchIndex.NAME;
+    }
+
+    @Override
+    public List<SearchHit> search(SearchQuery query) {
+        return switch (searchAll(List.of(query)).getFirst()) {
+            case Outcome.Done<Found>(Found found) -> {
+                if (found.hits().isEmpty() && !found.failures().isEmpty()) {
+                    throw new FidesException(found.failures().getFirst());
+                }
+                yield found.hits();
+            }
+            case Outcome.Failed<Found>(Failure failure) -> throw new FidesException(failure);
+        };
+    }
+
+    @Override
+    public int batch() {
+        return BATCH;
+    }
+
+    @Override
+    public List<Outcome<Found>> searchAll(List<SearchQuery> queries) {
+        String lines = queries.stream().map(this::lines).collect(Collectors.joining());
+        JsonNode replies =
+                index.ask(http, "POST", "/_msearch", lines, index.timeout()).path("responses");
+        if (replies.size() != queries.size()) {
+            throw unreadable("answers " + replies.size() + " of " + queries.size() + " searches");
+        }
+        List<Outcome<Found>> outcomes = new ArrayList<>();
+        List<FidesException> refused = new ArrayList<>();
+        for (int i = 0; i < queries.size(); i++) {
+            try {
+                outcomes.add(
+                        new Outcome.Done<>(found(replies.get(i), queries.get(i).maxResults())));
+            } catch (FidesException e) {
+                outcomes.add(new Outcome.Failed<>(e.failure()));
+                refused.add(e);
+            }
+        }
+        if (refused.size() == queries.size()) {
+            throw refused.getFirst();
+        }
+        return outcomes;
+    }
+
+    /** A search as {@code _msearch} reads it. */
+    private String lines(SearchQuery query) {
+        // The same copies of the shards for the same words: equal scores stay in their order.
+        ObjectNode where =
+                JsonHttp.object().put("preference", Sha256.of(query.text()).hex().substring(0, 16));
+        ObjectNode search =
+                JsonHttp.object()
+                        .put("size", Math.min(query.maxResults(), MOST))
+                        .put("timeout", (long) (index.timeout().toMillis() * SEARCHING) + "ms")
+                        .put("track_total_hits", false);
+        OpenSearchIndex.Fields fields = index.fields();
+        search.putArray("_source")
+                .add(fields.text())
+                .add(fields.title())
+                .add(fields.uri())
+                .add(fields.date());
+        ObjectNode bool = search.putObject("query").putObject("bool");
+        ObjectNode match = bool.putObject("must").putObject("multi_match");
+        int words = CLAUSES / index.searched().size();
+        match.put("query", SearchText.query(query.text(), CHARS, words))
+                .put("type", "most_fields")
+                .put("lenient", true);
+        ArrayNode searched = match.putArray("fields");
+        index.searched().forEach(searched::add);
+        index.filter().ifPresent(filter -> bool.set("filter", JsonHttp.tree(filter)));
+        return where + "\n" + search + "\n";
+    }
+
+    private Found found(JsonNode reply, int most) {
+        if (reply.has("error")) {
+            throw index.refused(reply);
+        }
+        JsonNode entries = reply.at("/hits/hits");
+        if (!entries.isArray()) {
+            throw unreadable("answers without a result list");
+        }
+        if (reply.at("/_shards/total").asInt(1) == 0) {
+            throw index.missing();
+        }
+        List<SearchHit> hits =
+                StreamSupport.stream(entries.spliterator(), false)
+                        .flatMap(entry -> document(entry).stream())
+                        .distinct()
+                        .limit(most)
+                        .<SearchHit>map(SearchHit.Held::new)
+                        .toList();
+        if (hits.isEmpty() && !entries.isEmpty()) {
+            throw unreadable(
+                    "finds documents without text in their field "
+                            + index.fields().text()
+                            + ": fides.search.opensearch.text-field names it");
+        }
+        return new Found(hits, unsearched(reply).stream().toList());
+    }
+
+    /** Documents that share a URI are parts of one page, of which each is found by itself. */
+    private Optional<Document> document(JsonNode entry) {
+        JsonNode stored = entry.path("_source");
+        String title = text(stored, index.fields().title()).strip();
+        String uri = text(stored, index.fields().uri()).strip();
+        Optional<LocalDate> published = PublicationDate.of(text(stored, index.fields().date()));
+        return Optional.of(text(stored, index.fields().text()))
+                .filter(text -> !text.isBlank())
+                .map(text -> Document.of(uri(uri, entry), title, published, text));
+    }
+
+    /** What the document calls itself, else its place in the index. */
+    private static URI uri(String written, JsonNode entry) {
+        try {
+            URI uri = new URI(written);
+            if (uri.isAbsolute()) {
+                return uri;
+            }
+        } catch (URISyntaxException _) {
+            // Not a URI: the place says it.
+        }
+        return URI.create(
+                OpenSearchIndex.NAME
+                        + ":"
+                        + NormalizedUrl.segment(entry.path("_index").asText(""))
+                        + "/"
+                        + NormalizedUrl.segment(entry.path("_id").asText("")));
+    }
+
+    /** The value of a field; several values are paragraphs. */
+    static String text(JsonNode stored, String name) {
+        JsonNode value =
+                stored.has(name) ? stored.get(name) : stored.at("/" + name.replace('.', '/'));
+        return value.isArray()
+                ? StreamSupport.stream(value.spliterator(), false)
+                        .map(each -> each.asText(""))
+                        .collect(Collectors.joining("\n\n"))
+                : value.asText("");
+    }
+
+    private static Optional<Failure> unsearched(JsonNode reply) {
+        JsonNode shards = reply.path("_shards");
+        if (shards.path("failed").asInt() > 0) {
+            return Optional.of(
+                    new Failure(
+                            Stage.RETRIEVAL,
+                            Failure.Kind.UNAVAILABLE,
+                            "opensearch could not search "
+                                    + shards.path("failed").asInt()
+                                    + " of the index's "
+                                    + shards.path("total").asInt()
+                                    + " shards; what the others found is used"));
+        }
+        return reply.path("timed_out").asBoolean()
+                ? Optional.of(
+                        new Failure(
+                                Stage.RETRIEVAL,
+                                Failure.Kind.TIMEOUT,
+                                "opensearch stopped searching when its time was over; what it"
+                                        + " found until then is used"))
+                : Optional.empty();
+    }
+
+    private static FidesException unreadable(String what) {
+        return JsonHttp.failure(OpenSearchIndex.NAME, Failure.Kind.UNREADABLE_REPLY, what);
+    }
+}
