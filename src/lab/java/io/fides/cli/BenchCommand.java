@@ -75,7 +75,7 @@ final class BenchCommand extends ShellCommand {
         Parts parts = shell.parts();
         FixRequest request =
                 options.onSample(parts, true)
-                        .of(new Answer(new Question(QUESTION), TEXT), List.of());
+                        .apply(new Answer(new Question(QUESTION), TEXT), List.of());
         for (int i = 0; i < warmup; i++) {
             parts.fixer().fix(request, _ -> {});
         }

@@ -74,11 +74,11 @@ class Batch {
         try {
             try {
                 BatchLines lines = new BatchLines(in, config.maxLine());
-                for (Optional<BatchLines.Line> next = lines.next();
-                        next.isPresent();
-                        next = lines.next()) {
+                Optional<BatchLines.Line> next = lines.next();
+                while (next.isPresent()) {
                     BatchLines.Line line = next.get();
                     queue.put(Optional.of(threads.apply(() -> answer(line))));
+                    next = lines.next();
                 }
             } catch (IOException | WebApplicationException e) {
                 Problem cut =
@@ -95,11 +95,10 @@ class Batch {
 
     private BatchLine answer(BatchLines.Line line) {
         try {
-            FixInput input = READER.readValue(line.content());
-            if (input == null) {
-                throw Problems.noBody();
+            if (!line.whole()) {
+                throw new ProblemException(ProblemType.TOO_LARGE, "the line is too long");
             }
-            FixCall call = requests.fix(input);
+            FixCall call = requests.fix(Problems.body(READER.readValue(line.bytes())));
             var result = Optional.of(call.response(admission.inTurn(call)));
             return new BatchLine(line.number(), result, Optional.empty());
         } catch (IOException | RuntimeException e) {

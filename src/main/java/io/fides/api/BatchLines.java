@@ -21,35 +21,12 @@ final class BatchLines {
         this.longest = longest;
     }
 
-    /** A line by its number, from 1. */
-    static final class Line {
-
-        private final long number;
-        private final byte[] bytes;
-        private final boolean whole;
-
-        private Line(long number, byte[] bytes, boolean whole) {
-            this.number = number;
-            this.bytes = bytes;
-            this.whole = whole;
-        }
-
-        long number() {
-            return number;
-        }
-
-        /**
-         * The line without its line feed.
-         *
-         * @throws ProblemException if it is longer than allowed
-         */
-        byte[] content() {
-            if (!whole) {
-                throw new ProblemException(ProblemType.TOO_LARGE, "the line is too long");
-            }
-            return bytes;
-        }
-    }
+    /**
+     * A line by its number, from 1.
+     *
+     * @param bytes without its line feed; only the beginning of one that is longer than allowed
+     */
+    record Line(long number, byte[] bytes, boolean whole) {}
 
     /**
      * @return the next line that is not blank; empty at the end

@@ -26,5 +26,10 @@ public interface DependencyHealth {
         public State {
             details = Map.copyOf(details);
         }
+
+        /** It does not answer; says why. */
+        public static State failed(String why) {
+            return new State(false, Map.of("failure", why));
+        }
     }
 }

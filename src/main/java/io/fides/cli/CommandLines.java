@@ -1,13 +1,13 @@
 package io.fides.cli;
 
-import io.fides.pipeline.FixRequest;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine;
 
 /** Makes the command line, and says what has to be started for one. */
 public final class CommandLines {
@@ -41,7 +41,7 @@ public final class CommandLines {
 
     /** Looks at the words without running a command. */
     public static Start start(Terminal terminal, String... words) {
-        return start((Supplier<Parts> parts) -> of(terminal, parts), words);
+        return start((Supplier<Parts> parts) -> of(new Shell(terminal, parts), _ -> {}), words);
     }
 
     /**
@@ -67,11 +67,7 @@ public final class CommandLines {
 
     /** Runs a command and returns its exit code. */
     public static int run(Terminal terminal, Supplier<Parts> parts, String... words) {
-        return of(terminal, parts).execute(words);
-    }
-
-    private static CommandLine of(Terminal terminal, Supplier<Parts> parts) {
-        return of(new Shell(terminal, parts), _ -> {});
+        return of(new Shell(terminal, parts), _ -> {}).execute(words);
     }
 
     /**
@@ -79,16 +75,17 @@ public final class CommandLines {
      */
     static CommandLine of(Shell shell, Consumer<CommandLine> more) {
         Terminal terminal = shell.own();
+        int width = terminal.columns();
         CommandLine line =
                 new CommandLine(shell.fides())
-                        .addSubcommand(new FixCommand(shell))
-                        .addSubcommand(new CheckCommand(shell))
-                        .addSubcommand(new AnswerCommand(shell))
+                        .addSubcommand(new CheckingCommand.Fix(shell))
+                        .addSubcommand(new CheckingCommand.Check(shell))
+                        .addSubcommand(new CheckingCommand.Generate(shell))
                         .addSubcommand(new BatchCommand(shell))
                         .addSubcommand(new IndexCommand(shell))
                         .addSubcommand(
                                 new CommandLine(new GraphCommand())
-                                        .addSubcommand(new GraphLoadCommand(shell)))
+                                        .addSubcommand(new GraphCommand.Load(shell)))
                         .addSubcommand(new SearchCommand(shell))
                         .addSubcommand(new ServeCommand(shell))
                         .addSubcommand(new McpCommand(shell))
@@ -96,28 +93,17 @@ public final class CommandLines {
                         .addSubcommand(new SamplesCommand(shell))
                         .addSubcommand(
                                 new CommandLine(new ModelsCommand())
-                                        .addSubcommand(new ModelsListCommand(shell))
-                                        .addSubcommand(new ModelsPullCommand(shell))
-                                        .addSubcommand(new ModelsVerifyCommand(shell)));
+                                        .addSubcommand(new ModelsCommand.Available(shell))
+                                        .addSubcommand(new ModelsCommand.Pull(shell))
+                                        .addSubcommand(new ModelsCommand.Verify(shell)));
         more.accept(line);
         CommandErrors errors = new CommandErrors(shell);
-        line.registerConverter(FixRequest.Mode.class, EnumConverter.of(FixRequest.Mode.class))
-                .registerConverter(
-                        FixRequest.Engine.class, EnumConverter.of(FixRequest.Engine.class))
-                .registerConverter(
-                        FixRequest.Preset.class, EnumConverter.of(FixRequest.Preset.class))
-                .registerConverter(FailOn.class, EnumConverter.of(FailOn.class))
-                .registerConverter(
-                        ReportOutput.Format.class, EnumConverter.of(ReportOutput.Format.class))
-                .setExpandAtFiles(false)
+        EnumConverter.register(line);
+        line.setExpandAtFiles(false)
                 .setOut(terminal.out())
                 .setErr(terminal.err())
-                .setColorScheme(
-                        CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF))
-                .setUsageHelpWidth(
-                        terminal.columns() > 0
-                                ? Math.max(NARROW, Math.min(terminal.columns(), COMFORT))
-                                : COMFORT)
+                .setColorScheme(Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF))
+                .setUsageHelpWidth(width < 1 ? COMFORT : Math.clamp(width, NARROW, COMFORT))
                 .setUsageHelpLongOptionsMaxWidth(28)
                 .setParameterExceptionHandler(errors)
                 .setExecutionExceptionHandler(errors)

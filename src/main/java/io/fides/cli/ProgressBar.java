@@ -10,7 +10,6 @@ import java.util.Locale;
  */
 final class ProgressBar implements AutoCloseable {
 
-    private static final String ERASE = "\r\u001b[K";
     private static final int BAR = 24;
     private static final long REDRAW_NANOS = 100_000_000;
 
@@ -39,8 +38,7 @@ final class ProgressBar implements AutoCloseable {
         if (terminal.lively()) {
             if (now - drawn >= REDRAW_NANOS || done == of) {
                 drawn = now;
-                terminal.err().print(ERASE + cut(bar(done, of) + rest(done, of, now), about));
-                terminal.err().flush();
+                terminal.redraw(cut(bar(done, of) + rest(done, of, now), about));
             }
         } else if (of > 0 && done * 10 / of > tenth) {
             tenth = done * 10 / of;
@@ -53,8 +51,7 @@ final class ProgressBar implements AutoCloseable {
     @Override
     public synchronized void close() {
         if (terminal.lively()) {
-            terminal.err().print(ERASE);
-            terminal.err().flush();
+            terminal.redraw("");
         }
     }
 

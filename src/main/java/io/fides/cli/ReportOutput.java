@@ -1,6 +1,8 @@
 package io.fides.cli;
 
 import io.fides.domain.AttributionReport;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Verdict;
 import io.fides.report.ReportJson;
 import io.fides.report.ReportOptions;
 import java.io.IOException;
@@ -80,7 +82,10 @@ final class ReportOutput {
                 throw CommandFailure.file("cannot write", choice.file.get(), e);
             }
         }
-        return Exit.of(report, choice.failOn);
+        if (choice.failOn.stream().anyMatch(finding -> finding.in(report))) {
+            return Exit.FOUND;
+        }
+        return report.complete() ? Exit.FINE : Exit.PARTIAL;
     }
 
     private String written(AttributionReport report, Terminal terminal) {
@@ -93,5 +98,38 @@ final class ReportOutput {
 
     private static String json(AttributionReport report) {
         return Visible.json(ReportJson.pretty(ReportJson.of(report, ReportOptions.DEFAULT)));
+    }
+
+    /** What a caller may want to fail on. */
+    enum FailOn {
+        /** A claim that evidence contradicts and that was not corrected. */
+        CONTRADICTED,
+        /** A claim on which sources differ. */
+        CONFLICTING,
+        /** A claim that nothing decides. */
+        UNSUPPORTED,
+        /** A claim that could not be checked. */
+        UNCHECKED,
+        /** A claim that was corrected. */
+        CORRECTED;
+
+        boolean in(AttributionReport report) {
+            return report.checks().stream().anyMatch(this::is);
+        }
+
+        private boolean is(FactCheck check) {
+            return switch (check) {
+                case FactCheck.Attributed _, FactCheck.NotCheckworthy _ -> false;
+                case FactCheck.Revised _ -> this == CORRECTED;
+                case FactCheck.Unchecked _ -> this == UNCHECKED;
+                case FactCheck.Unattributed(_, Verdict verdict, _) ->
+                        switch (verdict) {
+                            case Verdict.Contradicted _ -> this == CONTRADICTED;
+                            case Verdict.Conflicting _ -> this == CONFLICTING;
+                            case Verdict.NotEnoughEvidence _ -> this == UNSUPPORTED;
+                            case Verdict.Supported _ -> false;
+                        };
+            };
+        }
     }
 }

@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
@@ -144,7 +146,7 @@ final class RequestOptions {
     }
 
     /** Requests that search the sample corpus unless something else is named. */
-    RequestTemplate onSample(Parts parts, boolean correction) {
+    BiFunction<Answer, List<Document>, FixRequest> onSample(Parts parts, boolean correction) {
         if (evidence.documents.isEmpty()
                 && evidence.index.isEmpty()
                 && evidence.backends.isEmpty()) {
@@ -153,8 +155,11 @@ final class RequestOptions {
         return requests(parts, correction);
     }
 
-    /** Reads the documents, once for all answers. */
-    RequestTemplate requests(Parts parts, boolean correction) {
+    /**
+     * What makes requests that differ only in the answer and the documents that come with it. Reads
+     * the common documents once.
+     */
+    BiFunction<Answer, List<Document>, FixRequest> requests(Parts parts, boolean correction) {
         Fixer.Defaults defaults = parts.fixer().defaults();
         List<Document> documents = documents(parts);
         FixRequest.Search search = search(parts.fixer());

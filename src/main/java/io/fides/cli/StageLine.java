@@ -10,8 +10,6 @@ import java.util.function.Consumer;
  */
 final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
 
-    private static final String ERASE = "\r\u001b[K";
-
     private final Terminal terminal;
     private int claims;
     private int found;
@@ -24,7 +22,10 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
     @Override
     public synchronized void accept(PipelineEvent event) {
         if (event instanceof PipelineEvent.WebChosen(String what)) {
-            say("searching " + what);
+            close();
+            shown = false;
+            terminal.err().println("searching " + what);
+            terminal.err().flush();
         } else if (terminal.lively()) {
             show(event);
         }
@@ -58,23 +59,15 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
         };
     }
 
-    private void say(String text) {
-        terminal.err().println((shown ? ERASE : "") + text);
-        terminal.err().flush();
-        shown = false;
-    }
-
     private void show(String text) {
         shown = true;
-        terminal.err().print(ERASE + text + " ...");
-        terminal.err().flush();
+        terminal.redraw(text + " ...");
     }
 
     @Override
     public synchronized void close() {
         if (shown) {
-            terminal.err().print(ERASE);
-            terminal.err().flush();
+            terminal.redraw("");
         }
     }
 }

@@ -21,6 +21,12 @@ public record Terminal(
         boolean lively,
         int columns) {
 
+    /** Draws the last line of {@code err} again. */
+    void redraw(String line) {
+        err.print("\r\u001b[K" + line);
+        err.flush();
+    }
+
     /** This terminal without colour. */
     public Terminal plain() {
         return new Terminal(in, out, err, false, lively, columns);

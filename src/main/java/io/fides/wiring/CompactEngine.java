@@ -15,7 +15,6 @@ import io.fides.segment.PlainSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.verify.SubjectVerifier;
 import io.fides.verify.Verifier;
-import java.util.Optional;
 
 /** Pure code and small models. Its questions come from rules, so that one round asks them all. */
 class CompactEngine implements Engine {
@@ -72,23 +71,8 @@ class CompactEngine implements Engine {
     }
 
     @Override
-    public Verifier firstVerifier() {
-        return verifier();
-    }
-
-    @Override
-    public Optional<Verifier> reader(Verifier verifier) {
-        return Optional.empty();
-    }
-
-    @Override
     public Editor editor() {
         return new ValueEditor();
-    }
-
-    @Override
-    public Editor questionEditor() {
-        return editor();
     }
 
     @Override

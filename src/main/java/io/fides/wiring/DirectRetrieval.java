@@ -1,7 +1,6 @@
 package io.fides.wiring;
 
 import io.fides.decompose.EachFact;
-import io.fides.domain.Answer;
 import io.fides.pipeline.Fides;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.OneRetrieval;
@@ -16,12 +15,13 @@ final class DirectRetrieval {
 
     /** DRQA. */
     static Fides.Stages byQuestionAndAnswer(RequestParts parts, Engine engine) {
-        return lookedUpBy(Method.question(parts) + " " + text(parts), parts, engine);
+        String answer = parts.request().answer().text().strip();
+        return lookedUpBy(Method.question(parts) + " " + answer, parts, engine);
     }
 
     /** DRA. */
     static Fides.Stages byAnswer(RequestParts parts, Engine engine) {
-        return lookedUpBy(text(parts), parts, engine);
+        return lookedUpBy(parts.request().answer().text().strip(), parts, engine);
     }
 
     private static Fides.Stages lookedUpBy(String query, RequestParts parts, Engine engine) {
@@ -33,10 +33,5 @@ final class DirectRetrieval {
                 new OneRetrieval(parts.retriever(new BestWindows(engine.evidence()))),
                 parts,
                 engine);
-    }
-
-    private static String text(RequestParts parts) {
-        Answer answer = parts.request().answer();
-        return answer.text().strip();
     }
 }

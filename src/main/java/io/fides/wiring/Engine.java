@@ -51,20 +51,26 @@ interface Engine {
     Verifier agreement();
 
     /** EV of FIDES before the reader's second look. */
-    Verifier firstVerifier();
+    default Verifier firstVerifier() {
+        return verifier();
+    }
 
     /**
      * Judges what only a language model can; empty where the engine has none for it.
      *
      * @param verifier which judges first
      */
-    Optional<Verifier> reader(Verifier verifier);
+    default Optional<Verifier> reader(Verifier verifier) {
+        return Optional.empty();
+    }
 
     /** FE. */
     Editor editor();
 
     /** The editor of RARR. */
-    Editor questionEditor();
+    default Editor questionEditor() {
+        return editor();
+    }
 
     /** How many items a call takes. */
     Batching batching();

@@ -28,6 +28,7 @@ import io.fides.verify.model.FittedVerifier;
 import io.fides.verify.model.SecondReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +38,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The models that run in this process. Each is made once, when it is first needed.
@@ -190,14 +193,13 @@ final class LocalModels {
             case CROSS_ENCODER -> this::reader;
             case BM25, SentenceEmbeddings.NAME ->
                     throw new IllegalArgumentException(named + " judges nothing");
-            default ->
-                    onnxVerifier(
-                                    found(named)
-                                            .orElseThrow(
-                                                    () ->
-                                                            new IllegalArgumentException(
-                                                                    missing(named))))
-                            ::get;
+            default -> {
+                Optional<ModelFiles> files = found(named);
+                if (files.isEmpty()) {
+                    throw new IllegalArgumentException(missing(named));
+                }
+                yield onnxVerifier(files.get())::get;
+            }
         };
     }
 
@@ -314,10 +316,33 @@ final class LocalModels {
     }
 
     private static String missing(String named) {
-        return "there is no model "
-                + named
-                + " here: it is no folder, and `fides models pull "
-                + named
-                + "` has not been run";
+        return "there is no model %s here: it is no folder, and `fides models pull %s` has not been run"
+                .formatted(named, named);
+    }
+
+    /**
+     * The name of a reranker, with what its scores count beside those of others: {@code 0.3*bm25}.
+     *
+     * @param weight above 0; 1 where none is written
+     */
+    record WeightedName(String name, double weight) {
+
+        private static final Pattern JOINS = Pattern.compile("+", Pattern.LITERAL);
+        private static final Pattern WEIGHTED =
+                Pattern.compile("(?<weight>[0-9]{1,3}(?:\\.[0-9]{1,6})?)\\*(?<name>.*)");
+
+        /** The names that a plus joins; without one, the name alone. */
+        static List<WeightedName> joined(String names) {
+            return Arrays.stream(JOINS.split(names, -1)).map(WeightedName::of).toList();
+        }
+
+        private static WeightedName of(String written) {
+            Matcher matcher = WEIGHTED.matcher(written);
+            if (!matcher.matches() || Double.parseDouble(matcher.group("weight")) == 0) {
+                return new WeightedName(written, 1);
+            }
+            return new WeightedName(
+                    matcher.group("name"), Double.parseDouble(matcher.group("weight")));
+        }
     }
 }

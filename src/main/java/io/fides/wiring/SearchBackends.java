@@ -19,6 +19,7 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,6 +47,9 @@ final class SearchBackends {
 
     private static final String ADVICE =
             "bring documents, make an index with `fides index FOLDER`, or name search backends";
+
+    private static final String FORBIDDEN =
+            "there is nothing to search, and fides.privacy=local forbids Wikipedia: " + ADVICE;
 
     private final Map<String, SearchBackend> backends = new LinkedHashMap<>();
     private final List<BackendHealth> health = new ArrayList<>();
@@ -103,21 +107,16 @@ final class SearchBackends {
         }
         BackendHealth state = new BackendHealth(name, Clock.systemUTC());
         health.add(state);
-        CallGuard guard = new CallGuard(guard(own, config.rate()), state);
-        if (wanted) {
-            return Optional.of(new GuardedSearch(new WebSearch(name, http.get(), access), guard));
-        }
-        return Optional.of(
-                new Lazy(
-                        name,
-                        LazyValue.of(
-                                () ->
-                                        new GuardedSearch(
-                                                new WebSearch(name, http.get(), access), guard))));
+        CallGuard guard = new CallGuard(guard(own.timeout(), config.rate()), state);
+        Supplier<SearchBackend> made =
+                LazyValue.of(
+                        () -> new GuardedSearch(new WebSearch(name, http.get(), access), guard));
+        return Optional.of(wanted ? made.get() : new Lazy(name, made));
     }
 
-    private static GuardSettings guard(FidesConfig.Backend own, int rate) {
-        GuardSettings common = GuardSettings.withTimeout(own.timeout());
+    /** The common guard of web backends with this timeout and so many calls a second. */
+    static GuardSettings guard(Duration timeout, int rate) {
+        GuardSettings common = GuardSettings.withTimeout(timeout);
         return new GuardSettings(
                 common.attempts(),
                 common.delay(),
@@ -154,15 +153,8 @@ final class SearchBackends {
         if (index.isThere()) {
             return List.of(index);
         }
-        return List.of(
-                Optional.ofNullable(backends.get(WebSearch.WIKIPEDIA))
-                        .<SearchBackend>map(LastResort::new)
-                        .orElseGet(
-                                () ->
-                                        new Nothing(
-                                                "there is nothing to search, and"
-                                                        + " fides.privacy=local forbids Wikipedia: "
-                                                        + ADVICE)));
+        SearchBackend wikipedia = backends.get(WebSearch.WIKIPEDIA);
+        return List.of(wikipedia == null ? new Nothing(FORBIDDEN) : new LastResort(wikipedia));
     }
 
     /** Says what is searched, for a person. */
@@ -187,11 +179,9 @@ final class SearchBackends {
         for (String name : wanted) {
             SearchBackend backend = backends.get(name);
             if (backend == null) {
+                String known = String.join(", ", names());
                 throw new IllegalArgumentException(
-                        "there is no search backend "
-                                + name
-                                + " here; there are "
-                                + String.join(", ", names()));
+                        "there is no search backend " + name + " here; there are " + known);
             }
             found.add(backend);
         }

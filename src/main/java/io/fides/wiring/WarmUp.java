@@ -112,7 +112,7 @@ class WarmUp implements DependencyHealth {
             state = new State(true, Map.of("models", "loaded"));
         } catch (RuntimeException e) {
             LOG.log(Level.SEVERE, "the models cannot be loaded", e);
-            state = new State(false, Map.of("failure", String.valueOf(e.getMessage())));
+            state = State.failed(String.valueOf(e.getMessage()));
         } finally {
             done.countDown();
         }

@@ -2,8 +2,6 @@ package io.fides.api.access;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 
@@ -34,16 +32,6 @@ record Key(String name, String sha256, Allowance allowance) {
                 words.get(0),
                 words.get(1).toLowerCase(Locale.ROOT),
                 Allowance.of(words.subList(2, words.size())));
-    }
-
-    /** What a key is known by. */
-    static String digest(String key) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(digest.digest(key.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 
     /** Takes as long whether it is or not. */

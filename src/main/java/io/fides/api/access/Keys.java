@@ -1,5 +1,6 @@
 package io.fides.api.access;
 
+import io.fides.domain.Sha256;
 import io.fides.pipeline.Ticker;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
@@ -52,7 +53,7 @@ class Keys {
     /** Who holds this key. All are compared with it, so that time tells nothing. */
     synchronized Optional<Holder> holder(String presented) {
         look();
-        String digest = Key.digest(presented);
+        String digest = Sha256.of(presented).hex();
         Optional<Holder> found = Optional.empty();
         for (Key key : keys) {
             if (key.is(digest)) {
