@@ -58,10 +58,6 @@ final class BenchCommand extends ShellCommand {
 
     @Mixin private RequestOptions options = new RequestOptions();
 
-    BenchCommand(Shell shell) {
-        super(shell);
-    }
-
     @Override
     Map<String, String> settings() {
         return options.settings();

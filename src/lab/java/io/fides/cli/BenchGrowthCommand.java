@@ -79,10 +79,6 @@ final class BenchGrowthCommand extends ShellCommand {
 
     @Mixin private RequestOptions options = new RequestOptions();
 
-    BenchGrowthCommand(Shell shell) {
-        super(shell);
-    }
-
     @Override
     Map<String, String> settings() {
         return RequestOptions.settings(Optional.of(folder.resolve("index")));

@@ -1,9 +1,12 @@
 package io.fides.api;
 
 import com.fasterxml.jackson.databind.ObjectReader;
+import io.fides.api.BatchResource.BatchLine;
 import io.fides.report.ReportJson;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.WebApplicationException;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -21,10 +24,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Works through lines of JSON, a few at a time, and answers in their order.
- *
- * <p>A bounded queue of what is being worked on is all there is between reading and writing: while
- * it is full nothing is read, so a caller who does not take the answers cannot make us hold them.
+ * Works through lines of JSON, a few at a time, and answers in their order. While the bounded queue
+ * of what is being worked on is full nothing is read, so a caller who does not take the answers
+ * cannot make us hold them.
  */
 @ApplicationScoped
 class Batch {
@@ -73,10 +75,10 @@ class Batch {
             Function<Supplier<BatchLine>, Future<BatchLine>> threads) {
         try {
             try {
-                BatchLines lines = new BatchLines(in, config.maxLine());
-                Optional<BatchLines.Line> next = lines.next();
+                LineSplitter lines = new LineSplitter(in, config.maxLine());
+                Optional<LineSplitter.Line> next = lines.next();
                 while (next.isPresent()) {
-                    BatchLines.Line line = next.get();
+                    LineSplitter.Line line = next.get();
                     queue.put(Optional.of(threads.apply(() -> answer(line))));
                     next = lines.next();
                 }
@@ -93,7 +95,7 @@ class Batch {
         }
     }
 
-    private BatchLine answer(BatchLines.Line line) {
+    private BatchLine answer(LineSplitter.Line line) {
         try {
             if (!line.whole()) {
                 throw new ProblemException(ProblemType.TOO_LARGE, "the line is too long");
@@ -108,5 +110,45 @@ class Batch {
 
     private static BatchLine error(long line, Problem problem) {
         return new BatchLine(line, Optional.empty(), Optional.of(problem));
+    }
+
+    /** Splits a stream of bytes at line feeds; blank lines count but are left out. */
+    private static final class LineSplitter {
+
+        private final InputStream in;
+        private final int longest;
+        private long number;
+
+        LineSplitter(InputStream in, int longest) {
+            this.in = new BufferedInputStream(in);
+            this.longest = longest;
+        }
+
+        /** A line by its number, from 1; only the beginning of one that is longer than allowed. */
+        record Line(long number, byte[] bytes, boolean whole) {}
+
+        /** The next line that is not blank; empty at the end. */
+        Optional<Line> next() throws IOException {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            boolean blank = true;
+            boolean whole = true;
+            for (int next = in.read(); next >= 0; next = in.read()) {
+                if (next == '\n') {
+                    number++;
+                    if (!blank) {
+                        return Optional.of(new Line(number, bytes.toByteArray(), whole));
+                    }
+                    bytes.reset();
+                } else if (bytes.size() < longest) {
+                    bytes.write(next);
+                    blank &= next == ' ' || next == '\t' || next == '\r';
+                } else {
+                    whole = false;
+                }
+            }
+            return blank
+                    ? Optional.empty()
+                    : Optional.of(new Line(number + 1, bytes.toByteArray(), whole));
+        }
     }
 }

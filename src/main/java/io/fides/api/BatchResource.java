@@ -1,5 +1,8 @@
 package io.fides.api;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.fides.report.FixResponse;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -7,6 +10,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.io.InputStream;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
@@ -62,4 +66,9 @@ public final class BatchResource {
         connection.whenClosed(admission::batchEnds);
         return out -> connection.writing(() -> batch.answer(lines, out));
     }
+
+    /** The answer to one line of a batch, from 1: a result or an error. */
+    @RegisterForReflection
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record BatchLine(long line, Optional<FixResponse> result, Optional<Problem> error) {}
 }

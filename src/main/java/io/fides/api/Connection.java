@@ -29,7 +29,6 @@ public class Connection {
         return Objects.requireNonNull(routing.<Long>get(ARRIVED), "no body was read");
     }
 
-    /** To whom its work is charged. */
     public Account account() {
         return Account.of(routing);
     }
@@ -39,7 +38,6 @@ public class Connection {
         routing.addEndHandler(_ -> work.run());
     }
 
-    /** Work that writes. */
     public interface Writing {
         void write() throws IOException;
     }

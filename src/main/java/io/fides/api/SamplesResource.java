@@ -1,5 +1,6 @@
 package io.fides.api;
 
+import io.fides.domain.Answer;
 import io.fides.pipeline.Samples;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -22,9 +23,8 @@ public final class SamplesResource {
     }
 
     /**
-     * An answer with known errors; the backend {@code sample} has pages about it.
-     *
-     * @param note what is wrong with it, for a person
+     * An answer with known errors, which the note tells; the backend {@code sample} has pages about
+     * it.
      */
     public record Sample(String name, String question, String text, String note) {}
 
@@ -33,14 +33,11 @@ public final class SamplesResource {
             operationId = "samples",
             summary = "Answers to try it on, with pages about them in the backend “sample”")
     public List<Sample> samples() {
-        return samples.all().stream()
-                .map(
-                        each ->
-                                new Sample(
-                                        each.name(),
-                                        each.answer().question().text(),
-                                        each.answer().text(),
-                                        each.note()))
-                .toList();
+        return samples.all().stream().map(SamplesResource::shown).toList();
+    }
+
+    private static Sample shown(Samples.Sample each) {
+        Answer answer = each.answer();
+        return new Sample(each.name(), answer.question().text(), answer.text(), each.note());
     }
 }

@@ -53,24 +53,18 @@ final class BatchCommand extends ShellCommand {
     @Option(
             names = "--parallel",
             paramLabel = "N",
-            order = 1,
             description = "Answers at a time. Default: ${DEFAULT-VALUE}.")
     private int parallel = 2;
 
-    @Option(names = "--no-edits", order = 2, description = "Only check, as fides check does.")
+    @Option(names = "--no-edits", description = "Only check, as fides check does.")
     private boolean checkOnly;
 
     @Option(
             names = "--retry-errors",
-            order = 3,
             description = "Try items again that have an error line; their last line counts.")
     private boolean retryErrors;
 
     @Mixin private RequestOptions options = new RequestOptions();
-
-    BatchCommand(Shell shell) {
-        super(shell);
-    }
 
     @Override
     Map<String, String> settings() {
@@ -105,7 +99,6 @@ final class BatchCommand extends ShellCommand {
         terminal.err().flush();
     }
 
-    /** The answers of one run. */
     private final class Run {
 
         private final Parts parts;

@@ -33,12 +33,7 @@ record BatchInput(Path file) {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    /**
-     * A line that may or may not be understood.
-     *
-     * @param number counted from 1
-     * @param id by which its result is found; its number if it has none
-     */
+    /** A line that may or may not be understood; its number is its id where it has none. */
     record Line(int number, String id, String text) {
 
         private static Line of(int number, String text) {
@@ -50,9 +45,7 @@ record BatchInput(Path file) {
             }
         }
 
-        /**
-         * @throws FidesException if the line cannot be understood; says why
-         */
+        /** Fails if the line cannot be understood, and says why. */
         Answer answer() {
             JsonNode json = parsed(text);
             JsonNode said = json.isTextual() ? json : json.path("text");

@@ -94,13 +94,11 @@ final class BatchOutput implements AutoCloseable {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Appends a report. */
     void report(String id, int line, AttributionReport report) {
         String json = ReportJson.compact(ReportJson.of(report, ReportOptions.DEFAULT));
         append(start(id, line) + ",\"report\":" + json + "}\n");
     }
 
-    /** Appends the reason why there is no report. */
     void error(String id, int line, Failure failure) {
         ObjectNode error = MAPPER.createObjectNode();
         error.put("stage", DisplayText.word(failure.stage()));
@@ -134,7 +132,7 @@ final class BatchOutput implements AutoCloseable {
         for (int next = in.read(); next >= 0; next = in.read()) {
             if (next == '\n') {
                 accept(number++, remember(line.toString(StandardCharsets.UTF_8)));
-                whole += line.size() + 1;
+                whole += line.size() + 1L;
                 line.reset();
             } else {
                 line.write(next);

@@ -6,10 +6,14 @@ import io.fides.domain.Question;
 import io.fides.domain.Stage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
+import io.fides.pipeline.Samples;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Takes or makes an answer, writes a report on it. */
@@ -17,10 +21,6 @@ abstract class CheckingCommand extends ShellCommand {
 
     @Mixin RequestOptions options = new RequestOptions();
     @Mixin private ReportOutput output = new ReportOutput();
-
-    CheckingCommand(Shell shell) {
-        super(shell);
-    }
 
     abstract FixRequest request(StageLine line);
 
@@ -54,10 +54,6 @@ abstract class CheckingCommand extends ShellCommand {
 
         @Mixin private AnswerOptions answer = new AnswerOptions();
 
-        Fix(Shell shell) {
-            super(shell);
-        }
-
         boolean correction() {
             return true;
         }
@@ -86,10 +82,6 @@ abstract class CheckingCommand extends ShellCommand {
             })
     static final class Check extends Fix {
 
-        Check(Shell shell) {
-            super(shell);
-        }
-
         @Override
         boolean correction() {
             return false;
@@ -109,10 +101,6 @@ abstract class CheckingCommand extends ShellCommand {
         @Parameters(paramLabel = "QUESTION", description = "What to answer.")
         private String question = "";
 
-        Generate(Shell shell) {
-            super(shell);
-        }
-
         @Override
         FixRequest request(StageLine line) {
             if (question.isBlank()) {
@@ -126,6 +114,78 @@ abstract class CheckingCommand extends ShellCommand {
                                     new Question(question),
                                     options.limits(parts.fixer().defaults().limits()));
             return options.requests(parts, true).apply(answer, List.of());
+        }
+    }
+
+    /** Where the answer comes from. */
+    static final class AnswerOptions {
+
+        @Parameters(
+                arity = "0..1",
+                paramLabel = "FILE",
+                description = "The answer, in UTF-8; - for standard input.")
+        private Optional<String> file = Optional.empty();
+
+        @Option(
+                names = {"-t", "--text"},
+                paramLabel = "TEXT",
+                description = "The answer itself.")
+        private Optional<String> text = Optional.empty();
+
+        @Option(
+                names = {"-s", "--sample"},
+                paramLabel = "NAME",
+                description = "An answer that comes along; see fides samples.")
+        private Optional<String> sample = Optional.empty();
+
+        @Option(
+                names = {"-q", "--question"},
+                paramLabel = "QUESTION",
+                description = "What the answer answers; helps to find evidence.")
+        private Optional<String> question = Optional.empty();
+
+        boolean isSample() {
+            return sample.isPresent();
+        }
+
+        Answer answer(Shell shell) {
+            long given = List.of(file, text, sample).stream().filter(Optional::isPresent).count();
+            if (given != 1) {
+                throw CommandFailure.usage(
+                        (given == 0
+                                        ? "there is no answer to read"
+                                        : "there is more than one answer")
+                                + ": give a FILE, - for standard input, --text or --sample");
+            }
+            if (sample.isPresent()) {
+                return named(shell.parts().samples(), sample.get());
+            }
+            String read = text.orElseGet(() -> read(shell.terminal()));
+            if (read.isBlank()) {
+                throw CommandFailure.usage("the answer is empty");
+            }
+            return new Answer(question.map(Question::new).orElse(Question.NONE), read);
+        }
+
+        private String read(Terminal terminal) {
+            String name = file.orElseThrow();
+            return name.equals("-") ? Text.of(terminal.in()) : Text.of(Path.of(name));
+        }
+
+        private Answer named(Samples samples, String name) {
+            Answer found =
+                    samples.all().stream()
+                            .filter(each -> each.name().equals(name))
+                            .map(Samples.Sample::answer)
+                            .findFirst()
+                            .orElseThrow(() -> unknown(name));
+            return question.map(asked -> new Answer(new Question(asked), found.text()))
+                    .orElse(found);
+        }
+
+        private static CommandFailure unknown(String name) {
+            return CommandFailure.usage(
+                    "there is no sample '" + name + "'; fides samples lists them");
         }
     }
 }

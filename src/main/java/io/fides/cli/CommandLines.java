@@ -4,10 +4,10 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Help;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
 
 /** Makes the command line, and says what has to be started for one. */
 public final class CommandLines {
@@ -23,13 +23,7 @@ public final class CommandLines {
         /** It is already done: help, the version, or a mistake was shown. */
         record Done(int exitCode) implements Start {}
 
-        /**
-         * Parts have to be made.
-         *
-         * @param server whether the HTTP interface is opened
-         * @param verbosity how often {@code -v} was given
-         * @param settings win over every other source of configuration
-         */
+        /** Parts have to be made; {@code settings} win over every other source of configuration. */
         record Needed(boolean server, int verbosity, Map<String, String> settings)
                 implements Start {
 
@@ -44,9 +38,6 @@ public final class CommandLines {
         return start((Supplier<Parts> parts) -> of(new Shell(terminal, parts), _ -> {}), words);
     }
 
-    /**
-     * @param making is given parts that are not there
-     */
     static <T> Start start(Function<Supplier<T>, CommandLine> making, String... words) {
         CommandLine line =
                 making.apply(
@@ -65,38 +56,35 @@ public final class CommandLines {
         return new Start.Done(line.execute(words));
     }
 
-    /** Runs a command and returns its exit code. */
     public static int run(Terminal terminal, Supplier<Parts> parts, String... words) {
         return of(new Shell(terminal, parts), _ -> {}).execute(words);
     }
 
-    /**
-     * @param more adds commands before all of them are told how to behave
-     */
     static CommandLine of(Shell shell, Consumer<CommandLine> more) {
         Terminal terminal = shell.own();
         int width = terminal.columns();
         CommandLine line =
                 new CommandLine(shell.fides())
-                        .addSubcommand(new CheckingCommand.Fix(shell))
-                        .addSubcommand(new CheckingCommand.Check(shell))
-                        .addSubcommand(new CheckingCommand.Generate(shell))
-                        .addSubcommand(new BatchCommand(shell))
-                        .addSubcommand(new IndexCommand(shell))
+                        .addSubcommand(new CheckingCommand.Fix())
+                        .addSubcommand(new CheckingCommand.Check())
+                        .addSubcommand(new CheckingCommand.Generate())
+                        .addSubcommand(new BatchCommand())
+                        .addSubcommand(new IndexCommand())
                         .addSubcommand(
                                 new CommandLine(new GraphCommand())
-                                        .addSubcommand(new GraphCommand.Load(shell)))
-                        .addSubcommand(new SearchCommand(shell))
-                        .addSubcommand(new ServeCommand(shell))
-                        .addSubcommand(new McpCommand(shell))
-                        .addSubcommand(new KeyCommand(shell))
-                        .addSubcommand(new SamplesCommand(shell))
+                                        .addSubcommand(new GraphCommand.Load()))
+                        .addSubcommand(new SearchCommand())
+                        .addSubcommand(new ServeCommand())
+                        .addSubcommand(new ServeCommand.Mcp())
+                        .addSubcommand(new KeyCommand())
+                        .addSubcommand(new SamplesCommand())
                         .addSubcommand(
                                 new CommandLine(new ModelsCommand())
-                                        .addSubcommand(new ModelsCommand.Available(shell))
-                                        .addSubcommand(new ModelsCommand.Pull(shell))
-                                        .addSubcommand(new ModelsCommand.Verify(shell)));
+                                        .addSubcommand(new ModelsCommand.Available())
+                                        .addSubcommand(new ModelsCommand.Pull())
+                                        .addSubcommand(new ModelsCommand.Verify()));
         more.accept(line);
+        equip(line, shell);
         CommandErrors errors = new CommandErrors(shell);
         EnumConverter.register(line);
         line.setExpandAtFiles(false)
@@ -109,5 +97,13 @@ public final class CommandLines {
                 .setExecutionExceptionHandler(errors)
                 .setExecutionStrategy(errors::runOrShowHelp);
         return line;
+    }
+
+    /** Gives every command what it has around it. */
+    private static void equip(CommandLine line, Shell shell) {
+        if (line.getCommand() instanceof ShellCommand command) {
+            command.shell = shell;
+        }
+        line.getSubcommands().values().forEach(each -> equip(each, shell));
     }
 }

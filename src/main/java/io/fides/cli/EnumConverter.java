@@ -4,15 +4,11 @@ import io.fides.pipeline.FixRequest;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
+import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
-import picocli.CommandLine;
 
-/**
- * The words by which constants are chosen: {@code fides-qd} for {@code FIDES_QD}.
- *
- * @param constants all there are
- */
+/** The words by which constants are chosen: {@code fides-qd} for {@code FIDES_QD}. */
 record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> {
 
     /** Registers a converter for every enum that an option has. */
@@ -57,35 +53,30 @@ record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConve
         }
     }
 
-    /** Of {@code --mode}. */
     static final class Modes extends Names {
         Modes() {
             super(FixRequest.Mode.values());
         }
     }
 
-    /** Of {@code --engine}. */
     static final class Engines extends Names {
         Engines() {
             super(FixRequest.Engine.values());
         }
     }
 
-    /** Of {@code --preset}. */
     static final class Presets extends Names {
         Presets() {
             super(FixRequest.Preset.values());
         }
     }
 
-    /** Of {@code --fail-on}. */
     static final class Findings extends Names {
         Findings() {
             super(ReportOutput.FailOn.values());
         }
     }
 
-    /** Of {@code --format}. */
     static final class Formats extends Names {
         Formats() {
             super(ReportOutput.Format.values());

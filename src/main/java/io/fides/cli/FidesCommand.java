@@ -81,7 +81,6 @@ final class FidesCommand {
         return verbose.length;
     }
 
-    /** What {@code --version} says. */
     static final class Version implements IVersionProvider {
 
         @Override

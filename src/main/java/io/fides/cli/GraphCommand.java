@@ -41,10 +41,6 @@ final class GraphCommand {
                 description = "Where the graph is kept. Default: fides.graph.file.")
         private Optional<Path> graph = Optional.empty();
 
-        Load(Shell shell) {
-            super(shell);
-        }
-
         @Override
         Map<String, String> settings() {
             return graph.map(path -> Map.of("fides.graph.file", path.toAbsolutePath().toString()))
@@ -61,19 +57,15 @@ final class GraphCommand {
             Terminal terminal = shell.terminal();
             Parts parts = shell.parts();
             GraphLoading.Loaded loaded;
-            try (ProgressBar progress = new ProgressBar(terminal, parts.ticker())) {
-                loaded =
-                        parts.graph()
-                                .load(
-                                        files,
-                                        (bytes, of, statements) ->
-                                                progress.at(
-                                                        megabytes(bytes),
-                                                        megabytes(of),
-                                                        count(statements)));
+            try (ProgressBar bar = new ProgressBar(terminal, parts.ticker())) {
+                loaded = parts.graph().load(files, (read, of, found) -> show(bar, read, of, found));
             }
             terminal.out().println(count(loaded.statements()) + " in " + loaded.file());
             return Exit.FINE;
+        }
+
+        private static void show(ProgressBar bar, long read, long of, long statements) {
+            bar.at(megabytes(read), megabytes(of), count(statements));
         }
 
         /** Rounded up, so that what is there is not nothing. */

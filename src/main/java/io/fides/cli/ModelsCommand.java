@@ -31,12 +31,8 @@ final class ModelsCommand {
     /** A command whose result is text for a person, or JSON. */
     abstract static class Printing extends ShellCommand {
 
-        @Option(names = "--json", order = 4, description = "Write JSON.")
+        @Option(names = "--json", description = "Write JSON.")
         private boolean json;
-
-        Printing(Shell shell) {
-            super(shell);
-        }
 
         void print(StringJoiner lines, ObjectNode tree) {
             String text = json ? Visible.json(tree.toPrettyString()) : lines.toString();
@@ -57,10 +53,6 @@ final class ModelsCommand {
 
         private final StringJoiner lines = new StringJoiner(System.lineSeparator());
         private final ObjectNode tree = tree();
-
-        Available(Shell shell) {
-            super(shell);
-        }
 
         @Override
         public Integer call() {
@@ -147,26 +139,17 @@ final class ModelsCommand {
         @Option(
                 names = "--file",
                 paramLabel = "PATH",
-                order = 1,
                 description = "Which ONNX file of the repository. Default: the usual one.")
         private Optional<String> file = Optional.empty();
 
         @Option(
                 names = "--sha256",
                 paramLabel = "HEX",
-                order = 2,
                 description = "What the ONNX file must have; nothing else is accepted.")
         private Optional<String> sha256 = Optional.empty();
 
-        @Option(
-                names = "--update",
-                order = 3,
-                description = "Replace what is there by what the hub has now.")
+        @Option(names = "--update", description = "Replace what is there by what the hub has now.")
         private boolean update;
-
-        Pull(Shell shell) {
-            super(shell);
-        }
 
         @Override
         public Integer call() {
@@ -246,10 +229,6 @@ final class ModelsCommand {
                 "The exit code is 1 if one differs."
             })
     static final class Verify extends Printing {
-
-        Verify(Shell shell) {
-            super(shell);
-        }
 
         @Override
         public Integer call() {

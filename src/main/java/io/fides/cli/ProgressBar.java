@@ -27,9 +27,6 @@ final class ProgressBar implements AutoCloseable {
         this.drawn = started - REDRAW_NANOS;
     }
 
-    /**
-     * @param about shown beside the bar
-     */
     synchronized void at(int done, int of, String about) {
         long now = ticker.nanos();
         if (first < 0) {
@@ -47,7 +44,6 @@ final class ProgressBar implements AutoCloseable {
         }
     }
 
-    /** Ends the line. */
     @Override
     public synchronized void close() {
         if (terminal.lively()) {

@@ -18,7 +18,6 @@ import picocli.CommandLine.Option;
 /** How and where a report is written, and what it means for the exit code. */
 final class ReportOutput {
 
-    /** How a report is written. */
     enum Format {
         /** For a person. */
         TEXT,
@@ -31,24 +30,21 @@ final class ReportOutput {
     @ArgGroup(validate = false, order = 40, heading = "%nReport%n")
     private Choice choice = new Choice();
 
-    /** What was chosen. */
     static final class Choice {
 
         @Option(
                 names = {"-f", "--format"},
                 paramLabel = "FORMAT",
-                order = 40,
                 completionCandidates = EnumConverter.Formats.class,
                 description = "Write the report as ${COMPLETION-CANDIDATES}. Default: text.")
         Format format = Format.TEXT;
 
-        @Option(names = "--json", order = 41, description = "The same as --format json.")
+        @Option(names = "--json", description = "The same as --format json.")
         boolean json;
 
         @Option(
                 names = {"-o", "--output"},
                 paramLabel = "FILE",
-                order = 42,
                 description = "Write to this file.")
         Optional<Path> file = Optional.empty();
 
@@ -56,7 +52,6 @@ final class ReportOutput {
                 names = "--fail-on",
                 paramLabel = "WHAT",
                 split = ",",
-                order = 44,
                 completionCandidates = EnumConverter.Findings.class,
                 description =
                         "End with exit code 1 if the answer has a claim that is"
@@ -64,9 +59,7 @@ final class ReportOutput {
         List<FailOn> failOn = List.of();
     }
 
-    /**
-     * @return the exit code
-     */
+    /** Writes a report, and returns the exit code. */
     int write(AttributionReport report, Terminal terminal) {
         if (choice.file.isEmpty()) {
             terminal.out().print(written(report, terminal));

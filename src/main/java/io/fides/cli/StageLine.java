@@ -5,8 +5,7 @@ import io.fides.pipeline.PipelineEvent;
 import java.util.function.Consumer;
 
 /**
- * One line that says what the flow is doing, and is gone when it is done. What leaves the machine
- * unasked is said on a line that stays.
+ * A line that says what the flow is doing, and one that stays for what leaves the machine unasked.
  */
 final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
 
@@ -39,12 +38,7 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
                 found++;
                 show(saying(Stage.RETRIEVAL));
             }
-            case PipelineEvent.WebChosen _,
-                    PipelineEvent.BrokenOff _,
-                    PipelineEvent.StageEnded _,
-                    PipelineEvent.SentencesFound _,
-                    PipelineEvent.VerdictReached _,
-                    PipelineEvent.EditDecided _ -> {}
+            case PipelineEvent _ -> {}
         }
     }
 

@@ -4,14 +4,9 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 
 /**
- * Where a command reads and writes.
- *
- * @param in standard input
- * @param out for results
- * @param err for everything else
- * @param colour whether results may be coloured
- * @param lively whether a line on {@code err} can be drawn again
- * @param columns width of the terminal; 0 if results go somewhere else, where lines are not broken
+ * Where a command reads and writes: results to {@code out}, all else to {@code err}, whose last
+ * line can be drawn again if it is lively. There are 0 columns where results go somewhere else, and
+ * lines are not broken.
  */
 public record Terminal(
         InputStream in,
@@ -27,7 +22,6 @@ public record Terminal(
         err.flush();
     }
 
-    /** This terminal without colour. */
     public Terminal plain() {
         return new Terminal(in, out, err, false, lively, columns);
     }

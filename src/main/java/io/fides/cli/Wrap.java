@@ -23,9 +23,7 @@ final class Wrap {
     }
 
     /**
-     * @param columns width of a line; 0 breaks none
-     * @param first what the first line begins with
-     * @param margin what the other lines begin with, without style
+     * Breaks lines at {@code columns}, or none at 0; those but the first begin with {@code margin}.
      */
     static String lines(int columns, String first, String margin, String text) {
         Wrap wrap = new Wrap(columns, margin, width(first));

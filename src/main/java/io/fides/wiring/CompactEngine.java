@@ -62,12 +62,12 @@ class CompactEngine implements Engine {
 
     @Override
     public Verifier verifier() {
-        return ofSubjects(parts.compactVerifier());
+        return ofSubjects(parts.judges().verifier());
     }
 
     @Override
     public Verifier agreement() {
-        return ofSubjects(parts.compactScorer());
+        return ofSubjects(parts.judges().scorer());
     }
 
     @Override

@@ -6,8 +6,8 @@ import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.OneRetrieval;
 
 /**
- * Retrieval without decomposition: one search for the whole answer. Each sentence is then checked
- * by what was found, and edited as in FIDES; the paper does not say how these baselines edit.
+ * Retrieval without decomposition: one search for the whole answer, whose sentences are then
+ * checked and edited as in FIDES; the paper does not say how these baselines edit.
  */
 final class DirectRetrieval {
 

@@ -11,7 +11,6 @@ import java.util.Optional;
 /** Who does the stages: what an engine has for each role of a method, made for one request. */
 interface Engine {
 
-    /** The engine that a request names. */
     static Engine of(RequestParts parts) {
         return switch (parts.request().engine()) {
             case COMPACT -> new CompactEngine(parts);
@@ -35,10 +34,7 @@ interface Engine {
     /** QD, in the place of CD. */
     Decomposer questions();
 
-    /**
-     * The questions of RARR. Their maker reads the whole passage, and so knows what its pronouns
-     * mean.
-     */
+    /** The questions of RARR, whose maker reads the whole passage and so knows its pronouns. */
     FactDecomposition passageQuestions();
 
     /** SS, ECR and CD as the engine does them best. */
@@ -56,9 +52,8 @@ interface Engine {
     }
 
     /**
-     * Judges what only a language model can; empty where the engine has none for it.
-     *
-     * @param verifier which judges first
+     * LocalModels.Judges what only a language model can, after {@code verifier}; empty where there
+     * is none.
      */
     default Optional<Verifier> reader(Verifier verifier) {
         return Optional.empty();

@@ -1,5 +1,6 @@
 package io.fides.wiring;
 
+import io.fides.decompose.Decomposer;
 import io.fides.decompose.EachFact;
 import io.fides.decompose.FactDecomposition;
 import io.fides.pipeline.FactualEdit;
@@ -10,12 +11,13 @@ import io.fides.retrieve.Retriever;
 import io.fides.revise.EditGate;
 import io.fides.revise.EditShape;
 import io.fides.segment.OnePiece;
+import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
 import java.util.Map;
 import java.util.Optional;
 
 /** FIDES, and what is left of it when FIDES table 2 takes a part of the decomposition out. */
-final class FidesMethod implements StagedMethod {
+final class FidesMethod implements Method.Staged {
 
     @Override
     public Fides.Stages stages(RequestParts parts, Engine engine) {
@@ -24,10 +26,7 @@ final class FidesMethod implements StagedMethod {
 
     /** w/o CD, w/ QD. */
     static Fides.Stages withQuestions(RequestParts parts, Engine engine) {
-        return after(
-                parts.twoStages(engine.segmenter(), engine.questions(), engine.batching()),
-                parts,
-                engine);
+        return of(engine.segmenter(), engine.questions(), parts, engine);
     }
 
     /**
@@ -35,27 +34,22 @@ final class FidesMethod implements StagedMethod {
      * words at a time; a longer answer stays one claim.
      */
     static Fides.Stages withoutSegmentation(RequestParts parts, Engine engine) {
-        return after(
-                parts.twoStages(
-                        new OnePiece(), EachFact.checkworthy(engine.claims()), engine.batching()),
-                parts,
-                engine);
+        return of(new OnePiece(), EachFact.checkworthy(engine.claims()), parts, engine);
     }
 
     /** w/o CD. */
     static Fides.Stages withoutClaims(RequestParts parts, Engine engine) {
-        return after(
-                parts.twoStages(engine.segmenter(), engine.wholeSentences(), engine.batching()),
-                parts,
-                engine);
+        return of(engine.segmenter(), engine.wholeSentences(), parts, engine);
     }
 
     /** w/o ECR. */
     static Fides.Stages withoutCoreference(RequestParts parts, Engine engine) {
-        return after(
-                parts.twoStages(engine.sentences(), engine.claims(), engine.batching()),
-                parts,
-                engine);
+        return of(engine.sentences(), engine.claims(), parts, engine);
+    }
+
+    private static Fides.Stages of(
+            Segmenter segmenter, Decomposer decomposer, RequestParts parts, Engine engine) {
+        return after(parts.twoStages(segmenter, decomposer, engine.batching()), parts, engine);
     }
 
     private static Fides.Stages after(
@@ -103,14 +97,15 @@ final class FidesMethod implements StagedMethod {
     private static EditGate gate(
             Verifier first, Optional<Verifier> reader, RequestParts parts, Engine engine) {
         if (reader.isEmpty()) {
-            return new EditGate(EditShape.DEFAULT, parts.compactScorer(), parts.compactScorer());
+            return new EditGate(
+                    EditShape.DEFAULT, parts.judges().scorer(), parts.judges().scorer());
         }
         Verifier proving = reader.filter(first::equals).orElseGet(engine::verifier);
-        return EditGate.reading(EditShape.DEFAULT, proving, parts.compactScorer(), reader.get());
+        return EditGate.reading(EditShape.DEFAULT, proving, parts.judges().scorer(), reader.get());
     }
 
     /** FIDES as its paper has it: what the editor says is applied. For evaluation. */
-    static final class Ungated implements StagedMethod {
+    static final class Ungated implements Method.Staged {
 
         @Override
         public Fides.Stages stages(RequestParts parts, Engine engine) {

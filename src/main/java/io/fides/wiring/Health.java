@@ -17,10 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/**
- * What the readiness check shows: language model, index, parser, reading of pages, each web
- * backend.
- */
+/** What the readiness check shows of models, index, parser, pages and each web backend. */
 final class Health {
 
     /** Readiness is asked often, and a server that lists its models does so at once. */

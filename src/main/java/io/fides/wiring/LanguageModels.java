@@ -47,9 +47,7 @@ final class LanguageModels {
         this(config, (_, llm) -> llm);
     }
 
-    /**
-     * @param around put around each model, outside of its guard
-     */
+    /** Puts {@code around} each model, outside of its guard. */
     LanguageModels(FidesConfig.Llm config, BiFunction<Stage, Llm, Llm> around) {
         this.config = config;
         this.around = around;
@@ -57,12 +55,7 @@ final class LanguageModels {
         this.prompts = LazyValue.of(() -> new LlmPrompts(new PromptLibrary(config.prompts())));
     }
 
-    /**
-     * Checks every setting and every prompt, so that a mistake shows when the program starts.
-     *
-     * @throws IllegalArgumentException naming the setting, or the prompt file and what is wrong in
-     *     it
-     */
+    /** Checks every setting and every prompt, so that a mistake shows when the program starts. */
     void check() {
         for (Stage stage : Stage.values()) {
             settings(stage);
@@ -75,7 +68,6 @@ final class LanguageModels {
         return prompts.get();
     }
 
-    /** The guarded model of a stage. */
     Llm of(Stage stage) {
         return of(stage, Map.of());
     }
@@ -118,9 +110,6 @@ final class LanguageModels {
         return settings(stage, Map.of());
     }
 
-    /**
-     * @param names of models that win over the configured ones
-     */
     LlmSettings settings(Stage stage, Map<Stage, String> names) {
         Optional<String> model = Optional.ofNullable(names.get(stage));
         return switch (stage) {

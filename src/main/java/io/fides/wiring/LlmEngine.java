@@ -82,11 +82,11 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
     public Verifier verifier() {
         return switch (preset) {
             case FAITHFUL, BALANCED -> everyVerification();
-            case FAST -> parts.compactVerifier();
+            case FAST -> parts.judges().verifier();
         };
     }
 
-    /** Judges by the language model whatever the preset. */
+    /** LocalModels.Judges by the language model whatever the preset. */
     Verifier everyVerification() {
         return parts.counted(
                 new LlmVerifier(parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today()));

@@ -15,6 +15,7 @@ import io.fides.domain.Stage;
 import io.fides.graph.TextSimilarity;
 import io.fides.hub.InstalledModel;
 import io.fides.hub.ModelStore;
+import io.fides.pipeline.Budget;
 import io.fides.qasem.QasemModels;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
@@ -42,16 +43,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The models that run in this process. Each is made once, when it is first needed.
- *
- * <p>A reranker or a verifier is chosen by name: {@value #CROSS_ENCODER}, which is part of the
- * program, {@value #BM25} or {@value #COMPARATORS}, which need no model, {@link
- * SentenceEmbeddings}, a folder, or a model that was pulled. Several rerankers rank together if
- * their names are joined ({@link WeightedName}).
+ * The models that run in this process, each made once, when it is first needed. A reranker or a
+ * verifier is chosen by name: {@value #CROSS_ENCODER}, {@value #BM25}, {@value #COMPARATORS},
+ * {@link SentenceEmbeddings}, a folder, or a model that was pulled.
  */
 final class LocalModels {
 
-    /** The joint model of the program. */
     static final String CROSS_ENCODER = "cross-encoder";
 
     /** Ranks by common words. */
@@ -66,13 +63,10 @@ final class LocalModels {
     /** What the common models take. */
     private static final int USUAL_TOKENS = 512;
 
-    /** How what is made of the scores of a request judges. */
     @FunctionalInterface
     private interface Judging {
 
-        /**
-         * @param searched how many statements are searched for what is right
-         */
+        /** Searches so many statements for what is right. */
         Verifier of(JointScores scores, Parser parser, int searched);
     }
 
@@ -84,11 +78,6 @@ final class LocalModels {
     private final Supplier<QasemModels> qasem = LazyValue.of(QasemFiles::load);
     private final Map<String, Supplier<Verifier>> scorers = new ConcurrentHashMap<>();
 
-    /**
-     * @param store has the models that were pulled
-     * @param installation has the models that come along
-     * @param threads on which models run, at least 1
-     */
     LocalModels(ModelStore store, Installation installation, int threads) {
         this.store = store;
         this.threads = LazyValue.of(() -> new InferenceThreads(threads));
@@ -107,42 +96,33 @@ final class LocalModels {
                                         this.threads.get()));
     }
 
-    /** The models that were pulled. */
     ModelStore store() {
         return store;
     }
 
-    /** Reads the grammar of sentences. */
     WatchedParser parser() {
         return parser.get();
     }
 
-    /**
-     * What ranks and judges, as named; made anew for each request, though the models are shared.
-     *
-     * @param sensitivity of the built-in judge to contradictions
-     * @return takes the parser of the request
-     * @throws FidesException if there is no such model
-     */
+    /** What ranks and judges, as named; made anew for each request with its parser. */
     Function<Parser, Judges> judges(String reranker, String verifier, double sensitivity) {
         Function<JointScores, Reranker> ranking = reranker(reranker);
+        Function<JointScores, Reranker> relevance = crossEncoder(reranker);
         Judging judging = verifier(verifier, sensitivity);
         return request -> {
             JointScores scores = joint.get().forRequest();
             return new Judges(
                     ranking.apply(scores),
-                    crossEncoder(reranker, scores),
+                    relevance.apply(scores),
                     judging.of(scores, request, FittedVerifier.SEARCHED),
                     judging.of(scores, request, 0));
         };
     }
 
-    /** Tells how alike texts are. */
     TextSimilarity similarity() {
         return embeddings;
     }
 
-    /** The weights of mode qasem. */
     QasemModels qasem() {
         return qasem.get();
     }
@@ -152,12 +132,7 @@ final class LocalModels {
         return joint.get().forRequest().verifier();
     }
 
-    /**
-     * What can stand in for NLI in AR and AP: a model by itself, loaded once.
-     *
-     * @param named one of {@link #scorers}, or a folder
-     * @throws FidesException if there is no such model, or it judges nothing
-     */
+    /** What can stand in for NLI in AR and AP: a model by itself, loaded once. */
     Verifier scorer(String named) {
         try {
             return scorers.computeIfAbsent(named, this::judge).get();
@@ -177,16 +152,11 @@ final class LocalModels {
         return names;
     }
 
-    /** The joint model of the program. */
     JointModel joint() {
         return joint.get();
     }
 
-    /**
-     * What judges by itself, without what a verifier puts around it.
-     *
-     * @throws IllegalArgumentException if there is no such model, or it judges nothing
-     */
+    /** What judges by itself, without what a verifier puts around it. */
     Supplier<Verifier> judge(String named) {
         return switch (named) {
             case COMPARATORS -> ComparatorVerifier::new;
@@ -201,30 +171,6 @@ final class LocalModels {
                 yield onnxVerifier(files.get())::get;
             }
         };
-    }
-
-    /**
-     * What ranks by itself, without a first stage.
-     *
-     * @throws FidesException if there is no such model
-     */
-    Supplier<Reranker> ranker(String named) {
-        Function<JointScores, Reranker> model = model(named);
-        return () -> model.apply(joint.get().forRequest());
-    }
-
-    /**
-     * What reads the claims of one answer as the compact engine does.
-     *
-     * @throws FidesException if there is no such model
-     */
-    Supplier<ClaimReader> claims(String named) {
-        UnaryOperator<ClaimReader> second = reader(named);
-        return () -> second.apply(joint.get().forRequest().reader());
-    }
-
-    private Supplier<Reranker> onnxReranker(ModelFiles files) {
-        return LazyValue.of(() -> new OnnxReranker(files, USUAL_TOKENS, threads.get()));
     }
 
     private Supplier<OnnxVerifier> onnxVerifier(ModelFiles files) {
@@ -245,33 +191,35 @@ final class LocalModels {
         List<Function<JointScores, FusedReranker.Part>> parts =
                 joined(named).stream().map(this::part).toList();
         return scores ->
-                cascade(FusedReranker.of(parts.stream().map(part -> part.apply(scores)).toList()));
+                new CascadeReranker(
+                        new Bm25Reranker(),
+                        FusedReranker.of(parts.stream().map(part -> part.apply(scores)).toList()),
+                        CascadeReranker.Cut.DEFAULT);
     }
 
     private Function<JointScores, FusedReranker.Part> part(WeightedName named) {
         return model(named.name()).andThen(model -> new FusedReranker.Part(model, named.weight()));
     }
 
-    private Function<JointScores, Reranker> model(String named) {
+    /** What ranks by itself, without a first stage. */
+    Function<JointScores, Reranker> model(String named) {
         return switch (named) {
             case BM25 -> _ -> new Bm25Reranker();
             case SentenceEmbeddings.NAME -> _ -> embeddings;
             case CROSS_ENCODER -> JointScores::reranker;
             default -> {
-                Supplier<Reranker> model = onnxReranker(files(named, Stage.RETRIEVAL));
+                ModelFiles files = files(named, Stage.RETRIEVAL);
+                Supplier<Reranker> model =
+                        LazyValue.of(() -> new OnnxReranker(files, USUAL_TOKENS, threads.get()));
                 yield _ -> model.get();
             }
         };
     }
 
     /** The pulled cross-encoder that ranks, if one does; else the one that is built in. */
-    private Reranker crossEncoder(String named, JointScores scores) {
+    private Function<JointScores, Reranker> crossEncoder(String named) {
         boolean pulled = joined(named).size() == 1 && found(named).isPresent();
-        return pulled ? model(named).apply(scores) : scores.reranker();
-    }
-
-    private static Reranker cascade(Reranker model) {
-        return new CascadeReranker(new Bm25Reranker(), model, CascadeReranker.Cut.DEFAULT);
+        return pulled ? model(named) : JointScores::reranker;
     }
 
     private Judging verifier(String named, double sensitivity) {
@@ -291,7 +239,7 @@ final class LocalModels {
     }
 
     /** Puts the model that is named beside the one that is built in. */
-    private UnaryOperator<ClaimReader> reader(String named) {
+    UnaryOperator<ClaimReader> reader(String named) {
         if (named.equals(CROSS_ENCODER)) {
             return builtIn -> builtIn;
         }
@@ -321,9 +269,8 @@ final class LocalModels {
     }
 
     /**
-     * The name of a reranker, with what its scores count beside those of others: {@code 0.3*bm25}.
-     *
-     * @param weight above 0; 1 where none is written
+     * A reranker, with what its scores count beside those of others: {@code 0.3*bm25}; 1 unless
+     * written.
      */
     record WeightedName(String name, double weight) {
 
@@ -343,6 +290,20 @@ final class LocalModels {
             }
             return new WeightedName(
                     matcher.group("name"), Double.parseDouble(matcher.group("weight")));
+        }
+    }
+
+    /**
+     * What ranks and judges the windows of one request, and remembers what it has read: where one
+     * model does both, a window that was ranked for a claim is judged for it at no cost. The
+     * cross-encoder tells relevance between 0 and 1; the scorer judges without a search for what is
+     * right.
+     */
+    record Judges(Reranker reranker, Reranker crossEncoder, Verifier verifier, Verifier scorer) {
+
+        /** The same, with what they judge counted. */
+        Judges counted(Budget budget) {
+            return new Judges(reranker, crossEncoder, budget.count(verifier), budget.count(scorer));
         }
     }
 }

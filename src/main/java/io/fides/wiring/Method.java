@@ -4,22 +4,18 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
+import io.fides.pipeline.Fides;
 import io.fides.pipeline.FixRequest.Mode;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.report.Labels;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/**
- * What a mode does with an answer: a class for each, which reads like its recipe. To add one, name
- * it in {@link Mode} and here.
- */
+/** What a mode does with an answer. To add one, name it in {@link Mode} and here. */
 @FunctionalInterface
 interface Method {
 
-    /**
-     * @throws FidesException if the request lacks what the method needs, or the answer cannot be
-     *     segmented
-     */
     AttributionReport run(RequestParts parts, Engine engine, Consumer<PipelineEvent> listener);
 
     static Method of(Mode mode) {
@@ -39,7 +35,7 @@ interface Method {
         };
     }
 
-    private static StagedMethod staged(StagedMethod stages) {
+    private static Staged staged(Staged stages) {
         return stages;
     }
 
@@ -54,5 +50,30 @@ interface Method {
                             + " needs the question that the text answers");
         }
         return parts.request().answer().question().text().strip();
+    }
+
+    /** A method that runs the stages of FIDES; says which parts it puts into them. */
+    interface Staged extends Method {
+
+        Fides.Stages stages(RequestParts parts, Engine engine);
+
+        /** Settings of the method that can change the result, for the manifest. */
+        default Map<String, String> settings(FidesConfig config) {
+            return Map.of();
+        }
+
+        @Override
+        default AttributionReport run(
+                RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
+            Fides.Stages stages = stages(parts, engine);
+            Map<String, String> models = new TreeMap<>();
+            models.put("reranker", parts.judges().reranker().name());
+            models.put("verifier", stages.verifier().name());
+            models.put("scorer", stages.scorer().name());
+            Map<String, String> settings = parts.searchSettings(engine);
+            settings.putAll(settings(parts.config()));
+            return new Fides(stages, engine.batching(), parts.fanout(), parts.budget(), listener)
+                    .fix(parts.request().answer(), parts.manifest(models, settings));
+        }
     }
 }

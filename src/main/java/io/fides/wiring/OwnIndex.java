@@ -35,8 +35,8 @@ final class OwnIndex implements SearchBackend {
     }
 
     /**
-     * Whether there is one, or ought to be: where somebody named a place that does not exist or
-     * holds something else, that is an outage and not a reason to search elsewhere.
+     * Whether there is one, or ought to be: a place that somebody named and that holds something
+     * else is an outage, and no reason to search elsewhere.
      */
     boolean isThere() {
         return Optional.ofNullable(place.toFile().list())
@@ -44,11 +44,7 @@ final class OwnIndex implements SearchBackend {
                 .orElseGet(() -> Files.exists(place) || !place.equals(STANDARD));
     }
 
-    /**
-     * How many documents it holds.
-     *
-     * @throws FidesException if there is none, or it cannot be read
-     */
+    /** How many documents it holds; fails if there is none, or it cannot be read. */
     int size() {
         return opened().size();
     }

@@ -17,7 +17,7 @@ import java.util.Optional;
  * Provenance: the sources most relevant to the question, each with its weight and in reading order;
  * one claim of question and answer; one score by all sources, and a threshold. It edits nothing.
  */
-final class ProvenanceMethod implements StagedMethod {
+final class ProvenanceMethod implements Method.Staged {
 
     @Override
     public Fides.Stages stages(RequestParts parts, Engine engine) {
@@ -27,7 +27,7 @@ final class ProvenanceMethod implements StagedMethod {
                 parts.oneStage(new AnswerClaim()),
                 parts.retriever(
                         new Windows(own.sentences(), own.sentences()),
-                        parts.crossEncoder(),
+                        parts.judges().crossEncoder(),
                         new WeightedWindows(selection(own))),
                 engine.verifier(),
                 Optional.empty(),

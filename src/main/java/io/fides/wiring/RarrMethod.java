@@ -15,7 +15,7 @@ import java.util.Optional;
  * few windows that cover the questions best. Its windows are those of FIDES, which took them from
  * it; of windows that disagree with each other none causes an edit.
  */
-final class RarrMethod implements StagedMethod {
+final class RarrMethod implements Method.Staged {
 
     @Override
     public Fides.Stages stages(RequestParts parts, Engine engine) {
@@ -29,7 +29,8 @@ final class RarrMethod implements StagedMethod {
                         ? new SequentialEdit(
                                 engine.questionEditor(), parts.fanout(), parts.budget())
                         : FactualEdit.NONE,
-                new ReportedEvidence.Covering(parts.reranker(), parts.config().rarr().evidence()),
+                new ReportedEvidence.Covering(
+                        parts.judges().reranker(), parts.config().rarr().evidence()),
                 parts.scorer());
     }
 

@@ -39,10 +39,8 @@ import java.util.stream.Collectors;
  */
 final class SearchBackends {
 
-    /** The user's index. */
     static final String LUCENE = "lucene";
 
-    /** The corpus that comes along. */
     static final String SAMPLE = Samples.BACKEND;
 
     private static final String ADVICE =
@@ -59,8 +57,7 @@ final class SearchBackends {
             LazyValue.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
 
     /**
-     * @param web whether anything outside may be asked
-     * @param graph the knowledge graph as a source of evidence
+     * Takes the knowledge graph as a source of evidence, and asks nothing outside without the web.
      */
     SearchBackends(
             FidesConfig.Search config,
@@ -107,24 +104,25 @@ final class SearchBackends {
         }
         BackendHealth state = new BackendHealth(name, Clock.systemUTC());
         health.add(state);
-        CallGuard guard = new CallGuard(guard(own.timeout(), config.rate()), state);
+        int parallel = GuardSettings.SEARCH.parallel();
+        CallGuard guard = new CallGuard(guard(own.timeout(), config.rate(), parallel), state);
         Supplier<SearchBackend> made =
                 LazyValue.of(
                         () -> new GuardedSearch(new WebSearch(name, http.get(), access), guard));
         return Optional.of(wanted ? made.get() : new Lazy(name, made));
     }
 
-    /** The common guard of web backends with this timeout and so many calls a second. */
-    static GuardSettings guard(Duration timeout, int rate) {
+    /** The common guard with this timeout, and so many calls a second and at a time. */
+    static GuardSettings guard(Duration timeout, int rate, int parallel) {
         GuardSettings common = GuardSettings.withTimeout(timeout);
         return new GuardSettings(
                 common.attempts(),
                 common.delay(),
                 common.jitter(),
-                common.timeout(),
+                timeout,
                 common.breaker(),
                 rate,
-                common.parallel(),
+                parallel,
                 common.patience());
     }
 
@@ -157,7 +155,6 @@ final class SearchBackends {
         return List.of(wikipedia == null ? new Nothing(FORBIDDEN) : new LastResort(wikipedia));
     }
 
-    /** Says what is searched, for a person. */
     String said(SearchBackend backend) {
         return switch (backend) {
             case OwnIndex own -> "the index (" + own.documents() + " documents)";
@@ -172,7 +169,8 @@ final class SearchBackends {
     }
 
     /**
-     * @throws IllegalArgumentException if there is no such backend here; lists those that there are
+     * Those with these names; fails if there is no such backend here, and lists those that there
+     * are.
      */
     List<SearchBackend> named(List<String> wanted) {
         List<SearchBackend> found = new ArrayList<>();
@@ -188,7 +186,6 @@ final class SearchBackends {
         return List.copyOf(found);
     }
 
-    /** The user's index. */
     OwnIndex index() {
         return index;
     }
@@ -204,11 +201,7 @@ final class SearchBackends {
         return List.copyOf(health);
     }
 
-    /**
-     * Where there is nothing to search: what could not be looked up stays unchecked.
-     *
-     * @param why and what to do about it
-     */
+    /** Where there is nothing to search, and why: what could not be looked up stays unchecked. */
     record Nothing(String why) implements SearchBackend {
 
         @Override

@@ -25,10 +25,9 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Loads models and opens the index before they are needed. A server does so while it starts, by
- * fixing a sentence, and calls itself ready once it is done; requests that come earlier wait for
- * the same models. A command opens what the later stages of its one request need while the first
- * stage waits for the parser.
+ * Loads models and opens the index before they are needed. A server fixes a sentence while it
+ * starts, and calls itself ready once it is done; a command opens what the later stages of its one
+ * request need while the first stage waits for the parser.
  */
 @Singleton
 class WarmUp implements DependencyHealth {
@@ -72,13 +71,9 @@ class WarmUp implements DependencyHealth {
         Thread.ofVirtual().uncaughtExceptionHandler((_, _) -> {}).start(opening);
     }
 
-    /**
-     * Ranks and judges a small pair, which opens the models.
-     *
-     * @throws FidesException if one cannot be used
-     */
+    /** Ranks and judges a small pair, which opens the models; fails if one cannot be used. */
     static void openJudges(Composition composition) {
-        Judges judges = composition.judges().apply(composition.local().parser());
+        LocalModels.Judges judges = composition.judges().apply(composition.local().parser());
         Passage passage = new Passage(SOURCE.source(), Span.whole(SOURCE.text()), SOURCE.text());
         judges.reranker().score(CLAIM, List.of(passage));
         Pairing pair = new Pairing(CLAIM, new Evidence(passage, CLAIM, 0, 1));

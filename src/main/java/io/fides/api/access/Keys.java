@@ -16,8 +16,8 @@ import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /**
- * The keys that are known. Their file is looked at once a second and read again when it has
- * changed, so keys come and go without a restart; one that cannot be read then changes nothing.
+ * The keys that are known. Their file is read again within a second when it has changed, so keys
+ * come and go without a restart; one that cannot be read then changes nothing.
  */
 @ApplicationScoped
 class Keys {
@@ -33,9 +33,7 @@ class Keys {
     private String version;
     private long looked;
 
-    /**
-     * @throws IllegalArgumentException if a key is not one, or the file cannot be read
-     */
+    /** Fails if a key is not one, or the file cannot be read. */
     Keys(AccessConfig config, Ticker ticker) {
         this.file = config.keyFile();
         this.lines = config.keys().orElse(List.of());

@@ -49,14 +49,9 @@ public final class AzureResource {
             Optional<Boolean> reasoning,
             Optional<Boolean> correction) {}
 
-    /** The question that the text answers. */
     public record Qna(Optional<String> query) {}
 
-    /**
-     * What was found.
-     *
-     * @param ungroundedPercentage the share of the text, 0 to 1
-     */
+    /** What was found; the percentage is a share of the text, 0 to 1. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record Groundedness(
             boolean ungroundedDetected,
@@ -79,7 +74,6 @@ public final class AzureResource {
         }
     }
 
-    /** Checks, and fixes if that is asked for. */
     @POST
     @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)

@@ -40,18 +40,12 @@ final class DraftReport {
         this.unit = unit;
     }
 
-    /** Notes a piece that is sent. */
     void passed(String piece, String sent) {
         original += length(piece);
         corrected += length(sent);
     }
 
-    /**
-     * Adds what was found in the next piece.
-     *
-     * @param window the piece behind its context
-     * @param from where the piece begins, in UTF-16 units
-     */
+    /** Adds what was found in the next piece, which begins at {@code from} in its window. */
     void add(Checked.Fixed fixed, String window, int from) {
         ObjectNode found = (ObjectNode) JsonTrees.read(ReportJson.compact(fixed.response()));
         whole = pieces == 0 && original == 0 ? Optional.of(found.deepCopy()) : Optional.empty();

@@ -17,9 +17,7 @@ final class ProxyReport {
     private final ArrayNode skipped = all.putArray("skipped");
     private final ArrayNode failures = all.putArray("failures");
 
-    /**
-     * @param at which text it was, such as {@code {"choice": 0}}
-     */
+    /** Adds the report on the text at a place such as {@code {"choice": 0}}. */
     void add(ObjectNode at, DraftText draft) {
         reports.add(at.deepCopy().setAll(draft.report()));
         for (Problem problem : draft.failures()) {

@@ -20,6 +20,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -98,7 +99,6 @@ public final class ProxyResource {
         return () -> new DraftText(checking, asked.call());
     }
 
-    /** Work that reads. */
     private interface Asking {
         Response answer() throws IOException;
     }
@@ -158,13 +158,11 @@ public final class ProxyResource {
 
     private static Response.ResponseBuilder head(Upstream.Reply reply) {
         Response.ResponseBuilder response = Response.status(reply.status());
-        reply.headers()
-                .forEach(
-                        (name, values) -> {
-                            if (PASSED.matcher(name).matches()) {
-                                response.header(name, values.getFirst());
-                            }
-                        });
+        for (Map.Entry<String, List<String>> header : reply.headers().entrySet()) {
+            if (PASSED.matcher(header.getKey()).matches()) {
+                response.header(header.getKey(), header.getValue().getFirst());
+            }
+        }
         return response;
     }
 

@@ -7,11 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A message of a conversation, in either format.
- *
- * @param role {@code tool} for what a function gave back
- * @param texts its parts of text
- * @param name of the function; else the role
+ * A message of a conversation, with its parts of text. What a function gave back has the role
+ * {@code tool} and the name of the function.
  */
 record Turn(String role, List<String> texts, String name) {
 
@@ -20,21 +17,19 @@ record Turn(String role, List<String> texts, String name) {
         Map<String, String> functions = new HashMap<>();
         List<Turn> turns = new ArrayList<>();
         for (JsonNode message : request.path("messages")) {
-            message.path("tool_calls")
-                    .forEach(
-                            call ->
-                                    functions.put(
-                                            call.path("id").asText(),
-                                            call.path("function").path("name").asText()));
+            for (JsonNode call : message.path("tool_calls")) {
+                functions.put(
+                        call.path("id").asText(), call.path("function").path("name").asText());
+            }
             String role = message.path("role").asText();
-            String named = message.path("name").asText();
-            turns.add(
-                    role.equals("tool") || role.equals("function")
-                            ? tool(
-                                    message.path("content"),
-                                    functions.getOrDefault(
-                                            message.path("tool_call_id").asText(), named))
-                            : new Turn(role, texts(message.path("content")), role));
+            JsonNode content = message.path("content");
+            if (role.equals("tool") || role.equals("function")) {
+                String called = message.path("tool_call_id").asText();
+                String named = message.path("name").asText();
+                turns.add(tool(content, functions.getOrDefault(called, named)));
+            } else {
+                turns.add(new Turn(role, texts(content), role));
+            }
         }
         return turns;
     }

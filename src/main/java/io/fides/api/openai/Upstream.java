@@ -28,7 +28,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The server whose model answers. It is where the operator says; a redirect is not followed, so the
+ * The server whose model answers, where the operator says; a redirect is not followed, so that the
  * key of a caller reaches no other server.
  */
 @ApplicationScoped
@@ -60,11 +60,8 @@ class Upstream {
     }
 
     /**
-     * The reply to a request once its head is there.
-     *
-     * @param body JSON; a GET without
-     * @throws ProblemException if it cannot be reached in time
-     * @throws CancellationException if interrupted
+     * The reply once its head is there; without a body, to a GET. A problem if the upstream cannot
+     * be reached in time.
      */
     Reply ask(String path, HttpHeaders caller, Optional<String> body) {
         HttpRequest.Builder request =
@@ -164,11 +161,7 @@ class Upstream {
                     .isPresent();
         }
 
-        /**
-         * All of the body.
-         *
-         * @throws ProblemException if it is too long, late or cut off
-         */
+        /** All of the body; a problem if it is too long, late or cut off. */
         byte[] bytes() {
             try {
                 return body.readAllBytes();
@@ -177,11 +170,7 @@ class Upstream {
             }
         }
 
-        /**
-         * The data of the next server-sent event that has any; empty at the end of the stream.
-         *
-         * @throws ProblemException if it is too long, late or cut off
-         */
+        /** The data of the next server-sent event that has any; empty at the end of the stream. */
         Optional<String> event() {
             StringJoiner data = new StringJoiner("\n");
             boolean any = false;
