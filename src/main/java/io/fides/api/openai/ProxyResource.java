@@ -103,7 +103,7 @@ public final class ProxyResource {
         Response answer() throws IOException;
     }
 
-    private Response answer(Asking asking) {
+    private Response answer(ScopedValue.CallableOp<Response, IOException> asking) {
         if (config.upstream().isEmpty()) {
             throw new ProblemException(
                     ProblemType.NOT_FOUND,
@@ -112,7 +112,7 @@ public final class ProxyResource {
         return connection.whileOpen(
                 () -> {
                     try {
-                        return asking.answer();
+                        return asking.call();
                     } catch (IOException | RuntimeException e) {
                         return OpenAiError.response(Problems.of(e));
                     }
