@@ -10,10 +10,7 @@ public interface Account {
     /** That of the work at hand, bound by {@code ScopedValue.where(Account.CURRENT, …)}. */
     ScopedValue<Account> CURRENT = ScopedValue.newInstance();
 
-    /**
-     * Work on a text and its documents of so many UTF-16 units begins; gives the limits or, where
-     * less is left, less. A {@link ProblemException} says that nothing is left.
-     */
+    /** Work on so many UTF-16 units begins; gives the limits that are left, or a problem. */
     Limits begin(long length, Limits limits);
 
     /** So much was spent, whatever became of the work. */

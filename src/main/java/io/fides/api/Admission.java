@@ -41,8 +41,8 @@ public class Admission {
     }
 
     /**
-     * Does the work of a request that came at {@code arrived}, by the ticker, within the time that
-     * is left of it; a {@link ProblemException} says that there is no place in time.
+     * Does the work of a request that came then, in the time left of it; a problem if there is no
+     * place.
      */
     public <T> T soon(Limits limits, long arrived, Function<Limits, T> work) {
         Duration time = time(limits, arrived);

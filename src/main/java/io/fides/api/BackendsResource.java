@@ -76,10 +76,7 @@ public final class BackendsResource {
         return Arrays.stream(constants).map(Labels::of).toList();
     }
 
-    /**
-     * An answer with known errors, which the note tells; the backend {@code sample} has pages about
-     * it.
-     */
+    /** An answer with known errors, which the note tells; {@code sample} has pages about it. */
     public record Sample(String name, String question, String text, String note) {}
 
     @GET

@@ -51,10 +51,7 @@ public class Connection {
                 });
     }
 
-    /**
-     * Does the work in this thread at the expense of the caller, and interrupts it if the
-     * connection closes before its end.
-     */
+    /** Does the work at the expense of the caller; interrupts it if the connection closes. */
     public <T> T whileOpen(Supplier<T> work) {
         return open(work::get);
     }

@@ -18,10 +18,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.function.Consumer;
 
-/**
- * Counts, times and traces what the fixer does, and charges it to whom it is done for, of whose
- * allowance no more is spent than is left.
- */
+/** Counts, times and traces what the fixer does, and charges it to whom it is done for. */
 @ApplicationScoped
 public class ObservedFixer {
 

@@ -26,10 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/**
- * Reads requests, with every default and limit. If anything is wrong with one, a {@link
- * ProblemException} says all that is.
- */
+/** Reads requests, with every default and limit; a problem says all that is wrong. */
 @ApplicationScoped
 public class RequestReader {
 
@@ -132,10 +129,7 @@ public class RequestReader {
                 options);
     }
 
-    /**
-     * Several documents with one URI are parts of one page; those that are blank stay, so that the
-     * report can name them.
-     */
+    /** Those with one URI are parts of one page; blank ones stay, for the report names them. */
     private List<Document> documents(List<DocumentInput> inputs, Findings findings) {
         if (inputs.size() > config.maxDocuments()) {
             findings.tooLarge(

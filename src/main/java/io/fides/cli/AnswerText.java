@@ -21,10 +21,7 @@ final class AnswerText {
         this.ink = ink;
     }
 
-    /**
-     * The corrected text, in which what is new is coloured where colour is; of a {@code diff} also
-     * what was removed, in its place.
-     */
+    /** The corrected text; of a {@code diff} also what was removed, in its place. */
     static String of(AttributionReport report, Footnotes notes, Ink ink, boolean diff) {
         AnswerText answer = new AnswerText(report.correctedText(), notes.marks(), ink);
         for (Edit edit : report.edits()) {

@@ -49,9 +49,7 @@ final class BatchOutput implements AutoCloseable {
         this.cut = recover();
     }
 
-    /**
-     * Opens a file, new or not; only one process may, for the lock lives as long as the channel.
-     */
+    /** Opens a file, new or not; only one process may, while it is open. */
     static BatchOutput open(Path file) {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw CommandFailure.usage(file + " is not a file that results can be appended to");

@@ -4,10 +4,7 @@ import io.fides.pipeline.Ticker;
 import java.time.Duration;
 import java.util.Locale;
 
-/**
- * How far something has come: a bar with the time that is left on a terminal, a line for every
- * tenth elsewhere.
- */
+/** A bar with the time that is left on a terminal; elsewhere a line for every tenth. */
 final class ProgressBar implements AutoCloseable {
 
     private static final int BAR = 24;

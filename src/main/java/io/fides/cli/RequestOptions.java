@@ -140,10 +140,7 @@ final class RequestOptions {
         return requests(parts, correction);
     }
 
-    /**
-     * What makes requests that differ only in the answer and the documents that come with it. Reads
-     * the common documents once.
-     */
+    /** Makes requests that differ in the answer and its documents; reads the others once. */
     BiFunction<Answer, List<Document>, FixRequest> requests(Parts parts, boolean correction) {
         Fixer.Defaults defaults = parts.fixer().defaults();
         List<Document> documents = documents(parts);

@@ -4,9 +4,7 @@ import io.fides.domain.Stage;
 import io.fides.pipeline.PipelineEvent;
 import java.util.function.Consumer;
 
-/**
- * A line that says what the flow is doing, and one that stays for what leaves the machine unasked.
- */
+/** A line that says what the flow is doing; a lasting one for what leaves the machine. */
 final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
 
     private final Terminal terminal;

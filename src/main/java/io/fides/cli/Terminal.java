@@ -3,11 +3,7 @@ package io.fides.cli;
 import java.io.InputStream;
 import java.io.PrintWriter;
 
-/**
- * Where a command reads and writes: results to {@code out}, all else to {@code err}, whose last
- * line can be drawn again if it is lively. There are 0 columns where results go somewhere else, and
- * lines are not broken.
- */
+/** Where a command reads and writes. There are 0 columns where results go to no terminal. */
 public record Terminal(
         InputStream in,
         PrintWriter out,

@@ -3,10 +3,7 @@ package io.fides.cli;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/**
- * Makes text from answers, documents and sources safe to show: what could steer a terminal or turn
- * the reading direction becomes a visible sign.
- */
+/** Makes text safe to show: what could steer a terminal or turn the reading direction is a sign. */
 final class Visible {
 
     /** Controls, separators, marks that override the reading direction, halves of pairs. */

@@ -22,9 +22,7 @@ final class Wrap {
         this.column = column;
     }
 
-    /**
-     * Breaks lines at {@code columns}, or none at 0; those but the first begin with {@code margin}.
-     */
+    /** Breaks lines at {@code columns}, or none at 0; margins go before all but the first. */
     static String lines(int columns, String first, String margin, String text) {
         Wrap wrap = new Wrap(columns, margin, width(first));
         wrap.out.append(first);

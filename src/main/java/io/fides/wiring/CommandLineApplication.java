@@ -64,10 +64,7 @@ public class CommandLineApplication implements QuarkusApplication {
             Quarkus.waitForExit();
         }
 
-        /**
-         * In AWS Lambda requests come as events. They are asked for once the models are loaded:
-         * what goes before costs nothing and runs on a full processor.
-         */
+        /** Asks AWS Lambda for events once the models are loaded: what goes before is free. */
         private void answer(LambdaLoop loop) {
             try {
                 warmUp.await();

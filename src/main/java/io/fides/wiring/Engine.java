@@ -51,10 +51,7 @@ interface Engine {
         return verifier();
     }
 
-    /**
-     * LocalModels.Judges what only a language model can, after {@code verifier}; empty where there
-     * is none.
-     */
+    /** Judges what only a language model can, after {@code verifier}; empty where there is none. */
     default Optional<Verifier> reader(Verifier verifier) {
         return Optional.empty();
     }

@@ -23,10 +23,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.crypto.spec.SecretKeySpec;
 
-/**
- * The language model of each stage, as configured. Nothing is made, and no class of a provider
- * loaded, before a stage asks for its model: the compact engine never does.
- */
+/** The language model of each stage, as configured, made when a stage first asks for it. */
 final class LanguageModels {
 
     private static final double GENERATION_TEMPERATURE = 0.7;

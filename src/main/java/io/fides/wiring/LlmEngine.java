@@ -86,7 +86,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
         };
     }
 
-    /** LocalModels.Judges by the language model whatever the preset. */
+    /** Judges by the language model whatever the preset. */
     Verifier everyVerification() {
         return parts.counted(
                 new LlmVerifier(parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today()));

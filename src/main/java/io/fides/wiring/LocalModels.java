@@ -268,10 +268,7 @@ final class LocalModels {
                 .formatted(named, named);
     }
 
-    /**
-     * A reranker, with what its scores count beside those of others: {@code 0.3*bm25}; 1 unless
-     * written.
-     */
+    /** A reranker, and what its scores count beside those of others: {@code 0.3*bm25}. */
     record WeightedName(String name, double weight) {
 
         private static final Pattern JOINS = Pattern.compile("+", Pattern.LITERAL);

@@ -10,7 +10,9 @@ import io.fides.pipeline.PipelineEvent;
 import io.fides.report.Labels;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** What a mode does with an answer. To add one, name it in {@link Mode} and here. */
 @FunctionalInterface
@@ -20,23 +22,23 @@ interface Method {
 
     static Method of(Mode mode) {
         return switch (mode) {
-            case FIDES -> new FidesMethod();
+            case FIDES -> staged(FidesMethod::whole);
             case FIDES_QD -> staged(FidesMethod::withQuestions);
             case FIDES_NO_SS -> staged(FidesMethod::withoutSegmentation);
             case FIDES_NO_CD -> staged(FidesMethod::withoutClaims);
             case FIDES_NO_ECR -> staged(FidesMethod::withoutCoreference);
-            case FIDES_NO_GATE -> new FidesMethod.Ungated();
-            case DRQA -> staged(DirectRetrieval::byQuestionAndAnswer);
-            case DRA -> staged(DirectRetrieval::byAnswer);
-            case RARR -> new RarrMethod();
-            case PROVENANCE -> new ProvenanceMethod();
+            case FIDES_NO_GATE -> new Staged(FidesMethod::ungated, _ -> Map.of("gate", "none"));
+            case DRQA -> staged(FidesMethod::byQuestionAndAnswer);
+            case DRA -> staged(FidesMethod::byAnswer);
+            case RARR -> new Staged(RarrMethod::stages, RarrMethod::settings);
+            case PROVENANCE -> new Staged(ProvenanceMethod::stages, ProvenanceMethod::settings);
             case QASEM -> new QasemMethod();
             case CLAIMVER -> new ClaimVerMethod();
         };
     }
 
-    private static Staged staged(Staged stages) {
-        return stages;
+    private static Staged staged(BiFunction<RequestParts, Engine, Fides.Stages> stages) {
+        return new Staged(stages, _ -> Map.of());
     }
 
     /** The question of a request whose method can do nothing without it. */
@@ -52,26 +54,22 @@ interface Method {
         return parts.request().answer().question().text().strip();
     }
 
-    /** A method that runs the stages of FIDES; says which parts it puts into them. */
-    interface Staged extends Method {
-
-        Fides.Stages stages(RequestParts parts, Engine engine);
-
-        /** Settings of the method that can change the result, for the manifest. */
-        default Map<String, String> settings(FidesConfig config) {
-            return Map.of();
-        }
+    /** Runs the stages of FIDES, as a recipe has them, with settings that can change the result. */
+    record Staged(
+            BiFunction<RequestParts, Engine, Fides.Stages> recipe,
+            Function<FidesConfig, Map<String, String>> own)
+            implements Method {
 
         @Override
-        default AttributionReport run(
+        public AttributionReport run(
                 RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
-            Fides.Stages stages = stages(parts, engine);
+            Fides.Stages stages = recipe.apply(parts, engine);
             Map<String, String> models = new TreeMap<>();
             models.put("reranker", parts.judges().reranker().name());
             models.put("verifier", stages.verifier().name());
             models.put("scorer", stages.scorer().name());
             Map<String, String> settings = parts.searchSettings(engine);
-            settings.putAll(settings(parts.config()));
+            settings.putAll(own.apply(parts.config()));
             return new Fides(stages, engine.batching(), parts.fanout(), parts.budget(), listener)
                     .fix(parts.request().answer(), parts.manifest(models, settings));
         }

@@ -34,10 +34,7 @@ final class OwnIndex implements SearchBackend {
         return SearchBackends.LUCENE;
     }
 
-    /**
-     * Whether there is one, or ought to be: a place that somebody named and that holds something
-     * else is an outage, and no reason to search elsewhere.
-     */
+    /** Whether there is one, or ought to be: a named place without one is an outage. */
     boolean isThere() {
         return Optional.ofNullable(place.toFile().list())
                 .map(files -> files.length > 0)

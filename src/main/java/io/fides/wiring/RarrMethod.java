@@ -15,10 +15,11 @@ import java.util.Optional;
  * few windows that cover the questions best. Its windows are those of FIDES, which took them from
  * it; of windows that disagree with each other none causes an edit.
  */
-final class RarrMethod implements Method.Staged {
+final class RarrMethod {
 
-    @Override
-    public Fides.Stages stages(RequestParts parts, Engine engine) {
+    private RarrMethod() {}
+
+    static Fides.Stages stages(RequestParts parts, Engine engine) {
         return new Fides.Stages(
                 engine.passageQuestions(),
                 parts.retriever(new BestWindows(engine.evidence())),
@@ -34,8 +35,7 @@ final class RarrMethod implements Method.Staged {
                 parts.scorer());
     }
 
-    @Override
-    public Map<String, String> settings(FidesConfig config) {
+    static Map<String, String> settings(FidesConfig config) {
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put("gate", "agreement");
         settings.put("rounds", String.valueOf(config.rarr().rounds()));

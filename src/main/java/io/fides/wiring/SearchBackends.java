@@ -56,9 +56,7 @@ final class SearchBackends {
     private final Supplier<LuceneIndex> sample =
             LazyValue.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
 
-    /**
-     * Takes the knowledge graph as a source of evidence, and asks nothing outside without the web.
-     */
+    /** Without the web nothing outside is asked; the graph is a source of evidence. */
     SearchBackends(
             FidesConfig.Search config,
             boolean web,
@@ -168,10 +166,7 @@ final class SearchBackends {
         };
     }
 
-    /**
-     * Those with these names; fails if there is no such backend here, and lists those that there
-     * are.
-     */
+    /** Those with these names; fails if one is not here, and lists those that are. */
     List<SearchBackend> named(List<String> wanted) {
         List<SearchBackend> found = new ArrayList<>();
         for (String name : wanted) {

@@ -45,9 +45,7 @@ class WarmUp implements DependencyHealth {
                     Optional.empty(),
                     "The bridge over the harbour was opened in 2000.");
 
-    /**
-     * Comparators find nothing about it in the source, so that a model is asked if there is one.
-     */
+    /** Comparators find nothing about it in the source, so that a model is asked. */
     private static final String CLAIM = "Somebody closed the old crossing.";
 
     private final Composition composition;

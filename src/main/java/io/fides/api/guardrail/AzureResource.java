@@ -22,10 +22,7 @@ import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Groundedness detection of Azure AI Content Safety, 2024-09-15-preview: which parts of a text its
- * sources do not support, and, if asked for, the text corrected.
- */
+/** Groundedness detection of Azure AI Content Safety, 2024-09-15-preview. */
 @Path("/contentsafety/text:detectGroundedness")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)

@@ -11,10 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/**
- * Tells a caller who asked for it how far the work is, by two steps for each sentence: its evidence
- * is found, its claims are judged.
- */
+/** Tells how far the work is: for each sentence evidence is found, and its claims are judged. */
 final class SentenceProgress implements Consumer<PipelineEvent> {
 
     private final Progress progress;

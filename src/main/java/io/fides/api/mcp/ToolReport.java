@@ -5,10 +5,7 @@ import io.fides.report.FixResponse;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * The report as an agent gets it, for every word of it is paid for: the fields of {@link
- * FixResponse} that it needs to go on. What does not apply is empty, and left out.
- */
+/** The fields of {@link FixResponse} that an agent needs to go on; what is empty is left out. */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record ToolReport(
         String status,

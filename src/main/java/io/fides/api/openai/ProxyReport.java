@@ -6,10 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Problem;
 import jakarta.ws.rs.core.Response;
 
-/**
- * The field {@code fides} of a reply: a report for each text that was checked, what was left alone
- * and why, and what could not be checked.
- */
+/** The field {@code fides}: reports on texts, what was left alone and why, and failures. */
 final class ProxyReport {
 
     private final ObjectNode all = JsonTrees.MAPPER.createObjectNode();

@@ -6,10 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * A message of a conversation, with its parts of text. What a function gave back has the role
- * {@code tool} and the name of the function.
- */
+/** A message of a conversation; a function's result has its name and the role {@code tool}. */
 record Turn(String role, List<String> texts, String name) {
 
     /** The {@code messages} of a chat. */

@@ -27,10 +27,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 
-/**
- * The server whose model answers, where the operator says; a redirect is not followed, so that the
- * key of a caller reaches no other server.
- */
+/** The server whose model answers. No redirect is followed, so keys go nowhere else. */
 @ApplicationScoped
 class Upstream {
 
@@ -59,10 +56,7 @@ class Upstream {
         this.config = config;
     }
 
-    /**
-     * The reply once its head is there; without a body, to a GET. A problem if the upstream cannot
-     * be reached in time.
-     */
+    /** The reply once its head is there, without a body to a GET; a problem if it is late. */
     Reply ask(String path, HttpHeaders caller, Optional<String> body) {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(address(path)).timeout(config.timeout());
