@@ -264,8 +264,12 @@ final class LocalModels {
     }
 
     private static String missing(String named) {
-        return "there is no model %s here: it is no folder, and `fides models pull %s` has not been run"
-                .formatted(named, named);
+        String pull = "`fides models pull " + named + "`";
+        return "there is no model "
+                + named
+                + " here: it is no folder, and "
+                + pull
+                + " has not been run";
     }
 
     /** A reranker, and what its scores count beside those of others: {@code 0.3*bm25}. */
