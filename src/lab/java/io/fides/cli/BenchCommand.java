@@ -58,10 +58,6 @@ final class BenchCommand extends ShellCommand {
 
     @Mixin private RequestOptions options = new RequestOptions();
 
-    BenchCommand(Shell shell) {
-        super(shell);
-    }
-
     @Override
     Map<String, String> settings() {
         return options.settings();
@@ -75,7 +71,7 @@ final class BenchCommand extends ShellCommand {
         Parts parts = shell.parts();
         FixRequest request =
                 options.onSample(parts, true)
-                        .of(new Answer(new Question(QUESTION), TEXT), List.of());
+                        .apply(new Answer(new Question(QUESTION), TEXT), List.of());
         for (int i = 0; i < warmup; i++) {
             parts.fixer().fix(request, _ -> {});
         }

@@ -80,10 +80,6 @@ final class BenchGrowthCommand extends ShellCommand {
 
     @Mixin private RequestOptions options = new RequestOptions();
 
-    BenchGrowthCommand(Shell shell) {
-        super(shell);
-    }
-
     @Override
     Map<String, String> settings() {
         return RequestOptions.settings(Optional.of(folder.resolve("index")));
@@ -147,12 +143,12 @@ final class BenchGrowthCommand extends ShellCommand {
 
     private Measured measure(int size, int made, int length) {
         Parts parts = shell.parts();
-        RequestTemplate requests = options.requests(parts, true);
+        var requests = options.requests(parts, true);
         List<FixRequest> answers =
                 new Random(SEED)
                         .ints(2L * runs, 0, made)
                         .mapToObj(page -> pages.wrongAnswer(page, length))
-                        .map(text -> requests.of(new Answer(Question.NONE, text), List.of()))
+                        .map(text -> requests.apply(new Answer(Question.NONE, text), List.of()))
                         .toList();
         // The first half makes the machine warm for answers of this length.
         answers.subList(0, runs).forEach(each -> parts.fixer().fix(each, _ -> {}));

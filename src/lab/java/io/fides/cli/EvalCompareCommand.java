@@ -39,10 +39,6 @@ final class EvalCompareCommand extends ShellCommand {
 
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
-    EvalCompareCommand(Shell shell) {
-        super(shell);
-    }
-
     @Override
     public Integer call() {
         List<RunComparison> all;

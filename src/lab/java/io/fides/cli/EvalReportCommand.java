@@ -33,10 +33,6 @@ final class EvalReportCommand extends ShellCommand {
 
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
-    EvalReportCommand(Shell shell) {
-        super(shell);
-    }
-
     @Override
     public Integer call() {
         try {

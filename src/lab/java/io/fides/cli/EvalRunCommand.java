@@ -128,7 +128,6 @@ final class EvalRunCommand extends ShellCommand {
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
     EvalRunCommand(LabShell shell) {
-        super(shell);
         this.lab = shell;
     }
 

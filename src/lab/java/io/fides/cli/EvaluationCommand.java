@@ -124,7 +124,6 @@ final class EvaluationCommand extends ShellCommand {
     private boolean json;
 
     private EvaluationCommand(LabShell shell, Evaluation<?> evaluation) {
-        super(shell);
         this.lab = shell;
         this.evaluation = evaluation;
     }

@@ -33,13 +33,13 @@ public final class LabCommandLines {
         CommandLine eval =
                 new CommandLine(new EvalCommand())
                         .addSubcommand(new EvalRunCommand(shell))
-                        .addSubcommand(new EvalCompareCommand(shell))
-                        .addSubcommand(new EvalReportCommand(shell));
+                        .addSubcommand(new EvalCompareCommand())
+                        .addSubcommand(new EvalReportCommand());
         add(eval, shell, Evaluations.ofProgram());
         line.addSubcommand(eval)
                 .addSubcommand(
-                        new CommandLine(new BenchCommand(shell))
-                                .addSubcommand(new BenchGrowthCommand(shell)));
+                        new CommandLine(new BenchCommand())
+                                .addSubcommand(new BenchGrowthCommand()));
     }
 
     private static void add(CommandLine to, LabShell shell, List<Evaluation<?>> evaluations) {

@@ -45,7 +45,6 @@ final class ModelsBenchCommand extends ShellCommand {
     private boolean json;
 
     ModelsBenchCommand(LabShell shell) {
-        super(shell);
         this.lab = shell;
     }
 

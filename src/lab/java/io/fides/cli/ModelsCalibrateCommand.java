@@ -91,7 +91,6 @@ final class ModelsCalibrateCommand extends ShellCommand {
     private double harm = 0.002;
 
     ModelsCalibrateCommand(LabShell shell) {
-        super(shell);
         this.lab = shell;
     }
 

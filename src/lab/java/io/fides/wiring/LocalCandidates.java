@@ -1,6 +1,7 @@
 package io.fides.wiring;
 
 import io.fides.adapter.files.SampleCorpus;
+import io.fides.adapter.onnx.JointScores;
 import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.domain.Document;
 import io.fides.eval.ModelCandidate;
@@ -14,10 +15,12 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
 import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.Verifier;
+import io.fides.verify.model.ClaimReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * What can be measured in this program: its parts by name, two of them together, and any model in a
@@ -52,7 +55,7 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
     public ModelCandidate named(String model) {
         return switch (model) {
             case TOGETHER -> {
-                Supplier<Judges> judges = judges(LocalModels.CROSS_ENCODER);
+                Supplier<LocalModels.Judges> judges = judges(LocalModels.CROSS_ENCODER);
                 yield candidate(
                         model,
                         Optional.of(() -> judges.get().scorer()),
@@ -61,28 +64,40 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
             case LocalModels.COMPARATORS ->
                     candidate(model, Optional.of(models.judge(model)), Optional.empty());
             case LocalModels.BM25, SentenceEmbeddings.NAME ->
-                    candidate(model, Optional.empty(), Optional.of(models.ranker(model)));
+                    candidate(model, Optional.empty(), Optional.of(ranker(model)));
             case LocalModels.CROSS_ENCODER ->
                     new ModelCandidate(
                             model,
                             Optional.of(models.judge(model)),
-                            Optional.of(models.ranker(model)),
-                            Optional.of(models.claims(model)),
+                            Optional.of(ranker(model)),
+                            Optional.of(claims(model)),
                             Optional.of((window, fact) -> models.joint().tokens(fact, window)));
             default -> {
                 if (models.joined(model).size() > 1) {
-                    Supplier<Judges> judges = judges(model);
+                    Supplier<LocalModels.Judges> judges = judges(model);
                     yield candidate(
                             model, Optional.empty(), Optional.of(() -> judges.get().reranker()));
                 }
                 yield new ModelCandidate(
                         model,
                         Optional.of(models.judge(model)),
-                        Optional.of(models.ranker(model)),
-                        Optional.of(models.claims(model)),
+                        Optional.of(ranker(model)),
+                        Optional.of(claims(model)),
                         Optional.empty());
             }
         };
+    }
+
+    /** What ranks by itself, without a first stage. */
+    private Supplier<Reranker> ranker(String named) {
+        Function<JointScores, Reranker> model = models.model(named);
+        return () -> model.apply(models.joint().forRequest());
+    }
+
+    /** What reads the claims of one answer as the compact engine does. */
+    private Supplier<ClaimReader> claims(String named) {
+        UnaryOperator<ClaimReader> second = models.reader(named);
+        return () -> second.apply(models.joint().forRequest().reader());
     }
 
     private static ModelCandidate candidate(
@@ -93,8 +108,8 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
     }
 
     /** The program's own, with its verifier as it was fitted; anew for each answer. */
-    private Supplier<Judges> judges(String reranker) {
-        Function<Parser, Judges> judges =
+    private Supplier<LocalModels.Judges> judges(String reranker) {
+        Function<Parser, LocalModels.Judges> judges =
                 models.judges(reranker, LocalModels.CROSS_ENCODER, AS_FITTED);
         return () -> judges.apply(new RememberingParser(models.parser()));
     }

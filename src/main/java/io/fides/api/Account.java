@@ -7,19 +7,10 @@ import java.util.Objects;
 /** To whom the work of a request is charged. */
 public interface Account {
 
-    /**
-     * That of the work at hand. All work for a caller is done where it is bound; other threads are
-     * given it by {@code ScopedValue.where(Account.CURRENT, …)}.
-     */
+    /** That of the work at hand, bound by {@code ScopedValue.where(Account.CURRENT, …)}. */
     ScopedValue<Account> CURRENT = ScopedValue.newInstance();
 
-    /**
-     * Work on a text begins.
-     *
-     * @param length of the text and its documents, in UTF-16 units
-     * @return the limits, or less where less is left
-     * @throws ProblemException if nothing is left
-     */
+    /** Work on so many UTF-16 units begins; gives the limits that are left, or a problem. */
     Limits begin(long length, Limits limits);
 
     /** So much was spent, whatever became of the work. */

@@ -15,9 +15,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Lets so many answers be worked on at a time as there is power for. A few more wait for a while;
- * who comes when these are too many is told at once to come later. Time that a request waits is
- * time of its own.
+ * Lets so many answers be worked on at a time as there is power for. A few more wait for a while,
+ * which is time of their own; who comes when these are too many is told to come later.
  */
 @ApplicationScoped
 public class Admission {
@@ -42,12 +41,8 @@ public class Admission {
     }
 
     /**
-     * Does the work of one request.
-     *
-     * @param arrived when it came, by the ticker
-     * @param work gets the limits with the time that is left
-     * @throws ProblemException if there is no place in time
-     * @throws CancellationException if interrupted
+     * Does the work of a request that came then, in the time left of it; a problem if there is no
+     * place.
      */
     public <T> T soon(Limits limits, long arrived, Function<Limits, T> work) {
         Duration time = time(limits, arrived);
@@ -59,7 +54,6 @@ public class Admission {
         }
     }
 
-    /** Does a call that came at that moment. */
     public AttributionReport fix(FixCall call, long arrived, Consumer<PipelineEvent> listener) {
         FixRequest request = call.request();
         return soon(request.limits(), arrived, left -> fixer.fix(request.with(left), listener));

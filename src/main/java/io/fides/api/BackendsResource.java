@@ -1,7 +1,9 @@
 package io.fides.api;
 
+import io.fides.domain.Answer;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
+import io.fides.pipeline.Samples;
 import io.fides.report.Labels;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
@@ -13,16 +15,18 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What requests can choose from. */
-@Path("/v1/backends")
+/** What requests can choose from, and answers to try Fides on. */
+@Path("/v1")
 @Tag(name = "Fides")
 @Produces(MediaType.APPLICATION_JSON)
 public final class BackendsResource {
 
     private final Fixer fixer;
+    private final Samples samples;
 
-    BackendsResource(Fixer fixer) {
+    BackendsResource(Fixer fixer, Samples samples) {
         this.fixer = fixer;
+        this.samples = samples;
     }
 
     /** The names that a request may use, and what it gets where it names nothing. */
@@ -46,6 +50,7 @@ public final class BackendsResource {
             long maxMillis) {}
 
     @GET
+    @Path("/backends")
     @RunOnVirtualThread
     @Operation(operationId = "backends", summary = "What requests can choose from")
     public Choices choices() {
@@ -69,5 +74,22 @@ public final class BackendsResource {
 
     private static List<String> names(Enum<?>[] constants) {
         return Arrays.stream(constants).map(Labels::of).toList();
+    }
+
+    /** An answer with known errors, which the note tells; {@code sample} has pages about it. */
+    public record Sample(String name, String question, String text, String note) {}
+
+    @GET
+    @Path("/samples")
+    @Operation(
+            operationId = "samples",
+            summary = "Answers to try it on, with pages about them in the backend “sample”")
+    public List<Sample> samples() {
+        return samples.all().stream().map(BackendsResource::shown).toList();
+    }
+
+    private static Sample shown(Samples.Sample each) {
+        Answer answer = each.answer();
+        return new Sample(each.name(), answer.question().text(), answer.text(), each.note());
     }
 }

@@ -1,12 +1,34 @@
 package io.fides.api;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.ObjectReader;
+import io.fides.report.FixResponse;
+import io.fides.report.ReportJson;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.StreamingOutput;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
@@ -15,20 +37,29 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Fixing many texts a request. */
+/**
+ * Fixing many texts a request: lines of JSON, a few at a time, answered in their order. While the
+ * bounded queue of what is being worked on is full nothing is read, so a caller who does not take
+ * the answers cannot make us hold them.
+ */
 @Path("/v1/batch")
 @Tag(name = "Fides")
 public final class BatchResource {
 
     private static final String NDJSON = "application/x-ndjson";
 
-    private final Batch batch;
+    private static final ObjectReader READER = StrictJson.of(FixInput.class);
+
     private final Admission admission;
+    private final RequestReader requests;
+    private final ApiConfig config;
     private final Connection connection;
 
-    BatchResource(Batch batch, Admission admission, Connection connection) {
-        this.batch = batch;
+    BatchResource(
+            Admission admission, RequestReader requests, ApiConfig config, Connection connection) {
         this.admission = admission;
+        this.requests = requests;
+        this.config = config;
         this.connection = connection;
     }
 
@@ -60,6 +91,120 @@ public final class BatchResource {
     public StreamingOutput batch(InputStream lines) {
         admission.batchBegins();
         connection.whenClosed(admission::batchEnds);
-        return out -> connection.writing(() -> batch.answer(lines, out));
+        return out -> connection.writing(() -> answer(lines, out));
     }
+
+    /** Reads all lines and answers them; if that fails or is interrupted, so is what was begun. */
+    private void answer(InputStream in, OutputStream out) throws IOException {
+        BlockingQueue<Optional<Future<BatchLine>>> queue =
+                new ArrayBlockingQueue<>(config.batchConcurrency());
+        ScopedValue.Carrier charged = ScopedValue.where(Account.CURRENT, Account.CURRENT.get());
+        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+        try {
+            threads.execute(
+                    () -> read(in, queue, work -> threads.submit(() -> charged.call(work::get))));
+            Optional<Future<BatchLine>> next = queue.take();
+            while (next.isPresent()) {
+                BatchLine line = next.get().get();
+                out.write((ReportJson.compact(line) + "\n").getBytes(StandardCharsets.UTF_8));
+                out.flush();
+                next = queue.take();
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("cancelled by the caller");
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a line is answered whatever happens", e);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private void read(
+            InputStream in,
+            BlockingQueue<Optional<Future<BatchLine>>> queue,
+            Function<Supplier<BatchLine>, Future<BatchLine>> threads) {
+        try {
+            try {
+                LineSplitter lines = new LineSplitter(in, config.maxLine());
+                Optional<LineSplitter.Line> next = lines.next();
+                while (next.isPresent()) {
+                    LineSplitter.Line line = next.get();
+                    queue.put(Optional.of(threads.apply(() -> answer(line))));
+                    next = lines.next();
+                }
+            } catch (IOException | WebApplicationException e) {
+                Problem cut =
+                        Problem.of(ProblemType.REJECTED, "the batch ends early: " + e.getMessage());
+                queue.put(Optional.of(threads.apply(() -> error(0, cut))));
+            }
+            queue.put(Optional.empty());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } catch (RejectedExecutionException _) {
+            // The caller has hung up, and nobody works on lines any more.
+        }
+    }
+
+    private BatchLine answer(LineSplitter.Line line) {
+        try {
+            if (!line.whole()) {
+                throw new ProblemException(ProblemType.TOO_LARGE, "the line is too long");
+            }
+            FixCall call = requests.fix(Problems.body(READER.readValue(line.bytes())));
+            var result = Optional.of(call.response(admission.inTurn(call)));
+            return new BatchLine(line.number(), result, Optional.empty());
+        } catch (IOException | RuntimeException e) {
+            return error(line.number(), Problems.of(e));
+        }
+    }
+
+    private static BatchLine error(long line, Problem problem) {
+        return new BatchLine(line, Optional.empty(), Optional.of(problem));
+    }
+
+    /** Splits a stream of bytes at line feeds; blank lines count but are left out. */
+    private static final class LineSplitter {
+
+        private final InputStream in;
+        private final int longest;
+        private long number;
+
+        LineSplitter(InputStream in, int longest) {
+            this.in = new BufferedInputStream(in);
+            this.longest = longest;
+        }
+
+        /** A line by its number, from 1; only the beginning of one that is longer than allowed. */
+        record Line(long number, byte[] bytes, boolean whole) {}
+
+        /** The next line that is not blank; empty at the end. */
+        Optional<Line> next() throws IOException {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            boolean blank = true;
+            boolean whole = true;
+            for (int next = in.read(); next >= 0; next = in.read()) {
+                if (next == '\n') {
+                    number++;
+                    if (!blank) {
+                        return Optional.of(new Line(number, bytes.toByteArray(), whole));
+                    }
+                    bytes.reset();
+                } else if (bytes.size() < longest) {
+                    bytes.write(next);
+                    blank &= next == ' ' || next == '\t' || next == '\r';
+                } else {
+                    whole = false;
+                }
+            }
+            return blank
+                    ? Optional.empty()
+                    : Optional.of(new Line(number + 1, bytes.toByteArray(), whole));
+        }
+    }
+
+    /** The answer to one line of a batch, from 1: a result or an error. */
+    @RegisterForReflection
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record BatchLine(long line, Optional<FixResponse> result, Optional<Problem> error) {}
 }

@@ -29,7 +29,6 @@ public class Connection {
         return Objects.requireNonNull(routing.<Long>get(ARRIVED), "no body was read");
     }
 
-    /** To whom its work is charged. */
     public Account account() {
         return Account.of(routing);
     }
@@ -39,7 +38,6 @@ public class Connection {
         routing.addEndHandler(_ -> work.run());
     }
 
-    /** Work that writes. */
     public interface Writing {
         void write() throws IOException;
     }
@@ -53,10 +51,7 @@ public class Connection {
                 });
     }
 
-    /**
-     * Does the work in this thread at the expense of the caller, and interrupts it if the
-     * connection closes before its end.
-     */
+    /** Does the work at the expense of the caller; interrupts it if the connection closes. */
     public <T> T whileOpen(Supplier<T> work) {
         return open(work::get);
     }

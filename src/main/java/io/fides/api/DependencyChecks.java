@@ -19,9 +19,9 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 
 /**
- * Makes every {@link DependencyHealth} an entry of the readiness check. Whoever asks gets what is
- * known: dependencies are looked at now and then by a thread of their own, since asking costs
- * nothing and anybody may do it, and a dependency that hangs must not hang the server.
+ * Makes every {@link DependencyHealth} an entry of the readiness check. Dependencies are looked at
+ * now and then by a thread of their own: asking costs nothing, and one that hangs must not hang the
+ * server.
  */
 @ApplicationScoped
 class DependencyChecks {
@@ -41,10 +41,6 @@ class DependencyChecks {
             Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().daemon().name("dependencies").factory());
 
-    /**
-     * @param configured those of which only the configuration knows how many there are
-     * @param serving commands that serve nobody look at nothing
-     */
     DependencyChecks(
             Instance<DependencyHealth> dependencies,
             Instance<List<DependencyHealth>> configured,

@@ -8,7 +8,6 @@ import java.util.Map;
  */
 public interface DependencyHealth {
 
-    /** Names the entry, such as {@code language-model}. */
     String name();
 
     /** Whether Fides is not ready without it. */
@@ -17,14 +16,15 @@ public interface DependencyHealth {
     /** Looks now; returns quickly and throws nothing. */
     State state();
 
-    /**
-     * @param reachable whether it answers
-     * @param details for the operator, no secrets, such as address and model name
-     */
+    /** Whether it answers, and details for the operator: addresses and names, no secrets. */
     record State(boolean reachable, Map<String, String> details) {
 
         public State {
             details = Map.copyOf(details);
+        }
+
+        public static State failed(String why) {
+            return new State(false, Map.of("failure", why));
         }
     }
 }

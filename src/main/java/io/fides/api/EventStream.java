@@ -1,5 +1,7 @@
 package io.fides.api;
 
+import io.fides.domain.AttributionReport;
+import io.fides.pipeline.PipelineEvent;
 import io.fides.report.Progress;
 import io.fides.report.ProgressJson;
 import io.opentelemetry.context.Context;
@@ -10,6 +12,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.jboss.resteasy.reactive.server.jaxrs.OutboundSseEventImpl;
 
 /**
@@ -80,28 +83,21 @@ class EventStream {
             long arrived,
             Account account,
             MultiEmitter<? super OutboundSseEvent> emitter) {
-        ScopedValue.where(Account.CURRENT, account)
-                .run(() -> emitter.emit(last(call, arrived, emitter)));
-        emitter.complete();
-    }
-
-    /** Does the work, and gives the event that ends the stream. */
-    private OutboundSseEvent last(
-            FixCall call, long arrived, MultiEmitter<? super OutboundSseEvent> emitter) {
         ProgressJson progress = new ProgressJson(call.request().answer(), call.options());
+        Consumer<PipelineEvent> listener =
+                event ->
+                        progress.of(event)
+                                .map(found -> event(found.event(), found))
+                                .ifPresent(emitter::emit);
         try {
-            var report =
-                    admission.fix(
-                            call,
-                            arrived,
-                            event ->
-                                    progress.of(event)
-                                            .map(found -> event(found.event(), found))
-                                            .ifPresent(emitter::emit));
-            return event("complete", call.response(report));
+            AttributionReport report =
+                    ScopedValue.where(Account.CURRENT, account)
+                            .call(() -> admission.fix(call, arrived, listener));
+            emitter.emit(event("complete", call.response(report)));
         } catch (RuntimeException e) {
-            return event("error", Problems.of(e));
+            emitter.emit(event("error", Problems.of(e)));
         }
+        emitter.complete();
     }
 
     private static OutboundSseEvent event(String name, Object data) {

@@ -30,9 +30,7 @@ final class Findings {
         wrong(field, detail);
     }
 
-    /**
-     * @throws ProblemException if anything is wrong
-     */
+    /** Refuses the request if anything is wrong. */
     void check() {
         if (!errors.isEmpty()) {
             String detail =
@@ -91,7 +89,6 @@ final class Findings {
         wrong(field, "“" + quoted(given) + "” is unknown; known are " + String.join(", ", known));
     }
 
-    /** The beginning of what a caller sent. */
     static String quoted(String given) {
         return given.length() <= QUOTED ? given : given.substring(0, QUOTED) + "…";
     }

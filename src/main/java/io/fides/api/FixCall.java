@@ -10,12 +10,10 @@ import io.fides.report.ReportOptions;
 /** What a caller wants. */
 public record FixCall(FixRequest request, ReportOptions options) {
 
-    /** The same within other limits. */
     public FixCall with(Limits limits) {
         return new FixCall(request.with(limits), options);
     }
 
-    /** The report as its caller gets it. */
     public FixResponse response(AttributionReport report) {
         return ReportJson.of(report, options);
     }

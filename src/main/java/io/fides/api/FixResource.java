@@ -2,7 +2,9 @@ package io.fides.api;
 
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
+import io.fides.domain.Question;
 import io.fides.domain.Usage;
+import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.report.FixResponse;
 import io.fides.report.Labels;
@@ -155,22 +157,23 @@ public final class FixResource {
                             mediaType = MediaType.APPLICATION_JSON,
                             schema = @Schema(implementation = AnswerOutput.class)))
     public AnswerOutput answer(@Nullable AnswerInput sent) {
-        AnswerInput input = Problems.body(sent);
-        RequestReader.AnswerCall asked = requests.answer(input);
+        FixCall asked = requests.answer(Problems.body(sent));
+        Limits limits = asked.request().limits();
         return connection.whileOpen(
-                () ->
-                        admission.soon(
-                                asked.limits(),
-                                connection.arrived(),
-                                left -> answer(input, asked, left)));
+                () -> admission.soon(limits, connection.arrived(), left -> answer(asked, left)));
     }
 
-    private AnswerOutput answer(AnswerInput input, RequestReader.AnswerCall asked, Limits limits) {
-        Answer generated = fixer.generate(asked.question(), limits);
-        FixCall call = requests.generated(input, generated);
-        Limits left = admission.left(call.request().limits(), connection.arrived());
-        AttributionReport report = fixer.fix(call.request().with(left), _ -> {});
-        return new AnswerOutput(asked.question().text(), generated.text(), call.response(report));
+    /** The call that writes the answer is taken off those that may fix it. */
+    private AnswerOutput answer(FixCall asked, Limits limits) {
+        Question question = asked.request().answer().question();
+        Answer generated = new Answer(question, fixer.generate(question, limits).text());
+        Limits all = asked.request().limits();
+        int calls = Math.max(0, all.maxLlmCalls() - 1);
+        Limits left = new Limits(calls, all.maxSearches(), all.maxTime());
+        FixRequest request =
+                asked.request().with(generated).with(admission.left(left, connection.arrived()));
+        AttributionReport report = fixer.fix(request, _ -> {});
+        return new AnswerOutput(question.text(), generated.text(), asked.response(report));
     }
 
     private RestResponse<FixResponse> answer(FixCall call) {
@@ -187,4 +190,7 @@ public final class FixResource {
                 .forEach((stage, ms) -> header.append(", " + Labels.of(stage) + ";dur=" + ms));
         return header.toString();
     }
+
+    /** A generated answer, in which the offsets of the report count, and what became of it. */
+    public record AnswerOutput(String question, String generatedAnswer, FixResponse report) {}
 }

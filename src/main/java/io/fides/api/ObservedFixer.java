@@ -18,10 +18,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.function.Consumer;
 
-/**
- * Counts, times and traces what the fixer does, and charges it to whom it is done for; changes
- * nothing of it but that no more is spent than is left to him.
- */
+/** Counts, times and traces what the fixer does, and charges it to whom it is done for. */
 @ApplicationScoped
 public class ObservedFixer {
 

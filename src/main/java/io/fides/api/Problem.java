@@ -19,11 +19,7 @@ public record Problem(
         List<FieldError> errors,
         Optional<String> id) {
 
-    /**
-     * What is wrong with one field.
-     *
-     * @param field its path, such as {@code limits.maxLlmCalls} or {@code documents[0].uri}
-     */
+    /** What is wrong with one field, named by a path such as {@code documents[0].uri}. */
     public record FieldError(String field, String detail) {}
 
     public static Problem of(ProblemType type, String detail) {
@@ -31,16 +27,13 @@ public record Problem(
     }
 
     static Problem of(ProblemType type, String detail, List<FieldError> errors) {
-        return of(type, detail, errors, Optional.empty());
-    }
-
-    private static Problem of(
-            ProblemType type, String detail, List<FieldError> errors, Optional<String> id) {
-        return new Problem(type.uri(), type.title(), type.status(), detail, errors, id);
+        return new Problem(
+                type.uri(), type.title(), type.status(), detail, errors, Optional.empty());
     }
 
     static Problem internal(String id) {
-        return of(
-                ProblemType.INTERNAL, "the log says more under " + id, List.of(), Optional.of(id));
+        Problem known = of(ProblemType.INTERNAL, "the log says more under " + id);
+        return new Problem(
+                known.type, known.title, known.status, known.detail, List.of(), Optional.of(id));
     }
 }

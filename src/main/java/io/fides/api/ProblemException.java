@@ -10,26 +10,21 @@ public final class ProblemException extends RuntimeException {
     private final transient Problem problem;
     private final long retryAfter;
 
-    /** The problem is all that its caller will see. */
     public ProblemException(Problem problem) {
         this(problem, 0);
     }
 
-    /** A problem of this type. */
     public ProblemException(ProblemType type, String detail) {
         this(Problem.of(type, detail), 0);
     }
 
-    /**
-     * @param retryAfter seconds after which another try is worth it; 0 where nobody knows
-     */
+    /** With the seconds after which another try is worth it; 0 where nobody knows. */
     public ProblemException(Problem problem, long retryAfter) {
         super(problem.detail());
         this.problem = problem;
         this.retryAfter = retryAfter;
     }
 
-    /** What the caller is told. */
     public Problem problem() {
         return problem;
     }

@@ -26,33 +26,15 @@ public final class ProblemResponses {
     /** For how long what a caller still sends is read, so that it sees the answer to that. */
     private static final long LINGER_MILLIS = 1_000;
 
-    @ServerExceptionMapper
-    Response any(Throwable thrown) {
-        return response(thrown);
-    }
-
     /** More specific mappers of the framework would win over the one for everything. */
-    @ServerExceptionMapper
-    Response http(WebApplicationException thrown) {
-        return response(thrown);
-    }
-
-    @ServerExceptionMapper
-    Response missing(NotFoundException thrown) {
-        return response(thrown);
-    }
-
-    @ServerExceptionMapper
-    Response mismatch(MismatchedInputException thrown) {
-        return response(thrown);
-    }
-
-    @ServerExceptionMapper
-    Response json(JsonProcessingException thrown) {
-        return response(thrown);
-    }
-
-    private static Response response(Throwable thrown) {
+    @ServerExceptionMapper({
+        Throwable.class,
+        WebApplicationException.class,
+        NotFoundException.class,
+        MismatchedInputException.class,
+        JsonProcessingException.class
+    })
+    Response response(Throwable thrown) {
         Problem problem = Problems.of(thrown);
         Response.ResponseBuilder response = status(problem).type(MEDIA_TYPE).entity(problem);
         if (thrown instanceof ProblemException known && known.retryAfter() > 0) {

@@ -58,7 +58,6 @@ public enum ProblemType {
         return title;
     }
 
-    /** Names the type in a problem. */
     String uri() {
         return "urn:fides:problem:" + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

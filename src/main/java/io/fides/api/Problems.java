@@ -153,9 +153,7 @@ public final class Problems {
         return new ProblemException(NO_OBJECT);
     }
 
-    /**
-     * @throws ProblemException if there is no body, or a JSON null
-     */
+    /** The body of a request; a problem if there is none, or a JSON null. */
     public static <T> T body(@Nullable T sent) {
         return Optional.ofNullable(sent).orElseThrow(Problems::noBody);
     }

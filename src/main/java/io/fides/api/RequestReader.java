@@ -26,10 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/**
- * Reads requests, with every default and limit. If anything is wrong with one, a {@link
- * ProblemException} says all that is.
- */
+/** Reads requests, with every default and limit; a problem says all that is wrong. */
 @ApplicationScoped
 public class RequestReader {
 
@@ -45,7 +42,6 @@ public class RequestReader {
         this.config = config;
     }
 
-    /** What a caller asks to have fixed. */
     public FixCall fix(FixInput input) {
         return read(input, true);
     }
@@ -69,14 +65,12 @@ public class RequestReader {
         return fixer.defaults().limits();
     }
 
-    /** Words to search for, and where. */
     public record SearchCall(String words, FixRequest.Search search) {
 
         /** The same as a caller sends it. */
         public record Input(Optional<String> query, Optional<SearchInput> search) {}
     }
 
-    /** What a caller asks to have searched. */
     public SearchCall search(SearchCall.Input input) {
         Findings findings = new Findings();
         String words = findings.text("query", input.query(), config.maxQuery());
@@ -85,25 +79,11 @@ public class RequestReader {
         return new SearchCall(words, where);
     }
 
-    /** The question and what may be spent on its answer. */
-    record AnswerCall(Question question, Limits limits) {}
-
-    AnswerCall answer(AnswerInput input) {
+    /** A question; the text of the call stands for the answer that is still to come. */
+    FixCall answer(AnswerInput input) {
         Findings findings = new Findings();
-        String question = findings.text("question", input.question(), config.maxQuery());
-        FixCall fix = read(input.fixing("The answer."), true, findings);
-        return new AnswerCall(new Question(question), fix.request().limits());
-    }
-
-    /**
-     * The request to fix an answer that was generated, which may be longer than one that comes in.
-     * The call that wrote it is taken off the limit.
-     */
-    FixCall generated(AnswerInput input, Answer generated) {
-        FixCall call = read(input.fixing(generated.text()), true, new Findings());
-        Limits all = call.request().limits();
-        int calls = Math.max(0, all.maxLlmCalls() - 1);
-        return call.with(new Limits(calls, all.maxSearches(), all.maxTime()));
+        findings.text("question", input.question(), config.maxQuery());
+        return read(input.fixing("The answer."), true, findings);
     }
 
     private FixCall read(FixInput input, boolean edits) {
@@ -149,10 +129,7 @@ public class RequestReader {
                 options);
     }
 
-    /**
-     * Several documents with one URI are parts of one page; those that are blank stay, so that the
-     * report can name them.
-     */
+    /** Those with one URI are parts of one page; blank ones stay, for the report names them. */
     private List<Document> documents(List<DocumentInput> inputs, Findings findings) {
         if (inputs.size() > config.maxDocuments()) {
             findings.tooLarge(

@@ -5,10 +5,7 @@ import java.util.Arrays;
 import java.util.logging.Filter;
 import java.util.logging.LogRecord;
 
-/**
- * Cuts traces in the log. What the framework does below our own code is the same every time, and
- * whoever can cause errors could fill the disk with it.
- */
+/** Cuts traces in the log, or whoever can cause errors could fill the disk with them. */
 @LoggingFilter(name = "short-traces")
 public final class ShortTraces implements Filter {
 

@@ -13,10 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
-/**
- * Times the stages of one request, counts what comes out of them, and makes each a span below the
- * one that is current when this is made.
- */
+/** Times and counts the stages of one request, each a span below the one that is current. */
 final class StageObserver implements Consumer<PipelineEvent>, AutoCloseable {
 
     private final MeterRegistry meters;

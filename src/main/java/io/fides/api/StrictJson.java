@@ -16,10 +16,7 @@ import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.lang.reflect.Type;
 import java.util.function.BiFunction;
 
-/**
- * Reads requests to the letter: a misspelt field is an error and not a default, and "5" is no
- * number.
- */
+/** Reads requests to the letter: a misspelt field is an error, and "5" is no number. */
 public final class StrictJson implements BiFunction<ObjectMapper, Type, ObjectReader> {
 
     private static final JsonMapper MAPPER =
@@ -48,16 +45,11 @@ public final class StrictJson implements BiFunction<ObjectMapper, Type, ObjectRe
         return MAPPER.readerFor(MAPPER.constructType(type));
     }
 
-    /** Reads requests of one type. */
     static ObjectReader of(Class<? extends Record> type) {
         return MAPPER.readerFor(type);
     }
 
-    /**
-     * Reads a request that does not come as a body of its own.
-     *
-     * @throws ProblemException if it is not one
-     */
+    /** Reads a request that does not come as a body of its own; a problem if it is not one. */
     public static <T extends Record> T read(String json, Class<T> type) {
         try {
             return MAPPER.readValue(json, type);

@@ -5,9 +5,7 @@ import io.fides.domain.Edit;
 import io.fides.domain.Span;
 import java.util.List;
 
-/**
- * The answer as it is read: corrected, with footnote marks, and if wished with what was removed.
- */
+/** The corrected answer with footnote marks and, in a diff, with what was removed. */
 final class AnswerText {
 
     private final String text;
@@ -23,29 +21,17 @@ final class AnswerText {
         this.ink = ink;
     }
 
-    /** The corrected text; what is new is coloured where colour is. */
-    static String corrected(AttributionReport report, Footnotes notes, Ink ink) {
-        return render(report, notes, ink, false);
-    }
-
-    /** What was removed and what was added, in their places. */
-    static String diff(AttributionReport report, Footnotes notes, Ink ink) {
-        return render(report, notes, ink, true);
-    }
-
-    private static String render(
-            AttributionReport report, Footnotes notes, Ink ink, boolean withRemoved) {
+    /** The corrected text; of a {@code diff} also what was removed, in its place. */
+    static String of(AttributionReport report, Footnotes notes, Ink ink, boolean diff) {
         AnswerText answer = new AnswerText(report.correctedText(), notes.marks(), ink);
         for (Edit edit : report.edits()) {
             if (edit.decision() instanceof Edit.Decision.Applied(Span corrected)) {
                 answer.upTo(corrected.start());
                 String added = Visible.text(corrected.of(report.correctedText()));
-                if (withRemoved) {
+                if (diff) {
                     answer.out.append(ink.removed(Visible.text(edit.originalText())));
-                    answer.out.append(ink.added(added));
-                } else {
-                    answer.out.append(ink == Ink.PLAIN ? added : ink.added(added));
                 }
+                answer.out.append(diff || ink != Ink.PLAIN ? ink.added(added) : added);
                 answer.place = corrected.end();
             }
         }

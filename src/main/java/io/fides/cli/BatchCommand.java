@@ -1,6 +1,8 @@
 package io.fides.cli;
 
+import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
+import io.fides.domain.Document;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
@@ -10,12 +12,14 @@ import io.fides.pipeline.FixRequest;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -49,24 +53,18 @@ final class BatchCommand extends ShellCommand {
     @Option(
             names = "--parallel",
             paramLabel = "N",
-            order = 1,
             description = "Answers at a time. Default: ${DEFAULT-VALUE}.")
     private int parallel = 2;
 
-    @Option(names = "--no-edits", order = 2, description = "Only check, as fides check does.")
+    @Option(names = "--no-edits", description = "Only check, as fides check does.")
     private boolean checkOnly;
 
     @Option(
             names = "--retry-errors",
-            order = 3,
             description = "Try items again that have an error line; their last line counts.")
     private boolean retryErrors;
 
     @Mixin private RequestOptions options = new RequestOptions();
-
-    BatchCommand(Shell shell) {
-        super(shell);
-    }
 
     @Override
     Map<String, String> settings() {
@@ -101,7 +99,6 @@ final class BatchCommand extends ShellCommand {
         terminal.err().flush();
     }
 
-    /** The answers of one run. */
     private final class Run {
 
         private final Parts parts;
@@ -113,7 +110,7 @@ final class BatchCommand extends ShellCommand {
         private final AtomicInteger finished;
         private final int all;
         private final int before;
-        private final RequestTemplate requests;
+        private final BiFunction<Answer, List<Document>, FixRequest> requests;
         private final Queue<RuntimeException> stops = new ConcurrentLinkedQueue<>();
 
         Run(Parts parts, BatchOutput output, int all, int before) {
@@ -153,8 +150,7 @@ final class BatchCommand extends ShellCommand {
 
         private void write(BatchInput.Line line) {
             try {
-                BatchItem item = BatchItem.of(line.number(), line.text());
-                FixRequest request = requests.of(item.answer(), item.documents());
+                FixRequest request = requests.apply(line.answer(), line.documents());
                 AttributionReport report = parts.fixer().fix(request, _ -> {});
                 output.report(line.id(), line.number(), report);
                 if (!report.complete()) {
@@ -189,16 +185,15 @@ final class BatchCommand extends ShellCommand {
 
         int end() {
             progress.close();
-            Terminal terminal = shell.terminal();
-            terminal.err()
-                    .println(
-                            (finished.get() - before)
-                                    + " done, "
-                                    + DisplayText.count(errors.get(), "error", "errors")
-                                    + ", "
-                                    + partial.get()
-                                    + " not fully checked: "
-                                    + Visible.line(out.toString()));
+            shell.terminal()
+                    .err()
+                    .printf(
+                            Locale.ROOT,
+                            "%d done, %s, %d not fully checked: %s%n",
+                            finished.get() - before,
+                            DisplayText.count(errors.get(), "error", "errors"),
+                            partial.get(),
+                            Visible.line(out.toString()));
             return errors.get() + partial.get() == 0 ? Exit.FINE : Exit.PARTIAL;
         }
     }

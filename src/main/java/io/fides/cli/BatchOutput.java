@@ -8,13 +8,13 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
 import io.fides.report.ReportJson;
 import io.fides.report.ReportOptions;
-import java.io.BufferedReader;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -49,7 +49,7 @@ final class BatchOutput implements AutoCloseable {
         this.cut = recover();
     }
 
-    /** Opens a file, new or not; only one process may. */
+    /** Opens a file, new or not; only one process may, while it is open. */
     static BatchOutput open(Path file) {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw CommandFailure.usage(file + " is not a file that results can be appended to");
@@ -74,8 +74,7 @@ final class BatchOutput implements AutoCloseable {
     /** The lock lives as long as the channel. */
     private static boolean locked(FileChannel channel) throws IOException {
         try {
-            FileLock lock = channel.tryLock();
-            return lock != null;
+            return channel.tryLock() != null;
         } catch (OverlappingFileLockException _) {
             return false;
         }
@@ -93,13 +92,11 @@ final class BatchOutput implements AutoCloseable {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Appends a report. */
     void report(String id, int line, AttributionReport report) {
         String json = ReportJson.compact(ReportJson.of(report, ReportOptions.DEFAULT));
         append(start(id, line) + ",\"report\":" + json + "}\n");
     }
 
-    /** Appends the reason why there is no report. */
     void error(String id, int line, Failure failure) {
         ObjectNode error = MAPPER.createObjectNode();
         error.put("stage", DisplayText.word(failure.stage()));
@@ -126,28 +123,30 @@ final class BatchOutput implements AutoCloseable {
 
     /** Reads what is there and goes to the end of the last whole line. */
     private boolean recover() throws IOException {
-        long whole = wholeLines();
-        channel.position(0);
-        BufferedReader lines =
-                new BufferedReader(
-                        new InputStreamReader(
-                                Channels.newInputStream(channel), StandardCharsets.UTF_8));
-        boolean half = whole < channel.size();
+        InputStream in = new BufferedInputStream(Channels.newInputStream(channel.position(0)));
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        long whole = 0;
         int number = 1;
-        String line = lines.readLine();
-        while (line != null) {
-            String next = lines.readLine();
-            boolean ours = (next == null && half) ? begun(line) : remember(line);
-            if (!ours) {
-                throw CommandFailure.usage(
-                        file + " is not the output of a batch (line " + number + "); name another");
+        for (int next = in.read(); next >= 0; next = in.read()) {
+            if (next == '\n') {
+                accept(number++, remember(line.toString(StandardCharsets.UTF_8)));
+                whole += line.size() + 1L;
+                line.reset();
+            } else {
+                line.write(next);
             }
-            line = next;
-            number++;
         }
-        channel.truncate(whole);
-        channel.position(whole);
+        boolean half = line.size() > 0;
+        accept(number, !half || begun(line.toString(StandardCharsets.UTF_8)));
+        channel.truncate(whole).position(whole);
         return half;
+    }
+
+    private void accept(int number, boolean ours) {
+        if (!ours) {
+            throw CommandFailure.usage(
+                    file + " is not the output of a batch (line " + number + "); name another");
+        }
     }
 
     /** Whether a line without end may be the beginning of one of ours. */
@@ -163,24 +162,6 @@ final class BatchOutput implements AutoCloseable {
         } catch (JsonProcessingException _) {
             return false;
         }
-    }
-
-    /** Where the last line that ends with a line break ends. */
-    private long wholeLines() throws IOException {
-        long end = channel.size();
-        ByteBuffer one = ByteBuffer.allocate(8192);
-        while (end > 0) {
-            long from = Math.max(0, end - one.capacity());
-            one.clear().limit((int) (end - from));
-            channel.read(one, from);
-            for (int i = one.position() - 1; i >= 0; i--) {
-                if (one.get(i) == '\n') {
-                    return from + i + 1;
-                }
-            }
-            end = from;
-        }
-        return 0;
     }
 
     @Override

@@ -2,24 +2,27 @@ package io.fides.cli;
 
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
+import io.fides.domain.Question;
+import io.fides.domain.Stage;
 import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.PipelineEvent;
+import io.fides.pipeline.Samples;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** Takes an answer, writes a report. */
+/** Takes or makes an answer, writes a report on it. */
 abstract class CheckingCommand extends ShellCommand {
 
-    private final boolean correction;
-
-    @Mixin private AnswerOptions answer = new AnswerOptions();
-    @Mixin private RequestOptions options = new RequestOptions();
+    @Mixin RequestOptions options = new RequestOptions();
     @Mixin private ReportOutput output = new ReportOutput();
 
-    CheckingCommand(Shell shell, boolean correction) {
-        super(shell);
-        this.correction = correction;
-    }
+    abstract FixRequest request(StageLine line);
 
     @Override
     Map<String, String> settings() {
@@ -28,19 +31,161 @@ abstract class CheckingCommand extends ShellCommand {
 
     @Override
     public Integer call() {
-        Answer given = answer.answer(shell);
-        Parts parts = shell.parts();
-        RequestTemplate requests =
-                answer.isSample()
-                        ? options.onSample(parts, correction)
-                        : options.requests(parts, correction);
-        FixRequest request = requests.of(given, List.of());
-        return output.write(report(parts, request), shell.terminal());
+        AttributionReport report;
+        try (StageLine line = new StageLine(shell.terminal())) {
+            FixRequest request = request(line);
+            report = shell.parts().fixer().fix(request, line);
+        }
+        return output.write(report, shell.terminal());
     }
 
-    private AttributionReport report(Parts parts, FixRequest request) {
-        try (StageLine line = new StageLine(shell.terminal())) {
-            return parts.fixer().fix(request, line);
+    @Command(
+            name = "fix",
+            description = "Correct what evidence contradicts in an answer, and prove every change.",
+            footerHeading = "%nExamples%n",
+            footer = {
+                "  fides fix answer.txt",
+                "  fides fix --sample titanic",
+                "  fides fix --text \"The Titanic sank in 1913.\" --document history.pdf",
+                "  some-llm | fides fix - --format diff",
+                "  fides fix answer.txt --json --fail-on contradicted,conflicting > report.json"
+            })
+    static class Fix extends CheckingCommand {
+
+        @Mixin private AnswerOptions answer = new AnswerOptions();
+
+        boolean correction() {
+            return true;
+        }
+
+        @Override
+        FixRequest request(StageLine line) {
+            Answer given = answer.answer(shell);
+            Parts parts = shell.parts();
+            var requests =
+                    answer.isSample()
+                            ? options.onSample(parts, correction())
+                            : options.requests(parts, correction());
+            return requests.apply(given, List.of());
+        }
+    }
+
+    @Command(
+            name = "check",
+            description =
+                    "Say what evidence supports and contradicts in an answer; change nothing.",
+            footerHeading = "%nExamples%n",
+            footer = {
+                "  fides check answer.txt",
+                "  fides check answer.txt --fail-on contradicted     exit code 1 if anything is",
+                "  fides check --sample marie-curie --json"
+            })
+    static final class Check extends Fix {
+
+        @Override
+        boolean correction() {
+            return false;
+        }
+    }
+
+    @Command(
+            name = "answer",
+            description = "Let a language model answer a question, then fix its answer.",
+            footerHeading = "%nExamples%n",
+            footer = {
+                "  fides answer \"Who built the Titanic?\"",
+                "  fides answer \"Who built the Titanic?\" --engine hybrid --format diff"
+            })
+    static final class Generate extends CheckingCommand {
+
+        @Parameters(paramLabel = "QUESTION", description = "What to answer.")
+        private String question = "";
+
+        @Override
+        FixRequest request(StageLine line) {
+            if (question.isBlank()) {
+                throw CommandFailure.usage("the question is empty");
+            }
+            Parts parts = shell.parts();
+            line.accept(new PipelineEvent.StageStarted(Stage.GENERATION));
+            Answer answer =
+                    parts.fixer()
+                            .generate(
+                                    new Question(question),
+                                    options.limits(parts.fixer().defaults().limits()));
+            return options.requests(parts, true).apply(answer, List.of());
+        }
+    }
+
+    /** Where the answer comes from. */
+    static final class AnswerOptions {
+
+        @Parameters(
+                arity = "0..1",
+                paramLabel = "FILE",
+                description = "The answer, in UTF-8; - for standard input.")
+        private Optional<String> file = Optional.empty();
+
+        @Option(
+                names = {"-t", "--text"},
+                paramLabel = "TEXT",
+                description = "The answer itself.")
+        private Optional<String> text = Optional.empty();
+
+        @Option(
+                names = {"-s", "--sample"},
+                paramLabel = "NAME",
+                description = "An answer that comes along; see fides samples.")
+        private Optional<String> sample = Optional.empty();
+
+        @Option(
+                names = {"-q", "--question"},
+                paramLabel = "QUESTION",
+                description = "What the answer answers; helps to find evidence.")
+        private Optional<String> question = Optional.empty();
+
+        boolean isSample() {
+            return sample.isPresent();
+        }
+
+        Answer answer(Shell shell) {
+            long given = List.of(file, text, sample).stream().filter(Optional::isPresent).count();
+            if (given != 1) {
+                throw CommandFailure.usage(
+                        (given == 0
+                                        ? "there is no answer to read"
+                                        : "there is more than one answer")
+                                + ": give a FILE, - for standard input, --text or --sample");
+            }
+            if (sample.isPresent()) {
+                return named(shell.parts().samples(), sample.get());
+            }
+            String read = text.orElseGet(() -> read(shell.terminal()));
+            if (read.isBlank()) {
+                throw CommandFailure.usage("the answer is empty");
+            }
+            return new Answer(question.map(Question::new).orElse(Question.NONE), read);
+        }
+
+        private String read(Terminal terminal) {
+            String name = file.orElseThrow();
+            return name.equals("-") ? Text.of(terminal.in()) : Text.of(Path.of(name));
+        }
+
+        private Answer named(Samples samples, String name) {
+            Answer found =
+                    samples.all().stream()
+                            .filter(each -> each.name().equals(name))
+                            .map(Samples.Sample::answer)
+                            .findFirst()
+                            .orElseThrow(() -> unknown(name));
+            return question.map(asked -> new Answer(new Question(asked), found.text()))
+                    .orElse(found);
+        }
+
+        private static CommandFailure unknown(String name) {
+            return CommandFailure.usage(
+                    "there is no sample '" + name + "'; fides samples lists them");
         }
     }
 }

@@ -22,7 +22,6 @@ final class CommandFailure extends RuntimeException {
         return new CommandFailure(Exit.USAGE, message);
     }
 
-    /** A file cannot be read or written. */
     static CommandFailure file(String what, Object file, IOException why) {
         // Those of the file system say no more than the file; others, such as of a full disk, do.
         String reason =

@@ -1,12 +1,11 @@
 package io.fides.cli;
 
-import io.fides.pipeline.Corpus;
-import io.fides.pipeline.FixRequest;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 
@@ -24,13 +23,7 @@ public final class CommandLines {
         /** It is already done: help, the version, or a mistake was shown. */
         record Done(int exitCode) implements Start {}
 
-        /**
-         * Parts have to be made.
-         *
-         * @param server whether the HTTP interface is opened
-         * @param verbosity how often {@code -v} was given
-         * @param settings win over every other source of configuration
-         */
+        /** Parts have to be made; {@code settings} win over every other source of configuration. */
         record Needed(boolean server, int verbosity, Map<String, String> settings)
                 implements Start {
 
@@ -42,12 +35,9 @@ public final class CommandLines {
 
     /** Looks at the words without running a command. */
     public static Start start(Terminal terminal, String... words) {
-        return start((Supplier<Parts> parts) -> of(terminal, parts), words);
+        return start((Supplier<Parts> parts) -> of(new Shell(terminal, parts), _ -> {}), words);
     }
 
-    /**
-     * @param making is given parts that are not there
-     */
     static <T> Start start(Function<Supplier<T>, CommandLine> making, String... words) {
         CommandLine line =
                 making.apply(
@@ -66,64 +56,54 @@ public final class CommandLines {
         return new Start.Done(line.execute(words));
     }
 
-    /** Runs a command and returns its exit code. */
     public static int run(Terminal terminal, Supplier<Parts> parts, String... words) {
-        return of(terminal, parts).execute(words);
+        return of(new Shell(terminal, parts), _ -> {}).execute(words);
     }
 
-    private static CommandLine of(Terminal terminal, Supplier<Parts> parts) {
-        return of(new Shell(terminal, parts), _ -> {});
-    }
-
-    /**
-     * @param more adds commands before all of them are told how to behave
-     */
     static CommandLine of(Shell shell, Consumer<CommandLine> more) {
         Terminal terminal = shell.own();
+        int width = terminal.columns();
         CommandLine line =
                 new CommandLine(shell.fides())
-                        .addSubcommand(new FixCommand(shell))
-                        .addSubcommand(new CheckCommand(shell))
-                        .addSubcommand(new AnswerCommand(shell))
-                        .addSubcommand(new BatchCommand(shell))
-                        .addSubcommand(new IndexCommand(shell))
+                        .addSubcommand(new CheckingCommand.Fix())
+                        .addSubcommand(new CheckingCommand.Check())
+                        .addSubcommand(new CheckingCommand.Generate())
+                        .addSubcommand(new BatchCommand())
+                        .addSubcommand(new IndexCommand())
                         .addSubcommand(
                                 new CommandLine(new GraphCommand())
-                                        .addSubcommand(new GraphLoadCommand(shell)))
-                        .addSubcommand(new SearchCommand(shell))
-                        .addSubcommand(new ServeCommand(shell))
-                        .addSubcommand(new McpCommand(shell))
-                        .addSubcommand(new KeyCommand(shell))
-                        .addSubcommand(new SamplesCommand(shell))
+                                        .addSubcommand(new GraphCommand.Load()))
+                        .addSubcommand(new SearchCommand())
+                        .addSubcommand(new ServeCommand())
+                        .addSubcommand(new ServeCommand.Mcp())
+                        .addSubcommand(new KeyCommand())
+                        .addSubcommand(new SamplesCommand())
                         .addSubcommand(
                                 new CommandLine(new ModelsCommand())
-                                        .addSubcommand(new ModelsListCommand(shell))
-                                        .addSubcommand(new ModelsPullCommand(shell))
-                                        .addSubcommand(new ModelsVerifyCommand(shell)));
+                                        .addSubcommand(new ModelsCommand.Available())
+                                        .addSubcommand(new ModelsCommand.Pull())
+                                        .addSubcommand(new ModelsCommand.Verify()));
         more.accept(line);
+        equip(line, shell);
         CommandErrors errors = new CommandErrors(shell);
-        line.registerConverter(FixRequest.Mode.class, EnumConverter.of(FixRequest.Mode.class))
-                .registerConverter(
-                        FixRequest.Engine.class, EnumConverter.of(FixRequest.Engine.class))
-                .registerConverter(
-                        FixRequest.Preset.class, EnumConverter.of(FixRequest.Preset.class))
-                .registerConverter(FailOn.class, EnumConverter.of(FailOn.class))
-                .registerConverter(Corpus.Place.class, EnumConverter.of(Corpus.Place.class))
-                .registerConverter(
-                        ReportOutput.Format.class, EnumConverter.of(ReportOutput.Format.class))
-                .setExpandAtFiles(false)
+        EnumConverter.register(line);
+        line.setExpandAtFiles(false)
                 .setOut(terminal.out())
                 .setErr(terminal.err())
-                .setColorScheme(
-                        CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF))
-                .setUsageHelpWidth(
-                        terminal.columns() > 0
-                                ? Math.max(NARROW, Math.min(terminal.columns(), COMFORT))
-                                : COMFORT)
+                .setColorScheme(Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF))
+                .setUsageHelpWidth(width < 1 ? COMFORT : Math.clamp(width, NARROW, COMFORT))
                 .setUsageHelpLongOptionsMaxWidth(28)
                 .setParameterExceptionHandler(errors)
                 .setExecutionExceptionHandler(errors)
                 .setExecutionStrategy(errors::runOrShowHelp);
         return line;
+    }
+
+    /** Gives every command what it has around it. */
+    private static void equip(CommandLine line, Shell shell) {
+        if (line.getCommand() instanceof ShellCommand command) {
+            command.shell = shell;
+        }
+        line.getSubcommands().values().forEach(each -> equip(each, shell));
     }
 }

@@ -44,7 +44,6 @@ final class DisplayText {
         };
     }
 
-    /** Why something was not checked. */
     static String failure(Failure failure) {
         String kind =
                 switch (failure.kind()) {
@@ -65,7 +64,6 @@ final class DisplayText {
         return word(failure.stage()) + ": " + kind + ": " + Visible.line(failure.detail());
     }
 
-    /** Title, date and address. */
     static String source(Passage passage) {
         String title = Visible.line(passage.source().title());
         String date = passage.source().published().map(day -> " (" + day + ")").orElse("");

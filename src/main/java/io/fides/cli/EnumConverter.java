@@ -2,20 +2,28 @@ package io.fides.cli;
 
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.FixRequest;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
+import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/**
- * The words by which constants are chosen: {@code fides-qd} for {@code FIDES_QD}.
- *
- * @param constants all there are
- */
+/** The words by which constants are chosen: {@code fides-qd} for {@code FIDES_QD}. */
 record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> {
 
-    static <E extends Enum<E>> EnumConverter<E> of(Class<E> type) {
-        return new EnumConverter<>(List.of(type.getEnumConstants()));
+    /** Registers a converter for every enum that an option has. */
+    static void register(CommandLine line) {
+        register(line, FixRequest.Mode.class);
+        register(line, FixRequest.Engine.class);
+        register(line, FixRequest.Preset.class);
+        register(line, ReportOutput.FailOn.class);
+        register(line, ReportOutput.Format.class);
+        register(line, Corpus.Place.class);
+    }
+
+    private static <E extends Enum<E>> void register(CommandLine line, Class<E> type) {
+        line.registerConverter(type, new EnumConverter<>(List.of(type.getEnumConstants())));
     }
 
     @Override
@@ -24,14 +32,12 @@ record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConve
         return constants.stream()
                 .filter(constant -> DisplayText.word(constant).equalsIgnoreCase(word))
                 .findFirst()
-                .orElseThrow(
-                        () ->
-                                new TypeConversionException(
-                                        "'" + Visible.line(value) + "' is none of " + list()));
+                .orElseThrow(() -> unknown(value));
     }
 
-    private String list() {
-        return String.join(", ", constants.stream().map(DisplayText::word).toList());
+    private TypeConversionException unknown(String value) {
+        String known = String.join(", ", constants.stream().map(DisplayText::word).toList());
+        return new TypeConversionException("'" + Visible.line(value) + "' is none of " + known);
     }
 
     /** Names for help and completion. */
@@ -44,47 +50,41 @@ record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConve
         }
 
         @Override
-        public java.util.Iterator<String> iterator() {
+        public Iterator<String> iterator() {
             return names.iterator();
         }
     }
 
-    /** Of {@code --mode}. */
     static final class Modes extends Names {
         Modes() {
             super(FixRequest.Mode.values());
         }
     }
 
-    /** Of {@code --engine}. */
     static final class Engines extends Names {
         Engines() {
             super(FixRequest.Engine.values());
         }
     }
 
-    /** Of {@code --preset}. */
     static final class Presets extends Names {
         Presets() {
             super(FixRequest.Preset.values());
         }
     }
 
-    /** Of {@code --fail-on}. */
     static final class Findings extends Names {
         Findings() {
-            super(FailOn.values());
+            super(ReportOutput.FailOn.values());
         }
     }
 
-    /** Of {@code --to}. */
     static final class Places extends Names {
         Places() {
             super(Corpus.Place.values());
         }
     }
 
-    /** Of {@code --format}. */
     static final class Formats extends Names {
         Formats() {
             super(ReportOutput.Format.values());

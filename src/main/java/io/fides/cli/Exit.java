@@ -1,8 +1,5 @@
 package io.fides.cli;
 
-import io.fides.domain.AttributionReport;
-import java.util.Collection;
-
 /** Exit codes, part of the interface: scripts rely on them. */
 final class Exit {
 
@@ -25,11 +22,4 @@ final class Exit {
     static final int STOPPED = 130;
 
     private Exit() {}
-
-    static int of(AttributionReport report, Collection<FailOn> failOn) {
-        if (failOn.stream().anyMatch(finding -> finding.in(report))) {
-            return FOUND;
-        }
-        return report.complete() ? FINE : PARTIAL;
-    }
 }

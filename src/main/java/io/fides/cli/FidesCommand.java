@@ -1,6 +1,8 @@
 package io.fides.cli;
 
+import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
@@ -8,7 +10,7 @@ import picocli.CommandLine.ScopeType;
 @Command(
         name = "fides",
         sortOptions = false,
-        versionProvider = Version.class,
+        versionProvider = FidesCommand.Version.class,
         header = "Takes an answer, fixes what is false in it, and proves every change.%n",
         synopsisHeading = "",
         customSynopsis = {
@@ -77,5 +79,18 @@ final class FidesCommand {
 
     int verbosity() {
         return verbose.length;
+    }
+
+    static final class Version implements IVersionProvider {
+
+        @Override
+        public String[] getVersion() {
+            Optional<String> version =
+                    Optional.ofNullable(Version.class.getPackage().getImplementationVersion());
+            return new String[] {
+                "Fides " + version.orElse("(development)"),
+                "Java " + Runtime.version() + ", " + System.getProperty("java.vm.name", "")
+            };
+        }
     }
 }

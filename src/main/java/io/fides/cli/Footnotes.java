@@ -20,12 +20,7 @@ import java.util.TreeMap;
  */
 final class Footnotes {
 
-    /**
-     * A mark in the corrected text.
-     *
-     * @param place before which character of the corrected text
-     * @param number of the source
-     */
+    /** The number of a source, before a character of the corrected text. */
     record Mark(int place, int number) {}
 
     private final List<Passage> passages = new ArrayList<>();
@@ -68,7 +63,6 @@ final class Footnotes {
         return witness(check).map(this::number);
     }
 
-    /** The number of the source that caused an edit. */
     int of(Edit edit) {
         return number(edit.evidence().getFirst().passage());
     }

@@ -1,6 +1,15 @@
 package io.fides.cli;
 
+import io.fides.pipeline.GraphLoading;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code fides graph}, whose commands do the work. */
 @Command(
@@ -9,4 +18,63 @@ import picocli.CommandLine.Command;
         commandListHeading = "%nCommands%n",
         footerHeading = "%nExamples%n",
         footer = {"  fides graph load triples.nt.gz", "  fides check answer.txt --mode claimver"})
-final class GraphCommand {}
+final class GraphCommand {
+
+    @Command(
+            name = "load",
+            description =
+                    "Read Turtle (.ttl), N-Triples (.nt) or the JSON dump of Wikidata (.json), also"
+                            + " compressed (.gz), in place of the graph that was there.",
+            footerHeading = "%nExamples%n",
+            footer = {
+                "  fides graph load people.ttl places.ttl",
+                "  FIDES_JAVA_OPTS=-Xmx2g fides graph load truthy.nt.gz --graph /data/graph.bin"
+            })
+    static final class Load extends ShellCommand {
+
+        @Parameters(paramLabel = "FILE", arity = "1..*", description = "What to read, together.")
+        private List<Path> files = List.of();
+
+        @Option(
+                names = "--graph",
+                paramLabel = "PATH",
+                description = "Where the graph is kept. Default: fides.graph.file.")
+        private Optional<Path> graph = Optional.empty();
+
+        @Override
+        Map<String, String> settings() {
+            return graph.map(path -> Map.of("fides.graph.file", path.toAbsolutePath().toString()))
+                    .orElse(Map.of());
+        }
+
+        @Override
+        public Integer call() {
+            for (Path file : files) {
+                if (!Files.isRegularFile(file)) {
+                    throw CommandFailure.usage(file + " is not a file");
+                }
+            }
+            Terminal terminal = shell.terminal();
+            Parts parts = shell.parts();
+            GraphLoading.Loaded loaded;
+            try (ProgressBar bar = new ProgressBar(terminal, parts.ticker())) {
+                loaded = parts.graph().load(files, (read, of, found) -> show(bar, read, of, found));
+            }
+            terminal.out().println(count(loaded.statements()) + " in " + loaded.file());
+            return Exit.FINE;
+        }
+
+        private static void show(ProgressBar bar, long read, long of, long statements) {
+            bar.at(megabytes(read), megabytes(of), count(statements));
+        }
+
+        /** Rounded up, so that what is there is not nothing. */
+        private static int megabytes(long bytes) {
+            return (int) ((bytes + (1 << 20) - 1) >> 20);
+        }
+
+        private static String count(long number) {
+            return String.format(Locale.ROOT, "%,d statements", number);
+        }
+    }
+}

@@ -44,10 +44,6 @@ final class IndexCommand extends ShellCommand {
                             + " fides.search.opensearch.url.")
     private Corpus.Place to = Corpus.Place.LUCENE;
 
-    IndexCommand(Shell shell) {
-        super(shell);
-    }
-
     @Override
     Map<String, String> settings() {
         return RequestOptions.settings(index);
@@ -58,28 +54,22 @@ final class IndexCommand extends ShellCommand {
         if (!Files.isDirectory(folder)) {
             throw CommandFailure.usage(folder + " is not a folder");
         }
+        Parts parts = shell.parts();
         Corpus.Indexed indexed;
-        try (ProgressBar progress = new ProgressBar(shell.terminal(), shell.parts().ticker())) {
+        try (ProgressBar bar = new ProgressBar(shell.terminal(), parts.ticker())) {
             indexed =
-                    shell.parts()
-                            .corpus()
+                    parts.corpus()
                             .index(
                                     folder,
                                     to,
-                                    step ->
-                                            progress.at(
-                                                    step.done(),
-                                                    step.of(),
-                                                    Visible.line(step.file())));
+                                    at -> bar.at(at.done(), at.of(), Visible.line(at.file())));
         }
+        int all = indexed.added() + indexed.updated() + indexed.unchanged();
         PrintWriter out = shell.terminal().out();
         out.printf(
                 Locale.ROOT,
                 "%s in %s: %d new, %d changed, %d removed, %d skipped%n",
-                DisplayText.count(
-                        indexed.added() + indexed.updated() + indexed.unchanged(),
-                        "document",
-                        "documents"),
+                DisplayText.count(all, "document", "documents"),
                 indexed.index(),
                 indexed.added(),
                 indexed.updated(),

@@ -43,7 +43,6 @@ enum Ink {
         return this == PLAIN ? "[-" + text + "-]" : style("31;9", text);
     }
 
-    /** Text that is new. */
     String added(String text) {
         if (text.isEmpty()) {
             return "";

@@ -23,16 +23,11 @@ final class KeyCommand extends ShellCommand {
             description = "Who gets it: letters, digits and . @ - _, at most 64.")
     private String name = "";
 
-    KeyCommand(Shell shell) {
-        super(shell);
-    }
-
     @Override
     public Integer call() {
         Terminal terminal = shell.terminal();
         if (!name.matches("[\\w.@-]{1,64}")) {
-            terminal.err().println("fides: a name is made of letters, digits and . @ - _");
-            return Exit.USAGE;
+            throw CommandFailure.usage("a name is made of letters, digits and . @ - _");
         }
         byte[] random = new byte[BYTES];
         new SecureRandom().nextBytes(random);

@@ -64,7 +64,6 @@ final class LocalisationText {
         return kept;
     }
 
-    /** The questions of each sentence. */
     void write(TextPage page) {
         for (SentenceAttribution row : report.sentences()) {
             List<QuestionCheck> checks = found.of(row.sentence().sentence().index());
@@ -99,12 +98,9 @@ final class LocalisationText {
                 found.checks().stream()
                         .filter(check -> check.finding() == Finding.SUPPORTED)
                         .count();
-        return DisplayText.count(found.checks().size(), "question", "questions")
-                + ", "
-                + supported
-                + " supported"
-                + (found.score().isPresent()
-                        ? " (" + DisplayText.percent(found.score()) + ")"
-                        : "");
+        String share =
+                found.score().isPresent() ? " (" + DisplayText.percent(found.score()) + ")" : "";
+        String all = DisplayText.count(found.checks().size(), "question", "questions");
+        return all + ", " + supported + " supported" + share;
     }
 }

@@ -9,19 +9,7 @@ import io.fides.pipeline.Ticker;
 import io.fides.retrieve.DocumentParser;
 import java.util.function.BooleanSupplier;
 
-/**
- * What commands work with.
- *
- * @param fixer does the work
- * @param parser reads files that are given as documents
- * @param corpus the user's index
- * @param graph the user's knowledge graph
- * @param samples answers to try
- * @param models gets models and knows those that are there
- * @param server waits until the server is told to stop
- * @param ticker measures time
- * @param stopping whether the process was told to stop
- */
+/** What commands work with; {@code stopping} tells whether the process was told to stop. */
 public record Parts(
         Fixer fixer,
         DocumentParser parser,

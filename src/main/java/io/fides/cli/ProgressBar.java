@@ -4,13 +4,9 @@ import io.fides.pipeline.Ticker;
 import java.time.Duration;
 import java.util.Locale;
 
-/**
- * How far something has come: a bar with the time that is left on a terminal, a line for every
- * tenth elsewhere.
- */
+/** A bar with the time that is left on a terminal; elsewhere a line for every tenth. */
 final class ProgressBar implements AutoCloseable {
 
-    private static final String ERASE = "\r\u001b[K";
     private static final int BAR = 24;
     private static final long REDRAW_NANOS = 100_000_000;
 
@@ -28,9 +24,6 @@ final class ProgressBar implements AutoCloseable {
         this.drawn = started - REDRAW_NANOS;
     }
 
-    /**
-     * @param about shown beside the bar
-     */
     synchronized void at(int done, int of, String about) {
         long now = ticker.nanos();
         if (first < 0) {
@@ -39,8 +32,7 @@ final class ProgressBar implements AutoCloseable {
         if (terminal.lively()) {
             if (now - drawn >= REDRAW_NANOS || done == of) {
                 drawn = now;
-                terminal.err().print(ERASE + cut(bar(done, of) + rest(done, of, now), about));
-                terminal.err().flush();
+                terminal.redraw(cut(bar(done, of) + rest(done, of, now), about));
             }
         } else if (of > 0 && done * 10 / of > tenth) {
             tenth = done * 10 / of;
@@ -49,12 +41,10 @@ final class ProgressBar implements AutoCloseable {
         }
     }
 
-    /** Ends the line. */
     @Override
     public synchronized void close() {
         if (terminal.lively()) {
-            terminal.err().print(ERASE);
-            terminal.err().flush();
+            terminal.redraw("");
         }
     }
 

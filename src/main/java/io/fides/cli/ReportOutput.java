@@ -1,6 +1,8 @@
 package io.fides.cli;
 
 import io.fides.domain.AttributionReport;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Verdict;
 import io.fides.report.ReportJson;
 import io.fides.report.ReportOptions;
 import java.io.IOException;
@@ -16,7 +18,6 @@ import picocli.CommandLine.Option;
 /** How and where a report is written, and what it means for the exit code. */
 final class ReportOutput {
 
-    /** How a report is written. */
     enum Format {
         /** For a person. */
         TEXT,
@@ -29,24 +30,21 @@ final class ReportOutput {
     @ArgGroup(validate = false, order = 40, heading = "%nReport%n")
     private Choice choice = new Choice();
 
-    /** What was chosen. */
     static final class Choice {
 
         @Option(
                 names = {"-f", "--format"},
                 paramLabel = "FORMAT",
-                order = 40,
                 completionCandidates = EnumConverter.Formats.class,
                 description = "Write the report as ${COMPLETION-CANDIDATES}. Default: text.")
         Format format = Format.TEXT;
 
-        @Option(names = "--json", order = 41, description = "The same as --format json.")
+        @Option(names = "--json", description = "The same as --format json.")
         boolean json;
 
         @Option(
                 names = {"-o", "--output"},
                 paramLabel = "FILE",
-                order = 42,
                 description = "Write to this file.")
         Optional<Path> file = Optional.empty();
 
@@ -54,7 +52,6 @@ final class ReportOutput {
                 names = "--fail-on",
                 paramLabel = "WHAT",
                 split = ",",
-                order = 44,
                 completionCandidates = EnumConverter.Findings.class,
                 description =
                         "End with exit code 1 if the answer has a claim that is"
@@ -62,9 +59,7 @@ final class ReportOutput {
         List<FailOn> failOn = List.of();
     }
 
-    /**
-     * @return the exit code
-     */
+    /** Writes a report, and returns the exit code. */
     int write(AttributionReport report, Terminal terminal) {
         if (choice.file.isEmpty()) {
             terminal.out().print(written(report, terminal));
@@ -80,7 +75,10 @@ final class ReportOutput {
                 throw CommandFailure.file("cannot write", choice.file.get(), e);
             }
         }
-        return Exit.of(report, choice.failOn);
+        if (choice.failOn.stream().anyMatch(finding -> finding.in(report))) {
+            return Exit.FOUND;
+        }
+        return report.complete() ? Exit.FINE : Exit.PARTIAL;
     }
 
     private String written(AttributionReport report, Terminal terminal) {
@@ -93,5 +91,38 @@ final class ReportOutput {
 
     private static String json(AttributionReport report) {
         return Visible.json(ReportJson.pretty(ReportJson.of(report, ReportOptions.DEFAULT)));
+    }
+
+    /** What a caller may want to fail on. */
+    enum FailOn {
+        /** A claim that evidence contradicts and that was not corrected. */
+        CONTRADICTED,
+        /** A claim on which sources differ. */
+        CONFLICTING,
+        /** A claim that nothing decides. */
+        UNSUPPORTED,
+        /** A claim that could not be checked. */
+        UNCHECKED,
+        /** A claim that was corrected. */
+        CORRECTED;
+
+        boolean in(AttributionReport report) {
+            return report.checks().stream().anyMatch(this::is);
+        }
+
+        private boolean is(FactCheck check) {
+            return switch (check) {
+                case FactCheck.Attributed _, FactCheck.NotCheckworthy _ -> false;
+                case FactCheck.Revised _ -> this == CORRECTED;
+                case FactCheck.Unchecked _ -> this == UNCHECKED;
+                case FactCheck.Unattributed(_, Verdict verdict, _) ->
+                        switch (verdict) {
+                            case Verdict.Contradicted _ -> this == CONTRADICTED;
+                            case Verdict.Conflicting _ -> this == CONFLICTING;
+                            case Verdict.NotEnoughEvidence _ -> this == UNSUPPORTED;
+                            case Verdict.Supported _ -> false;
+                        };
+            };
+        }
     }
 }

@@ -35,7 +35,6 @@ final class ReportText {
         this.ink = page.ink;
     }
 
-    /** Everything. */
     static String full(AttributionReport whole, Terminal terminal) {
         AttributionReport report = OncePerClaim.of(whole);
         ReportText text = new ReportText(report, terminal);
@@ -46,7 +45,7 @@ final class ReportText {
     /** Only the text with its changes, and what proves them. */
     static String diff(AttributionReport report, Terminal terminal) {
         ReportText text = new ReportText(report, terminal);
-        text.page.body(AnswerText.diff(report, text.notes, text.ink));
+        text.page.body(AnswerText.of(report, text.notes, text.ink, true));
         text.sources(true);
         return text.page.toString();
     }
@@ -62,7 +61,7 @@ final class ReportText {
     }
 
     private void checked() {
-        page.body(AnswerText.corrected(report, notes, ink));
+        page.body(AnswerText.of(report, notes, ink, false));
         changes();
         rejected();
         claims();
@@ -152,12 +151,11 @@ final class ReportText {
     }
 
     private String said(FactCheck check) {
-        return switch (check) {
-            case FactCheck.Revised revised -> Visible.line(revised.revised());
-            case FactCheck.NotCheckworthy _ -> ink.dim(Visible.line(check.fact().text()));
-            case FactCheck.Attributed _, FactCheck.Unattributed _, FactCheck.Unchecked _ ->
-                    Visible.line(check.fact().text());
-        };
+        if (check instanceof FactCheck.Revised revised) {
+            return Visible.line(revised.revised());
+        }
+        String text = Visible.line(check.fact().text());
+        return check instanceof FactCheck.NotCheckworthy ? ink.dim(text) : text;
     }
 
     private String score(FactCheck check) {

@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
@@ -30,13 +32,11 @@ final class RequestOptions {
     @ArgGroup(validate = false, order = 30, heading = "%nLimits%n")
     private Spending spending = new Spending();
 
-    /** What to check by. */
     static final class Evidence {
 
         @Option(
                 names = {"-d", "--document"},
                 paramLabel = "FILE",
-                order = 10,
                 description =
                         "Check by this file (text, Markdown, HTML, PDF); may be given more than once.")
         List<Path> documents = List.of();
@@ -44,7 +44,6 @@ final class RequestOptions {
         @Option(
                 names = "--index",
                 paramLabel = "PATH",
-                order = 11,
                 description = "Search the index at this place. Default: fides.search.index.")
         Optional<Path> index = Optional.empty();
 
@@ -52,32 +51,27 @@ final class RequestOptions {
                 names = {"-b", "--backend"},
                 paramLabel = "NAME",
                 split = ",",
-                order = 12,
                 description = "Search here, in this order; may be given more than once.")
         List<String> backends = List.of();
 
         @Option(
                 names = "--max-results",
                 paramLabel = "M",
-                order = 13,
                 description = "Read at most this many pages a claim.")
         Optional<Integer> maxResults = Optional.empty();
 
         @Option(
                 names = "--language",
                 paramLabel = "TAG",
-                order = 14,
                 description = "Language of the pages, such as en or de-AT.")
         Optional<String> language = Optional.empty();
     }
 
-    /** Who checks, and how. */
     static final class Method {
 
         @Option(
                 names = {"-e", "--engine"},
                 paramLabel = "ENGINE",
-                order = 20,
                 completionCandidates = EnumConverter.Engines.class,
                 description = "Who does the work: ${COMPLETION-CANDIDATES}.")
         Optional<FixRequest.Engine> engine = Optional.empty();
@@ -85,7 +79,6 @@ final class RequestOptions {
         @Option(
                 names = {"-m", "--mode"},
                 paramLabel = "MODE",
-                order = 21,
                 completionCandidates = EnumConverter.Modes.class,
                 description = "Which method: ${COMPLETION-CANDIDATES}.")
         Optional<FixRequest.Mode> mode = Optional.empty();
@@ -93,7 +86,6 @@ final class RequestOptions {
         @Option(
                 names = "--preset",
                 paramLabel = "PRESET",
-                order = 22,
                 completionCandidates = EnumConverter.Presets.class,
                 description = "How a language model is used: ${COMPLETION-CANDIDATES}.")
         Optional<FixRequest.Preset> preset = Optional.empty();
@@ -101,34 +93,29 @@ final class RequestOptions {
         @Option(
                 names = "--scorer",
                 paramLabel = "MODEL",
-                order = 23,
                 description =
                         "What stands in for NLI in recall and precision: cross-encoder, comparators,"
                                 + " a model that was pulled, or a folder. Default: the judge.")
         Optional<String> scorer = Optional.empty();
     }
 
-    /** What may be spent. */
     static final class Spending {
 
         @Option(
                 names = "--max-llm-calls",
                 paramLabel = "N",
-                order = 30,
                 description = "Ask a language model at most this often.")
         Optional<Integer> maxLlmCalls = Optional.empty();
 
         @Option(
                 names = "--max-searches",
                 paramLabel = "N",
-                order = 31,
                 description = "Search at most this often.")
         Optional<Integer> maxSearches = Optional.empty();
 
         @Option(
                 names = "--max-millis",
                 paramLabel = "N",
-                order = 32,
                 description = "Be done after this many milliseconds.")
         Optional<Long> maxMillis = Optional.empty();
     }
@@ -144,7 +131,7 @@ final class RequestOptions {
     }
 
     /** Requests that search the sample corpus unless something else is named. */
-    RequestTemplate onSample(Parts parts, boolean correction) {
+    BiFunction<Answer, List<Document>, FixRequest> onSample(Parts parts, boolean correction) {
         if (evidence.documents.isEmpty()
                 && evidence.index.isEmpty()
                 && evidence.backends.isEmpty()) {
@@ -153,8 +140,8 @@ final class RequestOptions {
         return requests(parts, correction);
     }
 
-    /** Reads the documents, once for all answers. */
-    RequestTemplate requests(Parts parts, boolean correction) {
+    /** Makes requests that differ in the answer and its documents; reads the others once. */
+    BiFunction<Answer, List<Document>, FixRequest> requests(Parts parts, boolean correction) {
         Fixer.Defaults defaults = parts.fixer().defaults();
         List<Document> documents = documents(parts);
         FixRequest.Search search = search(parts.fixer());

@@ -10,10 +10,6 @@ import picocli.CommandLine.Command;
         footer = "  fides fix --sample titanic")
 final class SamplesCommand extends ShellCommand {
 
-    SamplesCommand(Shell shell) {
-        super(shell);
-    }
-
     @Override
     public Integer call() {
         Terminal terminal = shell.terminal();

@@ -21,10 +21,6 @@ final class SearchCommand extends ShellCommand {
 
     @Mixin private RequestOptions options = new RequestOptions();
 
-    SearchCommand(Shell shell) {
-        super(shell);
-    }
-
     @Override
     Map<String, String> settings() {
         return options.settings();

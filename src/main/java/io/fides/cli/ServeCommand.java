@@ -29,10 +29,6 @@ final class ServeCommand extends ShellCommand {
             description = "Listen on this address. Default: localhost, for this machine only.")
     private Optional<String> host = Optional.empty();
 
-    ServeCommand(Shell shell) {
-        super(shell);
-    }
-
     @Override
     boolean server() {
         return true;
@@ -58,5 +54,37 @@ final class ServeCommand extends ShellCommand {
         terminal.out().flush();
         server.await();
         return Exit.FINE;
+    }
+
+    /** {@code fides mcp}. Writes nothing: standard output is the protocol's. */
+    @Command(
+            name = "mcp",
+            description =
+                    "Speak the Model Context Protocol on standard input and output, for the agent that"
+                            + " starts this command; ends with its input.",
+            footerHeading = "%nExample, in the configuration of an agent%n",
+            footer =
+                    "  {\"mcpServers\": {\"fides\": {\"command\": \"/path/to/fides\", \"args\": [\"mcp\"]}}}")
+    static final class Mcp extends ShellCommand {
+
+        @Override
+        boolean server() {
+            return true;
+        }
+
+        @Override
+        Map<String, String> settings() {
+            return Map.of(
+                    "quarkus.http.host-enabled", "false",
+                    "quarkus.mcp.server.stdio.enabled", "true",
+                    "quarkus.mcp.server.connection-idle-timeout", "0",
+                    "quarkus.log.console.stderr", "true");
+        }
+
+        @Override
+        public Integer call() {
+            shell.parts().server().await();
+            return Exit.FINE;
+        }
     }
 }

@@ -14,7 +14,6 @@ class Shell {
         this.parts = parts;
     }
 
-    /** The command that all others belong to. */
     final FidesCommand fides() {
         return fides;
     }

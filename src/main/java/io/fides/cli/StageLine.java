@@ -4,13 +4,8 @@ import io.fides.domain.Stage;
 import io.fides.pipeline.PipelineEvent;
 import java.util.function.Consumer;
 
-/**
- * One line that says what the flow is doing, and is gone when it is done. What leaves the machine
- * unasked is said on a line that stays.
- */
+/** A line that says what the flow is doing; a lasting one for what leaves the machine. */
 final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
-
-    private static final String ERASE = "\r\u001b[K";
 
     private final Terminal terminal;
     private int claims;
@@ -24,7 +19,10 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
     @Override
     public synchronized void accept(PipelineEvent event) {
         if (event instanceof PipelineEvent.WebChosen(String what)) {
-            say("searching " + what);
+            close();
+            shown = false;
+            terminal.err().println("searching " + what);
+            terminal.err().flush();
         } else if (terminal.lively()) {
             show(event);
         }
@@ -38,12 +36,7 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
                 found++;
                 show(saying(Stage.RETRIEVAL));
             }
-            case PipelineEvent.WebChosen _,
-                    PipelineEvent.BrokenOff _,
-                    PipelineEvent.StageEnded _,
-                    PipelineEvent.SentencesFound _,
-                    PipelineEvent.VerdictReached _,
-                    PipelineEvent.EditDecided _ -> {}
+            case PipelineEvent _ -> {}
         }
     }
 
@@ -58,23 +51,15 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
         };
     }
 
-    private void say(String text) {
-        terminal.err().println((shown ? ERASE : "") + text);
-        terminal.err().flush();
-        shown = false;
-    }
-
     private void show(String text) {
         shown = true;
-        terminal.err().print(ERASE + text + " ...");
-        terminal.err().flush();
+        terminal.redraw(text + " ...");
     }
 
     @Override
     public synchronized void close() {
         if (shown) {
-            terminal.err().print(ERASE);
-            terminal.err().flush();
+            terminal.redraw("");
         }
     }
 }

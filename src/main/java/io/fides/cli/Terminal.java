@@ -3,16 +3,7 @@ package io.fides.cli;
 import java.io.InputStream;
 import java.io.PrintWriter;
 
-/**
- * Where a command reads and writes.
- *
- * @param in standard input
- * @param out for results
- * @param err for everything else
- * @param colour whether results may be coloured
- * @param lively whether a line on {@code err} can be drawn again
- * @param columns width of the terminal; 0 if results go somewhere else, where lines are not broken
- */
+/** Where a command reads and writes. There are 0 columns where results go to no terminal. */
 public record Terminal(
         InputStream in,
         PrintWriter out,
@@ -21,7 +12,12 @@ public record Terminal(
         boolean lively,
         int columns) {
 
-    /** This terminal without colour. */
+    /** Draws the last line of {@code err} again. */
+    void redraw(String line) {
+        err.print("\r\u001b[K" + line);
+        err.flush();
+    }
+
     public Terminal plain() {
         return new Terminal(in, out, err, false, lively, columns);
     }

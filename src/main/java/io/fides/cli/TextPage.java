@@ -30,10 +30,7 @@ final class TextPage {
         wrapped("  ", "  ", text);
     }
 
-    /**
-     * @param first what the first line begins with
-     * @param margin what the others begin with
-     */
+    /** Begins the first line with {@code first}, the others with {@code margin}. */
     void wrapped(String first, String margin, String text) {
         line(Wrap.lines(columns, first, margin, text));
     }

@@ -1,23 +1,22 @@
 package io.fides.cli;
 
-/**
- * Makes text from answers, documents and sources safe to show: what could steer a terminal or turn
- * the reading direction becomes a visible sign.
- */
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** Makes text safe to show: what could steer a terminal or turn the reading direction is a sign. */
 final class Visible {
 
-    private static final char UNKNOWN = '\uFFFD';
+    /** Controls, separators, marks that override the reading direction, halves of pairs. */
+    private static final Pattern STEERING =
+            Pattern.compile("[\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069&&[^\\n]]");
+
     private static final int PICTURES = 0x2400;
-    private static final char DELETE_PICTURE = '\u2421';
 
     private Visible() {}
 
     /** Keeps line breaks and tabs. */
     static String text(String untrusted) {
-        StringBuilder safe = new StringBuilder(untrusted.length());
-        String lines = untrusted.replace("\r\n", "\n");
-        lines.codePoints().forEach(c -> safe.appendCodePoint(c == '\n' || c == '\t' ? c : sign(c)));
-        return safe.toString();
+        return STEERING.matcher(untrusted.replace("\r\n", "\n")).replaceAll(Visible::sign);
     }
 
     /** One line: any run of blanks, tabs and line breaks becomes one blank. */
@@ -27,41 +26,22 @@ final class Visible {
 
     /** JSON in which every control character is written as an escape. */
     static String json(String json) {
-        StringBuilder safe = new StringBuilder(json.length());
-        json.chars()
-                .forEach(
-                        c -> {
-                            if (c == '\n' || sign(c) == c || Character.isSurrogate((char) c)) {
-                                safe.append((char) c);
-                            } else {
-                                safe.append("\\u").append(hex(c));
-                            }
-                        });
-        return safe.toString();
+        return STEERING.matcher(json).replaceAll(Visible::escape);
     }
 
-    private static String hex(int unit) {
-        String digits = Integer.toHexString(unit);
-        return "0".repeat(4 - digits.length()) + digits;
-    }
-
-    private static int sign(int c) {
-        if (c < 0x20) {
-            return PICTURES + c;
+    private static String sign(MatchResult found) {
+        char c = found.group().charAt(0);
+        if (c == '\t') {
+            return "\t";
         }
-        if (c == 0x7F) {
-            return DELETE_PICTURE;
+        if (c < ' ') {
+            return Character.toString(PICTURES + c);
         }
-        return steers(c) ? UNKNOWN : c;
+        return c == 0x7F ? "\u2421" : "\uFFFD";
     }
 
-    /** C1 controls, marks that override the reading direction, halves of pairs. */
-    private static boolean steers(int c) {
-        return (c >= 0x80 && c <= 0x9F)
-                || (c >= 0x202A && c <= 0x202E)
-                || (c >= 0x2066 && c <= 0x2069)
-                || c == 0x2028
-                || c == 0x2029
-                || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
+    private static String escape(MatchResult found) {
+        char c = found.group().charAt(0);
+        return Character.isSurrogate(c) ? found.group() : "\\\\u%04x".formatted((int) c);
     }
 }

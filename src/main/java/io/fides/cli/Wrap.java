@@ -22,11 +22,7 @@ final class Wrap {
         this.column = column;
     }
 
-    /**
-     * @param columns width of a line; 0 breaks none
-     * @param first what the first line begins with
-     * @param margin what the other lines begin with, without style
-     */
+    /** Breaks lines at {@code columns}, or none at 0; margins go before all but the first. */
     static String lines(int columns, String first, String margin, String text) {
         Wrap wrap = new Wrap(columns, margin, width(first));
         wrap.out.append(first);

@@ -30,26 +30,22 @@ final class ClaimVerMethod implements Method {
         TextSimilarity similarity = parts.shared().local().similarity();
         ClaimJudge judge = judge(parts, new TripletMatch(similarity));
         PathSearch.Limits limits = limits(parts.config().graph());
-        ClaimVer flow =
-                new ClaimVer(
-                        new ClaimVer.Parts(
-                                graph.name(),
-                                new CompactEngine(parts).decomposition(),
-                                new EntityLinker(graph, parts.parser(), similarity),
-                                new TripletRetrieval(graph, limits),
-                                judge),
-                        parts.fanout(),
-                        parts.budget(),
-                        listener);
-        return flow.check(
-                parts.request().answer(),
-                parts.manifest(
-                        Map.of("judge", judge.name(), "similarity", similarity.name()),
-                        Map.of(
-                                "graph", graph.name(),
-                                "hops", String.valueOf(limits.hops()),
-                                "paths", String.valueOf(limits.paths()),
-                                "hub", String.valueOf(limits.hub()))));
+        ClaimVer.Parts stages =
+                new ClaimVer.Parts(
+                        graph.name(),
+                        new CompactEngine(parts).decomposition(),
+                        new EntityLinker(graph, parts.parser(), similarity),
+                        new TripletRetrieval(graph, limits),
+                        judge);
+        Map<String, String> settings =
+                Map.of(
+                        "graph", graph.name(),
+                        "hops", String.valueOf(limits.hops()),
+                        "paths", String.valueOf(limits.paths()),
+                        "hub", String.valueOf(limits.hub()));
+        Map<String, String> models = Map.of("judge", judge.name(), "similarity", similarity.name());
+        return new ClaimVer(stages, parts.fanout(), parts.budget(), listener)
+                .check(parts.request().answer(), parts.manifest(models, settings));
     }
 
     private static PathSearch.Limits limits(FidesConfig.Graph own) {
@@ -58,7 +54,7 @@ final class ClaimVerMethod implements Method {
 
     private static ClaimJudge judge(RequestParts parts, TripletMatch match) {
         return switch (parts.request().engine()) {
-            case COMPACT -> new CompactClaims(parts.compactScorer(), match);
+            case COMPACT -> new CompactClaims(parts.judges().scorer(), match);
             case LLM, HYBRID ->
                     new LlmGraphClaims(parts.prompts(), parts.llm(Stage.VERIFICATION), match);
         };

@@ -9,7 +9,6 @@ import io.quarkus.runtime.ShutdownEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.net.URI;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -57,22 +56,15 @@ public class CommandLineApplication implements QuarkusApplication {
 
         @Override
         public void await() {
-            Optional.ofNullable(System.getenv(LAMBDA))
-                    .filter(api -> !api.isBlank())
-                    .map(api -> new LambdaLoop(api, URI.create(address())))
-                    .ifPresent(
-                            loop ->
-                                    Thread.ofPlatform()
-                                            .daemon()
-                                            .name("lambda")
-                                            .start(() -> answer(loop)));
+            String api = System.getenv(LAMBDA);
+            if (api != null && !api.isBlank()) {
+                LambdaLoop loop = new LambdaLoop(api, URI.create(address()));
+                Thread.ofPlatform().daemon().name("lambda").start(() -> answer(loop));
+            }
             Quarkus.waitForExit();
         }
 
-        /**
-         * In AWS Lambda requests come as events. They are asked for once the models are loaded:
-         * what goes before costs nothing and runs on a full processor.
-         */
+        /** Asks AWS Lambda for events once the models are loaded: what goes before is free. */
         private void answer(LambdaLoop loop) {
             try {
                 warmUp.await();

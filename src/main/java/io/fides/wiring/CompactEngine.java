@@ -15,7 +15,6 @@ import io.fides.segment.PlainSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.verify.SubjectVerifier;
 import io.fides.verify.Verifier;
-import java.util.Optional;
 
 /** Pure code and small models. Its questions come from rules, so that one round asks them all. */
 class CompactEngine implements Engine {
@@ -63,32 +62,17 @@ class CompactEngine implements Engine {
 
     @Override
     public Verifier verifier() {
-        return ofSubjects(parts.compactVerifier());
+        return ofSubjects(parts.judges().verifier());
     }
 
     @Override
     public Verifier agreement() {
-        return ofSubjects(parts.compactScorer());
-    }
-
-    @Override
-    public Verifier firstVerifier() {
-        return verifier();
-    }
-
-    @Override
-    public Optional<Verifier> reader(Verifier verifier) {
-        return Optional.empty();
+        return ofSubjects(parts.judges().scorer());
     }
 
     @Override
     public Editor editor() {
         return new ValueEditor();
-    }
-
-    @Override
-    public Editor questionEditor() {
-        return editor();
     }
 
     @Override

@@ -14,6 +14,7 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
+import io.fides.prompt.Llm;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
@@ -60,15 +61,10 @@ final class ComposedFixer implements Fixer {
     private static List<Failure> skipped(List<Document> documents) {
         List<Failure> skipped = new ArrayList<>();
         for (int i = 0; i < documents.size(); i++) {
-            if (documents.get(i).text().isBlank()) {
-                skipped.add(
-                        new Failure(
-                                Stage.RETRIEVAL,
-                                Failure.Kind.NOT_READABLE,
-                                "document "
-                                        + (i + 1)
-                                        + " is blank: "
-                                        + documents.get(i).source().uri()));
+            Document document = documents.get(i);
+            if (document.text().isBlank()) {
+                String why = "document " + (i + 1) + " is blank: " + document.source().uri();
+                skipped.add(new Failure(Stage.RETRIEVAL, Failure.Kind.NOT_READABLE, why));
             }
         }
         return skipped;
@@ -77,16 +73,9 @@ final class ComposedFixer implements Fixer {
     @Override
     public Answer generate(Question question, Limits limits) {
         Budget budget = new Budget(limits, System::nanoTime);
-        return fanout.one(
-                Stage.GENERATION,
-                budget.deadline(),
-                () ->
-                        new LlmAnswerGenerator(
-                                        shared.models().prompts(),
-                                        budget.limit(
-                                                shared.models().of(Stage.GENERATION),
-                                                Stage.GENERATION))
-                                .generate(question));
+        Llm llm = budget.limit(shared.models().of(Stage.GENERATION), Stage.GENERATION);
+        LlmAnswerGenerator generator = new LlmAnswerGenerator(shared.models().prompts(), llm);
+        return fanout.one(Stage.GENERATION, budget.deadline(), () -> generator.generate(question));
     }
 
     @Override

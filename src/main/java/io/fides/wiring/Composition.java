@@ -46,16 +46,6 @@ import java.util.function.Supplier;
 /**
  * The composition root: what lives as long as the program, made of its settings in the same way for
  * commands, for the server and for tests. What costs something is made when it is first needed.
- *
- * @param version of the program
- * @param backends where evidence is searched
- * @param pages reads what was found
- * @param pagesHealth what reading them has shown
- * @param local the models that run in this process
- * @param judges gives each request, which has its own parser, what ranks and judges its windows
- * @param foreign tells text that the compact engine cannot read
- * @param models language models by stage
- * @param graph the knowledge graph
  */
 record Composition(
         FidesConfig config,
@@ -64,7 +54,7 @@ record Composition(
         PageReader pages,
         BackendHealth pagesHealth,
         LocalModels local,
-        Function<Parser, Judges> judges,
+        Function<Parser, LocalModels.Judges> judges,
         ForeignText foreign,
         LanguageModels models,
         Supplier<KnowledgeGraph> graph) {
@@ -76,9 +66,7 @@ record Composition(
         return of(config, version, local(config, version));
     }
 
-    /**
-     * @param local models, which may be shared with other compositions
-     */
+    /** With models that may be shared with other compositions. */
     static Composition of(FidesConfig config, String version, LocalModels local) {
         String userAgent = userAgent(config, version);
         Graphs graphs = new Graphs(config.graph(), userAgent, local);
@@ -170,7 +158,6 @@ record Composition(
         return config.web().contact().map(contact -> name + " (+" + contact + ")").orElse(name);
     }
 
-    /** What commands work with. */
     Parts parts(Parts.Server server, BooleanSupplier stopping) {
         GraphStore triplets = new GraphStore(config.graph().file());
         return new Parts(

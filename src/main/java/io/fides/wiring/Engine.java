@@ -11,7 +11,6 @@ import java.util.Optional;
 /** Who does the stages: what an engine has for each role of a method, made for one request. */
 interface Engine {
 
-    /** The engine that a request names. */
     static Engine of(RequestParts parts) {
         return switch (parts.request().engine()) {
             case COMPACT -> new CompactEngine(parts);
@@ -35,10 +34,7 @@ interface Engine {
     /** QD, in the place of CD. */
     Decomposer questions();
 
-    /**
-     * The questions of RARR. Their maker reads the whole passage, and so knows what its pronouns
-     * mean.
-     */
+    /** The questions of RARR, whose maker reads the whole passage and so knows its pronouns. */
     FactDecomposition passageQuestions();
 
     /** SS, ECR and CD as the engine does them best. */
@@ -51,20 +47,22 @@ interface Engine {
     Verifier agreement();
 
     /** EV of FIDES before the reader's second look. */
-    Verifier firstVerifier();
+    default Verifier firstVerifier() {
+        return verifier();
+    }
 
-    /**
-     * Judges what only a language model can; empty where the engine has none for it.
-     *
-     * @param verifier which judges first
-     */
-    Optional<Verifier> reader(Verifier verifier);
+    /** Judges what only a language model can, after {@code verifier}; empty where there is none. */
+    default Optional<Verifier> reader(Verifier verifier) {
+        return Optional.empty();
+    }
 
     /** FE. */
     Editor editor();
 
     /** The editor of RARR. */
-    Editor questionEditor();
+    default Editor questionEditor() {
+        return editor();
+    }
 
     /** How many items a call takes. */
     Batching batching();

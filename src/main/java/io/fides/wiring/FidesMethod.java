@@ -1,61 +1,53 @@
 package io.fides.wiring;
 
+import io.fides.decompose.Decomposer;
 import io.fides.decompose.EachFact;
 import io.fides.decompose.FactDecomposition;
 import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
 import io.fides.retrieve.BestWindows;
+import io.fides.retrieve.OneRetrieval;
 import io.fides.retrieve.Retriever;
 import io.fides.revise.EditGate;
 import io.fides.revise.EditShape;
 import io.fides.segment.OnePiece;
+import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
-import java.util.Map;
 import java.util.Optional;
 
-/** FIDES, and what is left of it when FIDES table 2 takes a part of the decomposition out. */
-final class FidesMethod implements StagedMethod {
+/** FIDES, what is left of it when FIDES table 2 takes a part out, and the table's baselines. */
+final class FidesMethod {
 
-    @Override
-    public Fides.Stages stages(RequestParts parts, Engine engine) {
+    private FidesMethod() {}
+
+    static Fides.Stages whole(RequestParts parts, Engine engine) {
         return after(engine.decomposition(), parts, engine);
     }
 
     /** w/o CD, w/ QD. */
     static Fides.Stages withQuestions(RequestParts parts, Engine engine) {
-        return after(
-                parts.twoStages(engine.segmenter(), engine.questions(), engine.batching()),
-                parts,
-                engine);
+        return of(engine.segmenter(), engine.questions(), parts, engine);
     }
 
-    /**
-     * w/o SS: CD takes the answer as if it were a sentence. The compact parser reads at most 120
-     * words at a time; a longer answer stays one claim.
-     */
+    /** w/o SS: CD takes the answer as a sentence. One of more than 120 words stays one claim. */
     static Fides.Stages withoutSegmentation(RequestParts parts, Engine engine) {
-        return after(
-                parts.twoStages(
-                        new OnePiece(), EachFact.checkworthy(engine.claims()), engine.batching()),
-                parts,
-                engine);
+        return of(new OnePiece(), EachFact.checkworthy(engine.claims()), parts, engine);
     }
 
     /** w/o CD. */
     static Fides.Stages withoutClaims(RequestParts parts, Engine engine) {
-        return after(
-                parts.twoStages(engine.segmenter(), engine.wholeSentences(), engine.batching()),
-                parts,
-                engine);
+        return of(engine.segmenter(), engine.wholeSentences(), parts, engine);
     }
 
     /** w/o ECR. */
     static Fides.Stages withoutCoreference(RequestParts parts, Engine engine) {
-        return after(
-                parts.twoStages(engine.sentences(), engine.claims(), engine.batching()),
-                parts,
-                engine);
+        return of(engine.sentences(), engine.claims(), parts, engine);
+    }
+
+    private static Fides.Stages of(
+            Segmenter segmenter, Decomposer decomposer, RequestParts parts, Engine engine) {
+        return after(parts.twoStages(segmenter, decomposer, engine.batching()), parts, engine);
     }
 
     private static Fides.Stages after(
@@ -65,7 +57,7 @@ final class FidesMethod implements StagedMethod {
     }
 
     /** EV, FE with its gate, and EA. */
-    static Fides.Stages after(
+    private static Fides.Stages after(
             FactDecomposition decomposition,
             Retriever retriever,
             RequestParts parts,
@@ -103,31 +95,46 @@ final class FidesMethod implements StagedMethod {
     private static EditGate gate(
             Verifier first, Optional<Verifier> reader, RequestParts parts, Engine engine) {
         if (reader.isEmpty()) {
-            return new EditGate(EditShape.DEFAULT, parts.compactScorer(), parts.compactScorer());
+            return new EditGate(
+                    EditShape.DEFAULT, parts.judges().scorer(), parts.judges().scorer());
         }
         Verifier proving = reader.filter(first::equals).orElseGet(engine::verifier);
-        return EditGate.reading(EditShape.DEFAULT, proving, parts.compactScorer(), reader.get());
+        return EditGate.reading(EditShape.DEFAULT, proving, parts.judges().scorer(), reader.get());
     }
 
     /** FIDES as its paper has it: what the editor says is applied. For evaluation. */
-    static final class Ungated implements StagedMethod {
+    static Fides.Stages ungated(RequestParts parts, Engine engine) {
+        Verifier verifier = engine.firstVerifier();
+        return stages(
+                engine.decomposition(),
+                parts.retriever(new BestWindows(engine.evidence())),
+                verifier,
+                engine.reader(verifier),
+                FactualEdit.unproven(
+                        engine.editor(), engine.batching(), parts.fanout(), parts.budget()),
+                parts);
+    }
 
-        @Override
-        public Fides.Stages stages(RequestParts parts, Engine engine) {
-            Verifier verifier = engine.firstVerifier();
-            return FidesMethod.stages(
-                    engine.decomposition(),
-                    parts.retriever(new BestWindows(engine.evidence())),
-                    verifier,
-                    engine.reader(verifier),
-                    FactualEdit.unproven(
-                            engine.editor(), engine.batching(), parts.fanout(), parts.budget()),
-                    parts);
-        }
+    /** DRQA. */
+    static Fides.Stages byQuestionAndAnswer(RequestParts parts, Engine engine) {
+        String answer = parts.request().answer().text().strip();
+        return lookedUpBy(Method.question(parts) + " " + answer, parts, engine);
+    }
 
-        @Override
-        public Map<String, String> settings(FidesConfig config) {
-            return Map.of("gate", "none");
-        }
+    /** DRA. */
+    static Fides.Stages byAnswer(RequestParts parts, Engine engine) {
+        return lookedUpBy(parts.request().answer().text().strip(), parts, engine);
+    }
+
+    /** Checked and edited as in FIDES, for the paper does not say how these baselines edit. */
+    private static Fides.Stages lookedUpBy(String query, RequestParts parts, Engine engine) {
+        return after(
+                parts.twoStages(
+                        engine.sentences(),
+                        EachFact.lookedUpBy(query, engine.wholeSentences()),
+                        engine.batching()),
+                new OneRetrieval(parts.retriever(new BestWindows(engine.evidence()))),
+                parts,
+                engine);
     }
 }

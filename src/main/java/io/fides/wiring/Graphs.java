@@ -2,7 +2,6 @@ package io.fides.wiring;
 
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.CallGuard;
-import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.GuardedGraph;
 import io.fides.adapter.rdf.GraphStore;
 import io.fides.adapter.search.JsonHttp;
@@ -52,25 +51,14 @@ final class Graphs {
     }
 
     private static KnowledgeGraph remote(FidesConfig.Graph config, String userAgent) {
-        GuardSettings common = GuardSettings.withTimeout(config.timeout());
-        GuardSettings polite =
-                new GuardSettings(
-                        common.attempts(),
-                        common.delay(),
-                        common.jitter(),
-                        common.timeout(),
-                        common.breaker(),
-                        config.rate(),
-                        PARALLEL,
-                        common.patience());
+        String host = String.valueOf(config.endpoint().getHost());
         return new GuardedGraph(
                 new SparqlGraph(
                         new JsonHttp(userAgent),
                         new SparqlGraph.Settings(
                                 config.endpoint(), config.language(), config.timeout())),
                 new CallGuard(
-                        polite,
-                        new BackendHealth(
-                                String.valueOf(config.endpoint().getHost()), Clock.systemUTC())));
+                        SearchBackends.guard(config.timeout(), config.rate(), PARALLEL),
+                        new BackendHealth(host, Clock.systemUTC())));
     }
 }

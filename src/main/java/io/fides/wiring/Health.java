@@ -17,10 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/**
- * What the readiness check shows: language model, index, parser, reading of pages, each web
- * backend.
- */
+/** What the readiness check shows of models, index, parser, pages and each web backend. */
 final class Health {
 
     /** Readiness is asked often, and a server that lists its models does so at once. */
@@ -42,14 +39,10 @@ final class Health {
         boolean modelNeeded = config.engine() != FixRequest.Engine.COMPACT;
         List<DependencyHealth> all = new ArrayList<>();
         all.add(new Entry("language-model", modelNeeded, () -> models(parts.models())));
-        all.add(
-                new Entry(
-                        "index",
-                        config.search()
-                                .backends()
-                                .filter(named -> named.contains(SearchBackends.LUCENE))
-                                .isPresent(),
-                        () -> index(config.search().index(), parts.backends().index())));
+        boolean indexNeeded =
+                config.search().backends().orElse(List.of()).contains(SearchBackends.LUCENE);
+        Path place = config.search().index();
+        all.add(new Entry("index", indexNeeded, () -> index(place, parts.backends().index())));
         all.add(new Entry("parser", false, () -> parser(parts.local().parser())));
         all.add(new Entry("pages", false, () -> calls(parts.pagesHealth())));
         for (BackendHealth backend : parts.backends().health()) {
@@ -78,26 +71,19 @@ final class Health {
 
     private static DependencyHealth.State index(Path place, OwnIndex index) {
         try {
-            return new DependencyHealth.State(
-                    true,
-                    index.isThere()
-                            ? Map.of(
-                                    "index",
-                                    place.toString(),
-                                    "documents",
-                                    String.valueOf(index.size()))
-                            : Map.of("index", "none"));
+            Map<String, String> there =
+                    Map.of("index", place.toString(), "documents", String.valueOf(index.size()));
+            return new DependencyHealth.State(true, there);
         } catch (FidesException e) {
-            return new DependencyHealth.State(false, Map.of("failure", e.failure().detail()));
+            return index.isThere()
+                    ? DependencyHealth.State.failed(e.failure().detail())
+                    : new DependencyHealth.State(true, Map.of("index", "none"));
         }
     }
 
     private static DependencyHealth.State parser(WatchedParser parser) {
         return parser.trouble()
-                .map(
-                        failure ->
-                                new DependencyHealth.State(
-                                        false, Map.of("failure", failure.detail())))
+                .map(failure -> DependencyHealth.State.failed(failure.detail()))
                 .orElseGet(() -> new DependencyHealth.State(true, Map.of("model", parser.name())));
     }
 

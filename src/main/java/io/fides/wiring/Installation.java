@@ -6,13 +6,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What lies beside the program, in the folder of the native binary or where the launcher says.
- *
- * <p>A model that is a file is read by the runtime itself; one that is a resource goes through the
- * heap. Native libraries have to be files in any case, and a container may have no place to unpack
- * them.
- *
- * @param folder has {@code models/NAME/model.onnx} and libraries in {@code lib}, or neither
+ * What lies beside the program, in the folder of the native binary or where the launcher says, if
+ * anywhere: models in {@code models/NAME/model.onnx}, which the runtime then reads without the
+ * heap, and native libraries in {@code lib}, which have to be files.
  */
 record Installation(Optional<Path> folder) {
 
@@ -41,10 +37,7 @@ record Installation(Optional<Path> folder) {
                 .orElseGet(() -> ModelFiles.bundled("models/" + name));
     }
 
-    /**
-     * Tells libraries where their native parts are, where nobody else has: in {@code lib}, or where
-     * {@value #LIBRARIES} says.
-     */
+    /** Tells libraries where their native parts are, where nobody else has. */
     void nameLibraries() {
         library("onnxruntime")
                 .map(Path::getParent)

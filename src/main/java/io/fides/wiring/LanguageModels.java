@@ -23,10 +23,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.crypto.spec.SecretKeySpec;
 
-/**
- * The language model of each stage, as configured. Nothing is made, and no class of a provider
- * loaded, before a stage asks for its model: the compact engine never does.
- */
+/** The language model of each stage, as configured, made when a stage first asks for it. */
 final class LanguageModels {
 
     private static final double GENERATION_TEMPERATURE = 0.7;
@@ -47,9 +44,7 @@ final class LanguageModels {
         this(config, (_, llm) -> llm);
     }
 
-    /**
-     * @param around put around each model, outside of its guard
-     */
+    /** Puts {@code around} each model, outside of its guard. */
     LanguageModels(FidesConfig.Llm config, BiFunction<Stage, Llm, Llm> around) {
         this.config = config;
         this.around = around;
@@ -57,12 +52,7 @@ final class LanguageModels {
         this.prompts = LazyValue.of(() -> new LlmPrompts(new PromptLibrary(config.prompts())));
     }
 
-    /**
-     * Checks every setting and every prompt, so that a mistake shows when the program starts.
-     *
-     * @throws IllegalArgumentException naming the setting, or the prompt file and what is wrong in
-     *     it
-     */
+    /** Checks every setting and every prompt, so that a mistake shows when the program starts. */
     void check() {
         for (Stage stage : Stage.values()) {
             settings(stage);
@@ -75,7 +65,6 @@ final class LanguageModels {
         return prompts.get();
     }
 
-    /** The guarded model of a stage. */
     Llm of(Stage stage) {
         return of(stage, Map.of());
     }
@@ -118,9 +107,6 @@ final class LanguageModels {
         return settings(stage, Map.of());
     }
 
-    /**
-     * @param names of models that win over the configured ones
-     */
     LlmSettings settings(Stage stage, Map<Stage, String> names) {
         Optional<String> model = Optional.ofNullable(names.get(stage));
         return switch (stage) {

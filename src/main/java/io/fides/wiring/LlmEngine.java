@@ -19,7 +19,7 @@ import io.fides.verify.Verifier;
 import java.util.Optional;
 
 /** A language model at every stage, used as the preset says. */
-record LlmEngine(RequestParts parts) implements Engine {
+record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     /** What one call can read without running over a small model's context. */
     static final int SENTENCES_A_CALL = 20;
@@ -27,8 +27,8 @@ record LlmEngine(RequestParts parts) implements Engine {
     static final int FACTS_A_CALL = 16;
     static final int CONFLICTS_A_CALL = 12;
 
-    private Preset preset() {
-        return parts.request().preset();
+    LlmEngine(RequestParts parts) {
+        this(parts, parts.request().preset());
     }
 
     @Override
@@ -69,7 +69,7 @@ record LlmEngine(RequestParts parts) implements Engine {
 
     @Override
     public FactDecomposition decomposition() {
-        return switch (preset()) {
+        return switch (preset) {
             case FAITHFUL, BALANCED -> parts.twoStages(segmenter(), claims(), batching());
             case FAST ->
                     parts.oneStage(
@@ -80,9 +80,9 @@ record LlmEngine(RequestParts parts) implements Engine {
 
     @Override
     public Verifier verifier() {
-        return switch (preset()) {
+        return switch (preset) {
             case FAITHFUL, BALANCED -> everyVerification();
-            case FAST -> parts.compactVerifier();
+            case FAST -> parts.judges().verifier();
         };
     }
 
@@ -99,15 +99,10 @@ record LlmEngine(RequestParts parts) implements Engine {
                         parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today()));
     }
 
-    @Override
-    public Verifier firstVerifier() {
-        return verifier();
-    }
-
     /** A fast answer costs no call for a proof. */
     @Override
     public Optional<Verifier> reader(Verifier verifier) {
-        return preset() == Preset.FAST ? Optional.empty() : Optional.of(verifier);
+        return preset == Preset.FAST ? Optional.empty() : Optional.of(verifier);
     }
 
     @Override
@@ -122,7 +117,7 @@ record LlmEngine(RequestParts parts) implements Engine {
 
     @Override
     public Batching batching() {
-        return switch (preset()) {
+        return switch (preset) {
             case FAITHFUL -> Batching.PAPER;
             case BALANCED -> new Batching(SENTENCES_A_CALL, FACTS_A_CALL, 1);
             case FAST -> new Batching(SENTENCES_A_CALL, Integer.MAX_VALUE, CONFLICTS_A_CALL);

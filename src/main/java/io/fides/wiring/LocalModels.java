@@ -15,6 +15,7 @@ import io.fides.domain.Stage;
 import io.fides.graph.TextSimilarity;
 import io.fides.hub.InstalledModel;
 import io.fides.hub.ModelStore;
+import io.fides.pipeline.Budget;
 import io.fides.qasem.QasemModels;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
@@ -28,6 +29,7 @@ import io.fides.verify.model.FittedVerifier;
 import io.fides.verify.model.SecondReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,18 +39,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * The models that run in this process. Each is made once, when it is first needed.
- *
- * <p>A reranker or a verifier is chosen by name: {@value #CROSS_ENCODER}, which is part of the
- * program, {@value #BM25} or {@value #COMPARATORS}, which need no model, {@link
- * SentenceEmbeddings}, a folder, or a model that was pulled. Several rerankers rank together if
- * their names are joined ({@link WeightedName}).
+ * The models that run in this process, each made once, when it is first needed. A reranker or a
+ * verifier is chosen by name: {@value #CROSS_ENCODER}, {@value #BM25}, {@value #COMPARATORS},
+ * {@link SentenceEmbeddings}, a folder, or a model that was pulled.
  */
 final class LocalModels {
 
-    /** The joint model of the program. */
     static final String CROSS_ENCODER = "cross-encoder";
 
     /** Ranks by common words. */
@@ -63,13 +63,10 @@ final class LocalModels {
     /** What the common models take. */
     private static final int USUAL_TOKENS = 512;
 
-    /** How what is made of the scores of a request judges. */
     @FunctionalInterface
     private interface Judging {
 
-        /**
-         * @param searched how many statements are searched for what is right
-         */
+        /** Searches so many statements for what is right. */
         Verifier of(JointScores scores, Parser parser, int searched);
     }
 
@@ -81,11 +78,6 @@ final class LocalModels {
     private final Supplier<QasemModels> qasem = LazyValue.of(QasemFiles::load);
     private final Map<String, Supplier<Verifier>> scorers = new ConcurrentHashMap<>();
 
-    /**
-     * @param store has the models that were pulled
-     * @param installation has the models that come along
-     * @param threads on which models run, at least 1
-     */
     LocalModels(ModelStore store, Installation installation, int threads) {
         this.store = store;
         this.threads = LazyValue.of(() -> new InferenceThreads(threads));
@@ -104,42 +96,33 @@ final class LocalModels {
                                         this.threads.get()));
     }
 
-    /** The models that were pulled. */
     ModelStore store() {
         return store;
     }
 
-    /** Reads the grammar of sentences. */
     WatchedParser parser() {
         return parser.get();
     }
 
-    /**
-     * What ranks and judges, as named; made anew for each request, though the models are shared.
-     *
-     * @param sensitivity of the built-in judge to contradictions
-     * @return takes the parser of the request
-     * @throws FidesException if there is no such model
-     */
+    /** What ranks and judges, as named; made anew for each request with its parser. */
     Function<Parser, Judges> judges(String reranker, String verifier, double sensitivity) {
         Function<JointScores, Reranker> ranking = reranker(reranker);
+        Function<JointScores, Reranker> relevance = crossEncoder(reranker);
         Judging judging = verifier(verifier, sensitivity);
         return request -> {
             JointScores scores = joint.get().forRequest();
             return new Judges(
                     ranking.apply(scores),
-                    crossEncoder(reranker, scores),
+                    relevance.apply(scores),
                     judging.of(scores, request, FittedVerifier.SEARCHED),
                     judging.of(scores, request, 0));
         };
     }
 
-    /** Tells how alike texts are. */
     TextSimilarity similarity() {
         return embeddings;
     }
 
-    /** The weights of mode qasem. */
     QasemModels qasem() {
         return qasem.get();
     }
@@ -149,12 +132,7 @@ final class LocalModels {
         return joint.get().forRequest().verifier();
     }
 
-    /**
-     * What can stand in for NLI in AR and AP: a model by itself, loaded once.
-     *
-     * @param named one of {@link #scorers}, or a folder
-     * @throws FidesException if there is no such model, or it judges nothing
-     */
+    /** What can stand in for NLI in AR and AP: a model by itself, loaded once. */
     Verifier scorer(String named) {
         try {
             return scorers.computeIfAbsent(named, this::judge).get();
@@ -174,55 +152,25 @@ final class LocalModels {
         return names;
     }
 
-    /** The joint model of the program. */
     JointModel joint() {
         return joint.get();
     }
 
-    /**
-     * What judges by itself, without what a verifier puts around it.
-     *
-     * @throws IllegalArgumentException if there is no such model, or it judges nothing
-     */
+    /** What judges by itself, without what a verifier puts around it. */
     Supplier<Verifier> judge(String named) {
         return switch (named) {
             case COMPARATORS -> ComparatorVerifier::new;
             case CROSS_ENCODER -> this::reader;
             case BM25, SentenceEmbeddings.NAME ->
                     throw new IllegalArgumentException(named + " judges nothing");
-            default ->
-                    onnxVerifier(
-                                    found(named)
-                                            .orElseThrow(
-                                                    () ->
-                                                            new IllegalArgumentException(
-                                                                    missing(named))))
-                            ::get;
+            default -> {
+                Optional<ModelFiles> files = found(named);
+                if (files.isEmpty()) {
+                    throw new IllegalArgumentException(missing(named));
+                }
+                yield onnxVerifier(files.get())::get;
+            }
         };
-    }
-
-    /**
-     * What ranks by itself, without a first stage.
-     *
-     * @throws FidesException if there is no such model
-     */
-    Supplier<Reranker> ranker(String named) {
-        Function<JointScores, Reranker> model = model(named);
-        return () -> model.apply(joint.get().forRequest());
-    }
-
-    /**
-     * What reads the claims of one answer as the compact engine does.
-     *
-     * @throws FidesException if there is no such model
-     */
-    Supplier<ClaimReader> claims(String named) {
-        UnaryOperator<ClaimReader> second = reader(named);
-        return () -> second.apply(joint.get().forRequest().reader());
-    }
-
-    private Supplier<Reranker> onnxReranker(ModelFiles files) {
-        return LazyValue.of(() -> new OnnxReranker(files, USUAL_TOKENS, threads.get()));
     }
 
     private Supplier<OnnxVerifier> onnxVerifier(ModelFiles files) {
@@ -243,33 +191,35 @@ final class LocalModels {
         List<Function<JointScores, FusedReranker.Part>> parts =
                 joined(named).stream().map(this::part).toList();
         return scores ->
-                cascade(FusedReranker.of(parts.stream().map(part -> part.apply(scores)).toList()));
+                new CascadeReranker(
+                        new Bm25Reranker(),
+                        FusedReranker.of(parts.stream().map(part -> part.apply(scores)).toList()),
+                        CascadeReranker.Cut.DEFAULT);
     }
 
     private Function<JointScores, FusedReranker.Part> part(WeightedName named) {
         return model(named.name()).andThen(model -> new FusedReranker.Part(model, named.weight()));
     }
 
-    private Function<JointScores, Reranker> model(String named) {
+    /** What ranks by itself, without a first stage. */
+    Function<JointScores, Reranker> model(String named) {
         return switch (named) {
             case BM25 -> _ -> new Bm25Reranker();
             case SentenceEmbeddings.NAME -> _ -> embeddings;
             case CROSS_ENCODER -> JointScores::reranker;
             default -> {
-                Supplier<Reranker> model = onnxReranker(files(named, Stage.RETRIEVAL));
+                ModelFiles files = files(named, Stage.RETRIEVAL);
+                Supplier<Reranker> model =
+                        LazyValue.of(() -> new OnnxReranker(files, USUAL_TOKENS, threads.get()));
                 yield _ -> model.get();
             }
         };
     }
 
     /** The pulled cross-encoder that ranks, if one does; else the one that is built in. */
-    private Reranker crossEncoder(String named, JointScores scores) {
+    private Function<JointScores, Reranker> crossEncoder(String named) {
         boolean pulled = joined(named).size() == 1 && found(named).isPresent();
-        return pulled ? model(named).apply(scores) : scores.reranker();
-    }
-
-    private static Reranker cascade(Reranker model) {
-        return new CascadeReranker(new Bm25Reranker(), model, CascadeReranker.Cut.DEFAULT);
+        return pulled ? model(named) : JointScores::reranker;
     }
 
     private Judging verifier(String named, double sensitivity) {
@@ -289,7 +239,7 @@ final class LocalModels {
     }
 
     /** Puts the model that is named beside the one that is built in. */
-    private UnaryOperator<ClaimReader> reader(String named) {
+    UnaryOperator<ClaimReader> reader(String named) {
         if (named.equals(CROSS_ENCODER)) {
             return builtIn -> builtIn;
         }
@@ -314,10 +264,47 @@ final class LocalModels {
     }
 
     private static String missing(String named) {
+        String pull = "`fides models pull " + named + "`";
         return "there is no model "
                 + named
-                + " here: it is no folder, and `fides models pull "
-                + named
-                + "` has not been run";
+                + " here: it is no folder, and "
+                + pull
+                + " has not been run";
+    }
+
+    /** A reranker, and what its scores count beside those of others: {@code 0.3*bm25}. */
+    record WeightedName(String name, double weight) {
+
+        private static final Pattern JOINS = Pattern.compile("+", Pattern.LITERAL);
+        private static final Pattern WEIGHTED =
+                Pattern.compile("(?<weight>[0-9]{1,3}(?:\\.[0-9]{1,6})?)\\*(?<name>.*)");
+
+        /** The names that a plus joins; without one, the name alone. */
+        static List<WeightedName> joined(String names) {
+            return Arrays.stream(JOINS.split(names, -1)).map(WeightedName::of).toList();
+        }
+
+        private static WeightedName of(String written) {
+            Matcher matcher = WEIGHTED.matcher(written);
+            if (!matcher.matches() || Double.parseDouble(matcher.group("weight")) == 0) {
+                return new WeightedName(written, 1);
+            }
+            return new WeightedName(
+                    matcher.group("name"), Double.parseDouble(matcher.group("weight")));
+        }
+    }
+
+    /**
+     * What ranks and judges the windows of one request, and remembers what it has read: where one
+     * model does both, a window that was ranked for a claim is judged for it at no cost. The
+     * cross-encoder tells relevance between 0 and 1; the scorer judges without a search for what is
+     * right.
+     */
+    record Judges(Reranker reranker, Reranker crossEncoder, Verifier verifier, Verifier scorer) {
+
+        /** The same, with what they judge counted. */
+        Judges counted(Budget budget) {
+            return new Judges(reranker, crossEncoder, budget.count(verifier), budget.count(scorer));
+        }
     }
 }

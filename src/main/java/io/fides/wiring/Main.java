@@ -14,16 +14,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/**
- * Where the program begins. Help and mistakes are answered without starting anything; only {@code
- * serve} and {@code mcp} start the container.
- */
+/** Where the program begins; only {@code serve} and {@code mcp} start the container. */
 @QuarkusMain
 public final class Main {
 
     private Main() {}
 
-    /** Runs a command. */
     public static void main(String... words) {
         Installation.here().nameLibraries();
         switch (CommandLines.start(terminal(), words)) {

@@ -4,43 +4,41 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
+import io.fides.pipeline.Fides;
 import io.fides.pipeline.FixRequest.Mode;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.report.Labels;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
-/**
- * What a mode does with an answer: a class for each, which reads like its recipe. To add one, name
- * it in {@link Mode} and here.
- */
+/** What a mode does with an answer. To add one, name it in {@link Mode} and here. */
 @FunctionalInterface
 interface Method {
 
-    /**
-     * @throws FidesException if the request lacks what the method needs, or the answer cannot be
-     *     segmented
-     */
     AttributionReport run(RequestParts parts, Engine engine, Consumer<PipelineEvent> listener);
 
     static Method of(Mode mode) {
         return switch (mode) {
-            case FIDES -> new FidesMethod();
+            case FIDES -> staged(FidesMethod::whole);
             case FIDES_QD -> staged(FidesMethod::withQuestions);
             case FIDES_NO_SS -> staged(FidesMethod::withoutSegmentation);
             case FIDES_NO_CD -> staged(FidesMethod::withoutClaims);
             case FIDES_NO_ECR -> staged(FidesMethod::withoutCoreference);
-            case FIDES_NO_GATE -> new FidesMethod.Ungated();
-            case DRQA -> staged(DirectRetrieval::byQuestionAndAnswer);
-            case DRA -> staged(DirectRetrieval::byAnswer);
-            case RARR -> new RarrMethod();
-            case PROVENANCE -> new ProvenanceMethod();
+            case FIDES_NO_GATE -> new Staged(FidesMethod::ungated, _ -> Map.of("gate", "none"));
+            case DRQA -> staged(FidesMethod::byQuestionAndAnswer);
+            case DRA -> staged(FidesMethod::byAnswer);
+            case RARR -> new Staged(RarrMethod::stages, RarrMethod::settings);
+            case PROVENANCE -> new Staged(ProvenanceMethod::stages, ProvenanceMethod::settings);
             case QASEM -> new QasemMethod();
             case CLAIMVER -> new ClaimVerMethod();
         };
     }
 
-    private static StagedMethod staged(StagedMethod stages) {
-        return stages;
+    private static Staged staged(BiFunction<RequestParts, Engine, Fides.Stages> stages) {
+        return new Staged(stages, _ -> Map.of());
     }
 
     /** The question of a request whose method can do nothing without it. */
@@ -54,5 +52,26 @@ interface Method {
                             + " needs the question that the text answers");
         }
         return parts.request().answer().question().text().strip();
+    }
+
+    /** Runs the stages of FIDES, as a recipe has them, with settings that can change the result. */
+    record Staged(
+            BiFunction<RequestParts, Engine, Fides.Stages> recipe,
+            Function<FidesConfig, Map<String, String>> own)
+            implements Method {
+
+        @Override
+        public AttributionReport run(
+                RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
+            Fides.Stages stages = recipe.apply(parts, engine);
+            Map<String, String> models = new TreeMap<>();
+            models.put("reranker", parts.judges().reranker().name());
+            models.put("verifier", stages.verifier().name());
+            models.put("scorer", stages.scorer().name());
+            Map<String, String> settings = parts.searchSettings(engine);
+            settings.putAll(own.apply(parts.config()));
+            return new Fides(stages, engine.batching(), parts.fanout(), parts.budget(), listener)
+                    .fix(parts.request().answer(), parts.manifest(models, settings));
+        }
     }
 }

@@ -20,10 +20,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 
-/**
- * Runs a command that works here and now, without the container: it composes the same parts from
- * the same settings and starts in half the time.
- */
+/** Runs a command without the container: it composes the same parts in half the time. */
 final class OneShot {
 
     private static final String SETTINGS = "application.properties";
@@ -41,9 +38,7 @@ final class OneShot {
 
     private OneShot() {}
 
-    /**
-     * @param command is told whether to stop, and returns its exit code
-     */
+    /** Runs a command, which is told whether to stop, and returns its exit code. */
     static int run(boolean quiet, ToIntFunction<BooleanSupplier> command) {
         LIBRARIES.forEach(library -> library.setLevel(quiet ? Level.OFF : Level.INFO));
         AtomicBoolean stopping = new AtomicBoolean();
@@ -70,7 +65,6 @@ final class OneShot {
         }
     }
 
-    /** The program as it is configured here. */
     static Composition composition() {
         SmallRyeConfig settings = settings();
         return Composition.of(

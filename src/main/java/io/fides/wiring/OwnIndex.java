@@ -39,10 +39,7 @@ final class OwnIndex implements SearchBackend {
         return SearchBackends.LUCENE;
     }
 
-    /**
-     * Whether there is one, or ought to be: where somebody named a place that does not exist or
-     * holds something else, that is an outage and not a reason to search elsewhere.
-     */
+    /** Whether there is one, or ought to be: a named place without one is an outage. */
     boolean isThere() {
         return Optional.ofNullable(place.toFile().list())
                 .map(files -> files.length > 0)
@@ -88,11 +85,7 @@ final class OwnIndex implements SearchBackend {
         return new OpenSearchIndex.Login(scheme, new ApiKey(secret));
     }
 
-    /**
-     * How many documents it holds.
-     *
-     * @throws FidesException if there is none, or it cannot be read
-     */
+    /** How many documents it holds; fails if there is none, or it cannot be read. */
     int size() {
         return opened().size();
     }

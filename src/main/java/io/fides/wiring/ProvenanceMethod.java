@@ -17,17 +17,18 @@ import java.util.Optional;
  * Provenance: the sources most relevant to the question, each with its weight and in reading order;
  * one claim of question and answer; one score by all sources, and a threshold. It edits nothing.
  */
-final class ProvenanceMethod implements StagedMethod {
+final class ProvenanceMethod {
 
-    @Override
-    public Fides.Stages stages(RequestParts parts, Engine engine) {
+    private ProvenanceMethod() {}
+
+    static Fides.Stages stages(RequestParts parts, Engine engine) {
         Method.question(parts);
         FidesConfig.Provenance own = parts.config().provenance();
         return new Fides.Stages(
                 parts.oneStage(new AnswerClaim()),
                 parts.retriever(
                         new Windows(own.sentences(), own.sentences()),
-                        parts.crossEncoder(),
+                        parts.judges().crossEncoder(),
                         new WeightedWindows(selection(own))),
                 engine.verifier(),
                 Optional.empty(),
@@ -44,8 +45,7 @@ final class ProvenanceMethod implements StagedMethod {
         };
     }
 
-    @Override
-    public Map<String, String> settings(FidesConfig config) {
+    static Map<String, String> settings(FidesConfig config) {
         FidesConfig.Provenance own = config.provenance();
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put("select", Labels.of(own.select()));

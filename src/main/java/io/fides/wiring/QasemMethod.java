@@ -25,10 +25,8 @@ import java.util.function.Consumer;
 
 /**
  * QASemConsistency: the text as questions and answers, each judged by the documents that are given,
- * or by what is found. It edits nothing.
- *
- * <p>The compact judge reads with the cross-encoder whatever verifier is configured: its weights
- * were fitted for it.
+ * or by what is found. It edits nothing. The compact judge reads with the cross-encoder, which its
+ * weights were fitted for, whatever verifier is configured.
  */
 final class QasemMethod implements Method {
 
@@ -47,7 +45,7 @@ final class QasemMethod implements Method {
                         parts.retriever(new BestWindows(engine.evidence())),
                         judge);
         Map<String, String> used = new TreeMap<>();
-        used.put("reranker", parts.reranker().name());
+        used.put("reranker", parts.judges().reranker().name());
         used.put("verifier", judge.name());
         used.put("questions", parser.name());
         return new Qasem(stages, parts.fanout(), parts.budget(), listener)

@@ -15,10 +15,11 @@ import java.util.Optional;
  * few windows that cover the questions best. Its windows are those of FIDES, which took them from
  * it; of windows that disagree with each other none causes an edit.
  */
-final class RarrMethod implements StagedMethod {
+final class RarrMethod {
 
-    @Override
-    public Fides.Stages stages(RequestParts parts, Engine engine) {
+    private RarrMethod() {}
+
+    static Fides.Stages stages(RequestParts parts, Engine engine) {
         return new Fides.Stages(
                 engine.passageQuestions(),
                 parts.retriever(new BestWindows(engine.evidence())),
@@ -29,12 +30,12 @@ final class RarrMethod implements StagedMethod {
                         ? new SequentialEdit(
                                 engine.questionEditor(), parts.fanout(), parts.budget())
                         : FactualEdit.NONE,
-                new ReportedEvidence.Covering(parts.reranker(), parts.config().rarr().evidence()),
+                new ReportedEvidence.Covering(
+                        parts.judges().reranker(), parts.config().rarr().evidence()),
                 parts.scorer());
     }
 
-    @Override
-    public Map<String, String> settings(FidesConfig config) {
+    static Map<String, String> settings(FidesConfig config) {
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put("gate", "agreement");
         settings.put("rounds", String.valueOf(config.rarr().rounds()));

@@ -14,9 +14,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 
 /**
- * A short run through what later runs need, so that the Java machine can record it in an AOT cache:
- * {@code java -XX:AOTCacheOutput=fides.aot -Dio.fides.rehearse=true -jar quarkus-run.jar serve -p
- * 0}.
+ * A short run through what later runs need, recorded in an AOT cache by {@code java
+ * -XX:AOTCacheOutput=fides.aot -Dio.fides.rehearse=true -jar quarkus-run.jar serve -p 0}.
  */
 final class Rehearsal {
 
@@ -32,32 +31,19 @@ final class Rehearsal {
         return Boolean.getBoolean(PROPERTY);
     }
 
-    /**
-     * One answer by command and one over HTTP.
-     *
-     * @return the exit code: 1 if the server did not answer as it should
-     */
+    /** One answer by command and one over HTTP; 1 if the server did not answer as it should. */
     static int run(Parts parts) {
-        Terminal nobody =
-                new Terminal(
-                        InputStream.nullInputStream(),
-                        new PrintWriter(Writer.nullWriter()),
-                        new PrintWriter(Writer.nullWriter()),
-                        false,
-                        false,
-                        0);
-        int exit = CommandLines.run(nobody, () -> parts, "fix", "--sample", "apollo-11");
+        PrintWriter nobody = new PrintWriter(Writer.nullWriter());
+        Terminal terminal =
+                new Terminal(InputStream.nullInputStream(), nobody, nobody, false, false, 0);
+        int exit = CommandLines.run(terminal, () -> parts, "fix", "--sample", "apollo-11");
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(parts.server().address() + "/v1/fix"))
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString(REQUEST))
+                        .build();
         try (HttpClient client = HttpClient.newHttpClient()) {
-            int status =
-                    client.send(
-                                    HttpRequest.newBuilder(
-                                                    URI.create(
-                                                            parts.server().address() + "/v1/fix"))
-                                            .header("Content-Type", "application/json")
-                                            .POST(HttpRequest.BodyPublishers.ofString(REQUEST))
-                                            .build(),
-                                    BodyHandlers.discarding())
-                            .statusCode();
+            int status = client.send(request, BodyHandlers.discarding()).statusCode();
             // Where keys are wanted it is sent away; the rest is rehearsed all the same.
             return status == 200 || status == 401 ? exit : 1;
         } catch (IOException e) {

@@ -41,17 +41,8 @@ import java.util.stream.Collectors;
 
 /**
  * What every method and engine of one request is made of, with the request's budget around
- * everything that costs something.
- *
- * @param request what is asked for
- * @param shared what lives longer than the request
- * @param fanout runs things side by side
- * @param budget what may be spent
- * @param parser remembers the sentences of the request
- * @param reranker ranks its windows
- * @param crossEncoder tells how relevant they are, between 0 and 1
- * @param compactVerifier judges without a language model
- * @param compactScorer does so without a search for what is right: for proofs and scores
+ * everything that costs something. The parser remembers; the compact scorer judges without a search
+ * for what is right, for proofs and scores.
  */
 record RequestParts(
         FixRequest request,
@@ -59,24 +50,12 @@ record RequestParts(
         Fanout fanout,
         Budget budget,
         Parser parser,
-        Reranker reranker,
-        Reranker crossEncoder,
-        Verifier compactVerifier,
-        Verifier compactScorer) {
+        LocalModels.Judges judges) {
 
     static RequestParts of(FixRequest request, Composition shared, Fanout fanout, Budget budget) {
         Parser parser = new RememberingParser(shared.local().parser());
-        Judges judges = shared.judges().apply(parser);
-        return new RequestParts(
-                request,
-                shared,
-                fanout,
-                budget,
-                parser,
-                judges.reranker(),
-                judges.crossEncoder(),
-                budget.count(judges.verifier()),
-                budget.count(judges.scorer()));
+        LocalModels.Judges judges = shared.judges().apply(parser).counted(budget);
+        return new RequestParts(request, shared, fanout, budget, parser, judges);
     }
 
     FidesConfig config() {
@@ -103,7 +82,7 @@ record RequestParts(
 
     /** The windows of the paper, of which a method keeps what it wants. */
     Retriever retriever(EvidenceSelection selection) {
-        return retriever(windows(), reranker, selection);
+        return retriever(windows(), judges.reranker(), selection);
     }
 
     Windows windows() {
@@ -132,14 +111,11 @@ record RequestParts(
 
     /** A decomposition in one call counts as segmentation. */
     FactDecomposition oneStage(FactDecomposition whole) {
+        Stage stage = Stage.SEGMENTATION;
         return answer ->
                 budget.time(
-                        Stage.SEGMENTATION,
-                        () ->
-                                fanout.one(
-                                        Stage.SEGMENTATION,
-                                        budget.deadline(),
-                                        () -> whole.decompose(answer)));
+                        stage,
+                        () -> fanout.one(stage, budget.deadline(), () -> whole.decompose(answer)));
     }
 
     /**
@@ -152,9 +128,11 @@ record RequestParts(
                         .scorer()
                         .or(config().models()::scorer)
                         .map(named -> counted(shared.local().scorer(named)))
-                        .orElse(compactScorer);
+                        .orElse(judges.scorer());
         return new AttributionScorer(
-                scorer, new ParsedSegmenter(parser), !compactScorer.name().contains(scorer.name()));
+                scorer,
+                new ParsedSegmenter(parser),
+                !judges.scorer().name().contains(scorer.name()));
     }
 
     /** The verdict of all methods that revise. */
@@ -195,21 +173,17 @@ record RequestParts(
     }
 
     private String searched() {
-        int brought = request.readable().size();
-        return backends().stream()
-                .map(
-                        backend ->
-                                backend instanceof DocumentsSearch
-                                        ? brought + (brought == 1 ? " document" : " documents")
-                                        : shared.backends().said(backend))
-                .collect(Collectors.joining(", then "));
+        return backends().stream().map(this::said).collect(Collectors.joining(", then "));
     }
 
-    /**
-     * What produces the report; language models and prompts are added where the engine has any.
-     *
-     * @param models by role
-     */
+    private String said(SearchBackend backend) {
+        int brought = request.readable().size();
+        return backend instanceof DocumentsSearch
+                ? brought + (brought == 1 ? " document" : " documents")
+                : shared.backends().said(backend);
+    }
+
+    /** What produces the report; language models and prompts are added where the engine has any. */
     Manifest manifest(Map<String, String> models, Map<String, String> settings) {
         String pipeline = Labels.of(request.mode()) + " " + Labels.of(request.engine());
         if (request.engine() == FixRequest.Engine.COMPACT) {

@@ -42,10 +42,8 @@ import java.util.stream.Collectors;
  */
 final class SearchBackends {
 
-    /** The user's index. */
     static final String LUCENE = "lucene";
 
-    /** The corpus that comes along. */
     static final String SAMPLE = Samples.BACKEND;
 
     /** Bytes of the documents that OpenSearch finds for an answer; for more it is asked again. */
@@ -54,6 +52,9 @@ final class SearchBackends {
     private static final String ADVICE =
             "bring documents, make an index with `fides index FOLDER`, or name search backends";
 
+    private static final String FORBIDDEN =
+            "there is nothing to search, and fides.privacy=local forbids Wikipedia: " + ADVICE;
+
     private final Map<String, SearchBackend> backends = new LinkedHashMap<>();
     private final List<BackendHealth> health = new ArrayList<>();
     private final Optional<List<String>> configured;
@@ -61,10 +62,7 @@ final class SearchBackends {
     private final Supplier<LuceneIndex> sample =
             LazyValue.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
 
-    /**
-     * @param web whether anything outside may be asked
-     * @param graph the knowledge graph as a source of evidence
-     */
+    /** Without the web nothing outside is asked; the graph is a source of evidence. */
     SearchBackends(
             FidesConfig.Search config,
             boolean web,
@@ -115,38 +113,35 @@ final class SearchBackends {
         }
         BackendHealth state = new BackendHealth(name, Clock.systemUTC());
         health.add(state);
-        CallGuard guard = new CallGuard(guard(own.timeout(), config.rate()), state);
-        if (wanted) {
-            return Optional.of(new GuardedSearch(new WebSearch(name, http.get(), access), guard));
-        }
-        return Optional.of(
-                new Lazy(
-                        name,
-                        LazyValue.of(
-                                () ->
-                                        new GuardedSearch(
-                                                new WebSearch(name, http.get(), access), guard))));
+        int parallel = GuardSettings.SEARCH.parallel();
+        CallGuard guard = new CallGuard(guard(own.timeout(), config.rate(), parallel), state);
+        Supplier<SearchBackend> made =
+                LazyValue.of(
+                        () -> new GuardedSearch(new WebSearch(name, http.get(), access), guard));
+        return Optional.of(wanted ? made.get() : new Lazy(name, made));
     }
 
     private SearchBackend openSearch(FidesConfig.OpenSearch own, int rate, String userAgent) {
         OpenSearchIndex place = OwnIndex.inOpenSearch(own);
         BackendHealth state = new BackendHealth(OpenSearchIndex.NAME, Clock.systemUTC());
         health.add(state);
+        int parallel = GuardSettings.SEARCH.parallel();
         return new GuardedSearch(
                 new OpenSearch(place, new JsonHttp(userAgent, MAX_FOUND)),
-                new CallGuard(guard(own.timeout(), rate), state));
+                new CallGuard(guard(own.timeout(), rate, parallel), state));
     }
 
-    private static GuardSettings guard(Duration timeout, int rate) {
+    /** The common guard with this timeout, and so many calls a second and at a time. */
+    static GuardSettings guard(Duration timeout, int rate, int parallel) {
         GuardSettings common = GuardSettings.withTimeout(timeout);
         return new GuardSettings(
                 common.attempts(),
                 common.delay(),
                 common.jitter(),
-                common.timeout(),
+                timeout,
                 common.breaker(),
                 rate,
-                common.parallel(),
+                parallel,
                 common.patience());
     }
 
@@ -178,18 +173,10 @@ final class SearchBackends {
         if (index.isThere()) {
             return List.of(index);
         }
-        return List.of(
-                Optional.ofNullable(backends.get(WebSearch.WIKIPEDIA))
-                        .<SearchBackend>map(LastResort::new)
-                        .orElseGet(
-                                () ->
-                                        new Nothing(
-                                                "there is nothing to search, and"
-                                                        + " fides.privacy=local forbids Wikipedia: "
-                                                        + ADVICE)));
+        SearchBackend wikipedia = backends.get(WebSearch.WIKIPEDIA);
+        return List.of(wikipedia == null ? new Nothing(FORBIDDEN) : new LastResort(wikipedia));
     }
 
-    /** Says what is searched, for a person. */
     String said(SearchBackend backend) {
         return switch (backend) {
             case OwnIndex own -> "the index (" + own.documents() + " documents)";
@@ -203,26 +190,21 @@ final class SearchBackends {
         };
     }
 
-    /**
-     * @throws IllegalArgumentException if there is no such backend here; lists those that there are
-     */
+    /** Those with these names; fails if one is not here, and lists those that are. */
     List<SearchBackend> named(List<String> wanted) {
         List<SearchBackend> found = new ArrayList<>();
         for (String name : wanted) {
             SearchBackend backend = backends.get(name);
             if (backend == null) {
+                String known = String.join(", ", names());
                 throw new IllegalArgumentException(
-                        "there is no search backend "
-                                + name
-                                + " here; there are "
-                                + String.join(", ", names()));
+                        "there is no search backend " + name + " here; there are " + known);
             }
             found.add(backend);
         }
         return List.copyOf(found);
     }
 
-    /** The user's index. */
     OwnIndex index() {
         return index;
     }
@@ -238,11 +220,7 @@ final class SearchBackends {
         return List.copyOf(health);
     }
 
-    /**
-     * Where there is nothing to search: what could not be looked up stays unchecked.
-     *
-     * @param why and what to do about it
-     */
+    /** Where there is nothing to search, and why: what could not be looked up stays unchecked. */
     record Nothing(String why) implements SearchBackend {
 
         @Override

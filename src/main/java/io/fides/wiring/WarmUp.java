@@ -25,10 +25,9 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Loads models and opens the index before they are needed. A server does so while it starts, by
- * fixing a sentence, and calls itself ready once it is done; requests that come earlier wait for
- * the same models. A command opens what the later stages of its one request need while the first
- * stage waits for the parser.
+ * Loads models and opens the index before they are needed. A server fixes a sentence while it
+ * starts, and calls itself ready once it is done; a command opens what the later stages of its one
+ * request need while the first stage waits for the parser.
  */
 @Singleton
 class WarmUp implements DependencyHealth {
@@ -46,9 +45,7 @@ class WarmUp implements DependencyHealth {
                     Optional.empty(),
                     "The bridge over the harbour was opened in 2000.");
 
-    /**
-     * Comparators find nothing about it in the source, so that a model is asked if there is one.
-     */
+    /** Comparators find nothing about it in the source, so that a model is asked. */
     private static final String CLAIM = "Somebody closed the old crossing.";
 
     private final Composition composition;
@@ -72,13 +69,9 @@ class WarmUp implements DependencyHealth {
         Thread.ofVirtual().uncaughtExceptionHandler((_, _) -> {}).start(opening);
     }
 
-    /**
-     * Ranks and judges a small pair, which opens the models.
-     *
-     * @throws FidesException if one cannot be used
-     */
+    /** Ranks and judges a small pair, which opens the models; fails if one cannot be used. */
     static void openJudges(Composition composition) {
-        Judges judges = composition.judges().apply(composition.local().parser());
+        LocalModels.Judges judges = composition.judges().apply(composition.local().parser());
         Passage passage = new Passage(SOURCE.source(), Span.whole(SOURCE.text()), SOURCE.text());
         judges.reranker().score(CLAIM, List.of(passage));
         Pairing pair = new Pairing(CLAIM, new Evidence(passage, CLAIM, 0, 1));
@@ -112,7 +105,7 @@ class WarmUp implements DependencyHealth {
             state = new State(true, Map.of("models", "loaded"));
         } catch (RuntimeException e) {
             LOG.log(Level.SEVERE, "the models cannot be loaded", e);
-            state = new State(false, Map.of("failure", String.valueOf(e.getMessage())));
+            state = State.failed(String.valueOf(e.getMessage()));
         } finally {
             done.countDown();
         }

@@ -10,10 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Logger;
 
-/**
- * A parser whose failures do not go unnoticed: the compact engine reads nothing without it. The log
- * says so once, and the readiness check as long as it lasts.
- */
+/** A parser whose failures the log tells once, and the readiness check while they last. */
 final class WatchedParser implements Parser {
 
     private static final Logger LOG = Logger.getLogger(WatchedParser.class.getName());

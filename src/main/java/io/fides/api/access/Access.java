@@ -25,7 +25,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Lets nobody in who has no key, once there are keys, before anything of a request is read. What is
+ * Lets nobody in who has no key, once there are keys, before anything of a request is read; what is
  * not named as public is not. Each request that comes in, or is sent away, is a line of the log.
  */
 @ApplicationScoped
@@ -52,9 +52,7 @@ class Access {
     private final Ticker ticker;
     private final Holder anybody;
 
-    /**
-     * @throws ConfigurationException if others could use the server and nobody wanted that
-     */
+    /** Fails if others could use the server and nobody wanted that. */
     Access(
             AccessConfig config,
             Keys keys,
@@ -64,7 +62,7 @@ class Access {
                     boolean listens) {
         this.keys = keys;
         this.ticker = ticker;
-        this.anybody = Holder.of("anybody", Allowance.ANY, ticker);
+        this.anybody = Holder.of("anybody", Key.Allowance.ANY, ticker);
         if (listens && !keys.wanted() && !config.open() && !isThisMachine(host)) {
             throw new ConfigurationException(
                     "On "
@@ -143,9 +141,7 @@ class Access {
         return taken ? holder.spent() : Optional.of(requests);
     }
 
-    /**
-     * Who asked for what and what came of it; nothing of what was sent, or asked for in a query.
-     */
+    /** Logs who asked for what and what came of it; nothing of what was sent, or of a query. */
     private void audit(RoutingContext routing, String path, String who, Visit visit) {
         Logger.Level level = keys.wanted() ? Logger.Level.INFO : Logger.Level.DEBUG;
         if (!AUDIT.isEnabled(level)) {

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /** Who has a key, and what is left of his allowance. */
 record Holder(
         String name,
-        Allowance allowance,
+        Key.Allowance allowance,
         Quota requests,
         Quota characters,
         Quota llmCalls,
@@ -16,7 +16,7 @@ record Holder(
 
     private static final Duration DAY = Duration.ofDays(1);
 
-    static Holder of(String name, Allowance allowance, Ticker ticker) {
+    static Holder of(String name, Key.Allowance allowance, Ticker ticker) {
         return new Holder(
                 name,
                 allowance,

@@ -1,5 +1,6 @@
 package io.fides.api.access;
 
+import io.fides.domain.Sha256;
 import io.fides.pipeline.Ticker;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
@@ -15,8 +16,8 @@ import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /**
- * The keys that are known. Their file is looked at once a second and read again when it has
- * changed, so keys come and go without a restart; one that cannot be read then changes nothing.
+ * The keys that are known. Their file is read again within a second when it has changed, so keys
+ * come and go without a restart; one that cannot be read then changes nothing.
  */
 @ApplicationScoped
 class Keys {
@@ -32,9 +33,7 @@ class Keys {
     private String version;
     private long looked;
 
-    /**
-     * @throws IllegalArgumentException if a key is not one, or the file cannot be read
-     */
+    /** Fails if a key is not one, or the file cannot be read. */
     Keys(AccessConfig config, Ticker ticker) {
         this.file = config.keyFile();
         this.lines = config.keys().orElse(List.of());
@@ -52,7 +51,7 @@ class Keys {
     /** Who holds this key. All are compared with it, so that time tells nothing. */
     synchronized Optional<Holder> holder(String presented) {
         look();
-        String digest = Key.digest(presented);
+        String digest = Sha256.of(presented).hex();
         Optional<Holder> found = Optional.empty();
         for (Key key : keys) {
             if (key.is(digest)) {

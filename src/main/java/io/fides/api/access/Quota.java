@@ -13,9 +13,6 @@ final class Quota {
     private long begun;
     private long used;
 
-    /**
-     * @param what there is so much of, for a person
-     */
     Quota(String what, long most, Duration stretch, Ticker ticker) {
         this.what = what;
         this.most = most;
@@ -57,7 +54,7 @@ final class Quota {
     }
 
     boolean isUnlimited() {
-        return most == Allowance.UNLIMITED;
+        return most == Key.Allowance.UNLIMITED;
     }
 
     /** Whether there was something, and it is used up. */

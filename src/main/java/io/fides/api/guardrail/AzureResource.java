@@ -22,10 +22,7 @@ import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Groundedness detection of Azure AI Content Safety, 2024-09-15-preview: which parts of a text its
- * sources do not support, and, if asked for, the text corrected.
- */
+/** Groundedness detection of Azure AI Content Safety, 2024-09-15-preview. */
 @Path("/contentsafety/text:detectGroundedness")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
@@ -49,14 +46,9 @@ public final class AzureResource {
             Optional<Boolean> reasoning,
             Optional<Boolean> correction) {}
 
-    /** The question that the text answers. */
     public record Qna(Optional<String> query) {}
 
-    /**
-     * What was found.
-     *
-     * @param ungroundedPercentage the share of the text, 0 to 1
-     */
+    /** What was found; the percentage is a share of the text, 0 to 1. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record Groundedness(
             boolean ungroundedDetected,
@@ -79,7 +71,6 @@ public final class AzureResource {
         }
     }
 
-    /** Checks, and fixes if that is asked for. */
     @POST
     @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)

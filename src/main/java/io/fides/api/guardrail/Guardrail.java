@@ -35,9 +35,7 @@ class Guardrail {
         this.connection = connection;
     }
 
-    /**
-     * @throws NotFoundException unless the shape is offered here
-     */
+    /** Finds nothing here unless the shape is offered. */
     void offers(Compatible shape) {
         if (!config.compatible().orElse(Set.of()).contains(shape)) {
             throw new NotFoundException();
@@ -49,7 +47,6 @@ class Guardrail {
         return JsonNodeFactory.instance.objectNode();
     }
 
-    /** What {@code POST /v1/fix} answers. */
     FixResponse fixed(ObjectNode body) {
         FixCall call = requests.fix(StrictJson.read(body.toString(), FixInput.class));
         return call.response(admission.fix(call, connection));

@@ -37,10 +37,8 @@ public final class LitellmResource {
     }
 
     /**
-     * One call of a model, or its answer; what else LiteLLM sends about it is not needed.
-     *
-     * @param params what {@code additional_provider_specific_params} of LiteLLM's configuration
-     *     says: any field of {@code POST /v1/fix} but the text
+     * What LiteLLM sends that matters; its params are any field of {@code POST /v1/fix} but the
+     * text.
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Call(

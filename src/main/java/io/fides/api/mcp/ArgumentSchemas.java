@@ -10,10 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/**
- * Says what the arguments of a tool are: those fields of a request that agents need, not all that
- * are understood.
- */
+/** Says what the arguments of a tool are: those fields of a request that agents need. */
 @Singleton
 public class ArgumentSchemas implements InputSchemaGenerator<JsonObject> {
 

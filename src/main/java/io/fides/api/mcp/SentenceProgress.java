@@ -11,10 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/**
- * Tells a caller who asked for it, by a token, how far the work is: two steps for each sentence,
- * its evidence is found and its claims are judged.
- */
+/** Tells how far the work is: for each sentence evidence is found, and its claims are judged. */
 final class SentenceProgress implements Consumer<PipelineEvent> {
 
     private final Progress progress;
@@ -45,11 +42,7 @@ final class SentenceProgress implements Consumer<PipelineEvent> {
                     step(withoutEvidence, fact, "Evidence was looked for: ");
             case PipelineEvent.VerdictReached(FactCheck check) ->
                     step(withoutVerdict, check.fact(), "Checked: ");
-            case PipelineEvent.WebChosen _,
-                    PipelineEvent.StageStarted _,
-                    PipelineEvent.StageEnded _,
-                    PipelineEvent.BrokenOff _,
-                    PipelineEvent.EditDecided _ -> {}
+            case PipelineEvent _ -> {}
         }
     }
 

@@ -12,11 +12,7 @@ public record ToolHits(List<Hit> hits) {
     /** Enough to see what a page is about. */
     private static final int BEGINNING = 500;
 
-    /**
-     * One page.
-     *
-     * @param text how it begins; empty where the page would have to be read first
-     */
+    /** One page, and how it begins; empty where it would have to be read first. */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Hit(String uri, String title, String text) {}
 

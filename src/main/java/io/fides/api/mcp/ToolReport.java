@@ -5,10 +5,7 @@ import io.fides.report.FixResponse;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * The report as an agent gets it: the fields of {@link FixResponse} that it needs to go on, under
- * the same names, for every word of it is paid for. What does not apply is empty, and left out.
- */
+/** The fields of {@link FixResponse} that an agent needs to go on; what is empty is left out. */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record ToolReport(
         String status,
@@ -70,22 +67,18 @@ public record ToolReport(
     String plain() {
         StringBuilder plain = new StringBuilder(correctedText).append("\n");
         for (Edit edit : edits) {
+            String did = edit.applied() ? "Changed" : "Not changed";
+            String why = edit.applied() ? edit.explanation() : edit.rejectedBecause();
             plain.append(
                             "\n%s “%s” → “%s”: "
-                                    .formatted(
-                                            edit.applied() ? "Changed" : "Not changed",
-                                            edit.originalText(),
-                                            edit.correctedText()))
-                    .append(edit.applied() ? edit.explanation() : edit.rejectedBecause())
+                                    .formatted(did, edit.originalText(), edit.correctedText()))
+                    .append(why)
                     .append(marks(edit.citationIndices()));
         }
         for (Claim claim : claims) {
-            plain.append("\n")
-                    .append(claim.verdict().replace('_', ' '))
-                    .append(": “")
-                    .append(claim.claimText())
-                    .append("”")
-                    .append(claim.rationale().isEmpty() ? "" : " (" + claim.rationale() + ")")
+            String why = claim.rationale().isEmpty() ? "" : " (" + claim.rationale() + ")";
+            String verdict = claim.verdict().replace('_', ' ');
+            plain.append("\n%s: “%s”%s".formatted(verdict, claim.claimText(), why))
                     .append(marks(claim.citationIndices()));
         }
         for (int i = 0; i < citations.size(); i++) {

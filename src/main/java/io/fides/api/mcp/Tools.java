@@ -11,9 +11,9 @@ import io.fides.api.Problems;
 import io.fides.api.RequestReader;
 import io.fides.api.RequestReader.SearchCall;
 import io.fides.api.StrictJson;
+import io.fides.domain.AttributionReport;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Ticker;
-import io.fides.retrieve.SearchHit;
 import io.quarkiverse.mcp.server.Cancellation;
 import io.quarkiverse.mcp.server.InitialRequest.Transport;
 import io.quarkiverse.mcp.server.McpConnection;
@@ -31,6 +31,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
@@ -87,8 +88,7 @@ public class Tools {
             McpConnection caller,
             Progress progress,
             Cancellation cancellation) {
-        return answer(
-                () -> report(requests.fix(fixInput(message)), caller, progress, cancellation));
+        return report(requests::fix, message, caller, progress, cancellation);
     }
 
     @Tool(
@@ -110,8 +110,7 @@ public class Tools {
             McpConnection caller,
             Progress progress,
             Cancellation cancellation) {
-        return answer(
-                () -> report(requests.check(fixInput(message)), caller, progress, cancellation));
+        return report(requests::check, message, caller, progress, cancellation);
     }
 
     @Tool(
@@ -132,21 +131,10 @@ public class Tools {
         return answer(
                 () -> {
                     SearchCall call = requests.search(arguments(message, SearchCall.Input.class));
-                    ToolHits hits =
-                            admitted(
-                                    caller,
-                                    arrived ->
-                                            admission.soon(
-                                                    requests.searchLimits(),
-                                                    arrived,
-                                                    _ -> ToolHits.of(found(call))));
+                    ToolHits hits = admitted(caller, arrived -> found(call, arrived));
                     cancellation.skipProcessingIfCancelled();
                     return response(hits.plain(), hits);
                 });
-    }
-
-    private static FixInput fixInput(RawMessage message) {
-        return arguments(message, FixInput.class);
     }
 
     private static <T extends Record> T arguments(RawMessage message, Class<T> type) {
@@ -158,24 +146,32 @@ public class Tools {
     }
 
     private ToolResponse report(
-            FixCall call, McpConnection caller, Progress progress, Cancellation cancellation) {
+            Function<FixInput, FixCall> reading,
+            RawMessage message,
+            McpConnection caller,
+            Progress progress,
+            Cancellation cancellation) {
+        return answer(
+                () -> {
+                    FixCall call = reading.apply(arguments(message, FixInput.class));
+                    Consumer<PipelineEvent> listener = listener(progress, cancellation);
+                    AttributionReport found =
+                            admitted(caller, arrived -> admission.fix(call, arrived, listener));
+                    cancellation.skipProcessingIfCancelled();
+                    ToolReport report = ToolReport.of(call.response(found));
+                    return response(report.plain(), report);
+                });
+    }
+
+    private static Consumer<PipelineEvent> listener(Progress progress, Cancellation cancellation) {
         Thread work = Thread.currentThread();
         Consumer<PipelineEvent> sentences = SentenceProgress.to(progress);
-        Consumer<PipelineEvent> listener =
-                event -> {
-                    if (cancellation.check().isRequested()) {
-                        work.interrupt();
-                    }
-                    sentences.accept(event);
-                };
-        ToolReport report =
-                ToolReport.of(
-                        call.response(
-                                admitted(
-                                        caller,
-                                        arrived -> admission.fix(call, arrived, listener))));
-        cancellation.skipProcessingIfCancelled();
-        return response(report.plain(), report);
+        return event -> {
+            if (cancellation.check().isRequested()) {
+                work.interrupt();
+            }
+            sentences.accept(event);
+        };
     }
 
     /** Over HTTP a request has its time since it came, and whoever hangs up ends its work. */
@@ -187,8 +183,11 @@ public class Tools {
         return connection.whileOpen(() -> work.apply(connection.arrived()));
     }
 
-    private List<SearchHit> found(SearchCall call) {
-        return fixer.search(call.words(), call.search());
+    private ToolHits found(SearchCall call, long arrived) {
+        return admission.soon(
+                requests.searchLimits(),
+                arrived,
+                _ -> ToolHits.of(fixer.search(call.words(), call.search())));
     }
 
     private static ToolResponse response(String plain, Record structured) {

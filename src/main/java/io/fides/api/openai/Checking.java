@@ -31,13 +31,11 @@ class Checking {
         this.config = config;
     }
 
-    /** What became of a text. */
     sealed interface Checked {
 
         /** It was checked, and fixed where that was needed. */
         record Fixed(AttributionReport report, FixResponse response) implements Checked {}
 
-        /** It was not. */
         record Failed(Problem problem) implements Checked {}
     }
 
@@ -59,10 +57,7 @@ class Checking {
         }
     }
 
-    /**
-     * @throws ProblemException if it fails or runs out of time, and such answers are refused
-     * @throws CancellationException if interrupted
-     */
+    /** Fixes a text; throws a problem if that fails or is late, and such answers are refused. */
     Checked check(FixCall like, String text, Spent spent) {
         try {
             FixCall call = requests.like(like, text).with(spent.left(like.request().limits()));

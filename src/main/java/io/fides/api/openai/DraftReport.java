@@ -40,18 +40,12 @@ final class DraftReport {
         this.unit = unit;
     }
 
-    /** Notes a piece that is sent. */
     void passed(String piece, String sent) {
         original += length(piece);
         corrected += length(sent);
     }
 
-    /**
-     * Adds what was found in the next piece.
-     *
-     * @param window the piece behind its context
-     * @param from where the piece begins, in UTF-16 units
-     */
+    /** Adds what was found in the next piece, which begins at {@code from} in its window. */
     void add(Checked.Fixed fixed, String window, int from) {
         ObjectNode found = (ObjectNode) JsonTrees.read(ReportJson.compact(fixed.response()));
         whole = pieces == 0 && original == 0 ? Optional.of(found.deepCopy()) : Optional.empty();
@@ -69,24 +63,18 @@ final class DraftReport {
         int before = original - begin;
         int after = corrected - correctedBegin;
         int cited = citations.size();
-        for (JsonNode each : found.path("edits")) {
-            if (each.path("original").path(START).asInt() >= begin) {
-                ObjectNode edit = (ObjectNode) each;
+        for (JsonNode edit : found.path("edits")) {
+            if (edit.path("original").path(START).asInt() >= begin) {
                 move(edit.path("original"), START, END, before);
                 move(edit.path("corrected"), START, END, after);
-                name(edit);
-                renumber(edit, cited);
-                edits.add(edit);
+                edits.add(renamed(edit, cited));
             }
         }
-        for (JsonNode each : found.path("claims")) {
-            if (each.path(START).asInt() >= begin) {
-                ObjectNode claim = (ObjectNode) each;
+        for (JsonNode claim : found.path("claims")) {
+            if (claim.path(START).asInt() >= begin) {
                 move(claim, START, END, before);
-                name(claim);
-                renumber(claim, cited);
                 renumber(claim.path("afterEdit"), cited);
-                claims.add(claim);
+                claims.add(renamed(claim, cited));
             }
         }
         for (JsonNode each : found.path("annotations")) {
@@ -119,14 +107,16 @@ final class DraftReport {
         }
     }
 
-    /** Ids of pieces would be alike. */
-    private void name(ObjectNode found) {
-        found.put("id", pieces + "." + found.path("id").asText());
+    /** Ids and numbers of citations would be those of other pieces too. */
+    private JsonNode renamed(JsonNode found, int cited) {
+        renumber(found, cited);
+        ((ObjectNode) found).put("id", pieces + "." + found.path("id").asText());
         if (found.path("claimIds") instanceof ArrayNode ids) {
             for (int i = 0; i < ids.size(); i++) {
                 ids.set(i, pieces + "." + ids.path(i).asText());
             }
         }
+        return found;
     }
 
     private static void renumber(JsonNode found, int by) {

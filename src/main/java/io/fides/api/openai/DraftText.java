@@ -55,18 +55,15 @@ final class DraftText {
         return send(complete());
     }
 
-    /** The rest. */
     String end() {
         return send(held.length());
     }
 
-    /** A whole text, fixed. */
     String whole(String text) {
         held.append(text);
         return end();
     }
 
-    /** All that was sent. */
     String text() {
         return sent.toString();
     }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.api.ProblemException;
 import io.fides.api.Problems;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -23,9 +22,7 @@ final class JsonTrees {
 
     private JsonTrees() {}
 
-    /**
-     * @throws ProblemException if it is another kind of JSON
-     */
+    /** Reads an object; a problem if it is another kind of JSON. */
     static ObjectNode object(byte[] json) throws IOException {
         if (MAPPER.readTree(json) instanceof ObjectNode object) {
             return object;
@@ -33,7 +30,6 @@ final class JsonTrees {
         throw Problems.noBody();
     }
 
-    /** What a caller gets. */
     static byte[] bytes(ObjectNode tree) {
         return tree.toString().getBytes(StandardCharsets.UTF_8);
     }
@@ -47,7 +43,6 @@ final class JsonTrees {
         }
     }
 
-    /** Whether a field says something. */
     static boolean has(JsonNode object, String field) {
         JsonNode value = object.path(field);
         return !value.isMissingNode() && !value.isNull() && !(value.isArray() && value.isEmpty());

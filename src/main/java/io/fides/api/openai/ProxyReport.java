@@ -6,10 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Problem;
 import jakarta.ws.rs.core.Response;
 
-/**
- * The field {@code fides} of a reply: a report for each text that was checked, what was left alone
- * and why, and what could not be checked.
- */
+/** The field {@code fides}: reports on texts, what was left alone and why, and failures. */
 final class ProxyReport {
 
     private final ObjectNode all = JsonTrees.MAPPER.createObjectNode();
@@ -17,9 +14,7 @@ final class ProxyReport {
     private final ArrayNode skipped = all.putArray("skipped");
     private final ArrayNode failures = all.putArray("failures");
 
-    /**
-     * @param at which text it was, such as {@code {"choice": 0}}
-     */
+    /** Adds the report on the text at a place such as {@code {"choice": 0}}. */
     void add(ObjectNode at, DraftText draft) {
         reports.add(at.deepCopy().setAll(draft.report()));
         for (Problem problem : draft.failures()) {

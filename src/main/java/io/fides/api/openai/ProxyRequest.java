@@ -16,17 +16,13 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What is asked of the proxy.
- *
- * @param forwarded the body for the upstream: as it came, without the field {@code fides}
- * @param call how the texts of the reply are to be fixed
- * @param json whether the reply is to be JSON, which is left alone
+ * What is asked of the proxy: the body for the upstream, as it came but for the field {@code
+ * fides}; how texts of the reply are to be fixed; whether it is to be JSON, which is left alone.
  */
 record ProxyRequest(String forwarded, FixCall call, boolean json) {
 
     private static final String EXTENSION = "fides";
 
-    /** Reads requests. */
     @ApplicationScoped
     static class Reader {
 

@@ -20,6 +20,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -98,12 +99,11 @@ public final class ProxyResource {
         return () -> new DraftText(checking, asked.call());
     }
 
-    /** Work that reads. */
     private interface Asking {
         Response answer() throws IOException;
     }
 
-    private Response answer(Asking asking) {
+    private Response answer(ScopedValue.CallableOp<Response, IOException> asking) {
         if (config.upstream().isEmpty()) {
             throw new ProblemException(
                     ProblemType.NOT_FOUND,
@@ -112,7 +112,7 @@ public final class ProxyResource {
         return connection.whileOpen(
                 () -> {
                     try {
-                        return asking.answer();
+                        return asking.call();
                     } catch (IOException | RuntimeException e) {
                         return OpenAiError.response(Problems.of(e));
                     }
@@ -158,13 +158,11 @@ public final class ProxyResource {
 
     private static Response.ResponseBuilder head(Upstream.Reply reply) {
         Response.ResponseBuilder response = Response.status(reply.status());
-        reply.headers()
-                .forEach(
-                        (name, values) -> {
-                            if (PASSED.matcher(name).matches()) {
-                                response.header(name, values.getFirst());
-                            }
-                        });
+        for (Map.Entry<String, List<String>> header : reply.headers().entrySet()) {
+            if (PASSED.matcher(header.getKey()).matches()) {
+                response.header(header.getKey(), header.getValue().getFirst());
+            }
+        }
         return response;
     }
 

@@ -34,7 +34,6 @@ final class ResponsesRewriting implements ReplyRewriting {
         this.drafts = drafts;
     }
 
-    /** Which text of a response. */
     private record Place(int output, int content) {
 
         ObjectNode json() {
@@ -70,7 +69,6 @@ final class ResponsesRewriting implements ReplyRewriting {
         return report;
     }
 
-    /** Changes an item of the output. */
     private void fix(JsonNode item, int index) {
         JsonNode content = item.path("content");
         for (int i = 0; i < content.size(); i++) {

@@ -6,13 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * A message of a conversation, in either format.
- *
- * @param role {@code tool} for what a function gave back
- * @param texts its parts of text
- * @param name of the function; else the role
- */
+/** A message of a conversation; a function's result has its name and the role {@code tool}. */
 record Turn(String role, List<String> texts, String name) {
 
     /** The {@code messages} of a chat. */
@@ -20,21 +14,19 @@ record Turn(String role, List<String> texts, String name) {
         Map<String, String> functions = new HashMap<>();
         List<Turn> turns = new ArrayList<>();
         for (JsonNode message : request.path("messages")) {
-            message.path("tool_calls")
-                    .forEach(
-                            call ->
-                                    functions.put(
-                                            call.path("id").asText(),
-                                            call.path("function").path("name").asText()));
+            for (JsonNode call : message.path("tool_calls")) {
+                functions.put(
+                        call.path("id").asText(), call.path("function").path("name").asText());
+            }
             String role = message.path("role").asText();
-            String named = message.path("name").asText();
-            turns.add(
-                    role.equals("tool") || role.equals("function")
-                            ? tool(
-                                    message.path("content"),
-                                    functions.getOrDefault(
-                                            message.path("tool_call_id").asText(), named))
-                            : new Turn(role, texts(message.path("content")), role));
+            JsonNode content = message.path("content");
+            if (role.equals("tool") || role.equals("function")) {
+                String called = message.path("tool_call_id").asText();
+                String named = message.path("name").asText();
+                turns.add(tool(content, functions.getOrDefault(called, named)));
+            } else {
+                turns.add(new Turn(role, texts(content), role));
+            }
         }
         return turns;
     }

@@ -27,10 +27,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 
-/**
- * The server whose model answers. It is where the operator says; a redirect is not followed, so the
- * key of a caller reaches no other server.
- */
+/** The server whose model answers. No redirect is followed, so keys go nowhere else. */
 @ApplicationScoped
 class Upstream {
 
@@ -59,13 +56,7 @@ class Upstream {
         this.config = config;
     }
 
-    /**
-     * The reply to a request once its head is there.
-     *
-     * @param body JSON; a GET without
-     * @throws ProblemException if it cannot be reached in time
-     * @throws CancellationException if interrupted
-     */
+    /** The reply once its head is there, without a body to a GET; a problem if it is late. */
     Reply ask(String path, HttpHeaders caller, Optional<String> body) {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(address(path)).timeout(config.timeout());
@@ -164,11 +155,7 @@ class Upstream {
                     .isPresent();
         }
 
-        /**
-         * All of the body.
-         *
-         * @throws ProblemException if it is too long, late or cut off
-         */
+        /** All of the body; a problem if it is too long, late or cut off. */
         byte[] bytes() {
             try {
                 return body.readAllBytes();
@@ -177,11 +164,7 @@ class Upstream {
             }
         }
 
-        /**
-         * The data of the next server-sent event that has any; empty at the end of the stream.
-         *
-         * @throws ProblemException if it is too long, late or cut off
-         */
+        /** The data of the next server-sent event that has any; empty at the end of the stream. */
         Optional<String> event() {
             StringJoiner data = new StringJoiner("\n");
             boolean any = false;

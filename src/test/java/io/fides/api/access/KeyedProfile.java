@@ -1,6 +1,7 @@
 package io.fides.api.access;
 
 import io.fides.api.ApiProfile;
+import io.fides.domain.Sha256;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -18,9 +19,9 @@ public class KeyedProfile extends ApiProfile {
                 "fides.access.keys",
                 String.join(
                         ",",
-                        "alice " + Key.digest(ALICE),
-                        "hasty " + Key.digest(HASTY) + " requests-per-minute=3",
-                        "wordy " + Key.digest(WORDY) + " characters-per-day=40"));
+                        "alice " + Sha256.of(ALICE).hex(),
+                        "hasty " + Sha256.of(HASTY).hex() + " requests-per-minute=3",
+                        "wordy " + Sha256.of(WORDY).hex() + " characters-per-day=40"));
         return settings;
     }
 }

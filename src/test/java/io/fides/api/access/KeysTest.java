@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.api.ProblemException;
+import io.fides.domain.Sha256;
 import io.fides.pipeline.Limits;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,7 +33,7 @@ class KeysTest {
             implements AccessConfig {}
 
     private static String line(String name, String key, String... limits) {
-        return name + " " + Key.digest(key) + " " + String.join(" ", limits);
+        return name + " " + Sha256.of(key).hex() + " " + String.join(" ", limits);
     }
 
     private Keys keys(String... lines) throws IOException {
@@ -56,7 +57,7 @@ class KeysTest {
         assertThat(name(keys, "b-key")).contains("bob");
         assertThat(name(keys, "A-key")).isEmpty();
         assertThat(name(keys, "")).isEmpty();
-        assertThat(name(keys, Key.digest("a-key"))).isEmpty();
+        assertThat(name(keys, Sha256.of("a-key").hex())).isEmpty();
     }
 
     @Test
@@ -96,7 +97,7 @@ class KeysTest {
                 "alice KEY\nalice KEY requests-per-minute=1"
             })
     void whatIsNoKeyIsToldWithItsLine(String text) {
-        assertThatThrownBy(() -> keys(text.replace("KEY", Key.digest("k")).split("\n")))
+        assertThatThrownBy(() -> keys(text.replace("KEY", Sha256.of("k").hex()).split("\n")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .message()
                 .containsAnyOf(file + ", line 1: ", "different limits");
