@@ -53,8 +53,7 @@ public record GraphStore(Path file) {
      */
     public MappedGraph open() {
         try {
-            return new MappedGraph(
-                    String.valueOf(file.getFileName()), new GraphFile(MappedBytes.of(file)));
+            return new MappedGraph(String.valueOf(file.getFileName()), GraphFile.open(file));
         } catch (IOException e) {
             throw unreadable(file, e);
         }
@@ -72,7 +71,7 @@ public record GraphStore(Path file) {
             }
             GraphBuilder builder = new GraphBuilder("en");
             RioReader.read(new TurtleParser(), stream, "https://fides.example/", builder);
-            return new MappedGraph("sample", builder.finished().inMemory());
+            return new MappedGraph("sample", builder.inMemory());
         } catch (IOException | RDFParseException e) {
             throw failure(Failure.Kind.INTERNAL, String.valueOf(e), e);
         }
@@ -99,7 +98,7 @@ public record GraphStore(Path file) {
             before += length(each);
         }
         try {
-            builder.finished().write(file);
+            builder.write(file);
         } catch (IOException e) {
             throw failure(Failure.Kind.UNAVAILABLE, file + " cannot be written: " + e, e);
         }
