@@ -5,7 +5,6 @@ import io.fides.domain.graph.Node;
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
 import java.util.Collection;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -20,30 +19,29 @@ final class Verbalisation {
     private Verbalisation() {}
 
     static String sentences(Collection<Triplet> triplets) {
-        return triplets.stream().map(Verbalisation::sentence).collect(Collectors.joining(" "));
+        return triplets.stream()
+                .map(Verbalisation::sentence)
+                .distinct()
+                .collect(Collectors.joining(" "));
     }
 
     /** One sentence with a full stop. */
     static String sentence(Triplet triplet) {
-        Optional<Relation> forward = Relations.of(triplet.property());
-        if (forward.isPresent()) {
-            return fill(forward.get().said(), triplet.subject(), triplet.object());
-        }
-        return Relations.backwardOf(triplet.property())
-                .map(backward -> fill(backward.said(), triplet.object(), triplet.subject()))
-                .orElseGet(
+        Node subject = triplet.subject();
+        Node object = triplet.object();
+        return Relation.of(triplet.property())
+                .map(forward -> fill(forward.said(), subject, object))
+                .or(
                         () ->
-                                plain(
-                                        triplet.subject().label(),
-                                        triplet.property(),
-                                        triplet.object()));
+                                Relation.backwardOf(triplet.property())
+                                        .map(backward -> fill(backward.said(), object, subject)))
+                .orElseGet(() -> plain(subject.label(), triplet.property(), object));
     }
 
     private static String plain(String subject, Property property, Node object) {
         if (property.label().startsWith(COUNT) && object instanceof Literal) {
-            String counted = property.label().substring(COUNT.length());
             String number = object.label().equals("0") ? "no" : object.label();
-            return subject + " has " + number + " " + counted + ".";
+            return subject + " has " + number + property.label().substring(COUNT.length() - 1) + ".";
         }
         return "The " + property.label() + " of " + subject + " is " + object.label() + ".";
     }

@@ -8,14 +8,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import org.apache.lucene.store.ByteBuffersDataOutput;
 import org.apache.lucene.store.DataOutput;
 import org.apache.lucene.store.OutputStreamDataOutput;
@@ -31,10 +32,6 @@ import org.apache.lucene.util.IntsRefBuilder;
  */
 final class GraphBuilder implements Consumer<Raw> {
 
-    private static final int LABEL = GraphFile.KINDS.indexOf(Named.Kind.LABEL);
-    private static final int ALIAS = GraphFile.KINDS.indexOf(Named.Kind.ALIAS);
-    private static final int REDIRECT = GraphFile.KINDS.indexOf(Named.Kind.REDIRECT);
-
     /** Bytes of a term; of longer ones the beginning is kept. */
     private static final int LONGEST = ByteBlockPool.BYTE_BLOCK_SIZE - 2;
 
@@ -43,13 +40,14 @@ final class GraphBuilder implements Consumer<Raw> {
     private final IntsRefBuilder subjects = new IntsRefBuilder();
     private final IntsRefBuilder predicates = new IntsRefBuilder();
     private final IntsRefBuilder objects = new IntsRefBuilder();
-    private final IntsRefBuilder named = new IntsRefBuilder();
-    private final IntsRefBuilder names = new IntsRefBuilder();
-    private final IntsRefBuilder kinds = new IntsRefBuilder();
+    private final List<Name> names = new ArrayList<>();
     private final Map<Integer, Integer> descriptions = new HashMap<>();
     private final Map<Integer, Integer> redirects = new HashMap<>();
     private final Set<Integer> single = new HashSet<>();
     private final Set<Integer> identifiers = new HashSet<>();
+
+    /** Numbers of terms: what is called so, and the name. */
+    private record Name(int thing, int text, Named.Kind kind) {}
 
     /**
      * @param language of the names and texts that are kept; those without any are kept, too
@@ -71,8 +69,8 @@ final class GraphBuilder implements Consumer<Raw> {
         }
         int subject = number(Raw.THING + raw.subject());
         switch (role) {
-            case LABEL -> name(subject, raw, LABEL);
-            case ALIAS -> name(subject, raw, ALIAS);
+            case LABEL -> name(subject, raw, Named.Kind.LABEL);
+            case ALIAS -> name(subject, raw, Named.Kind.ALIAS);
             case DESCRIPTION -> {
                 if (isRead(raw)) {
                     descriptions.putIfAbsent(subject, words(raw));
@@ -92,11 +90,9 @@ final class GraphBuilder implements Consumer<Raw> {
         }
     }
 
-    private void name(int subject, Raw raw, int kind) {
+    private void name(int subject, Raw raw, Named.Kind kind) {
         if (isRead(raw)) {
-            named.append(subject);
-            names.append(words(raw));
-            kinds.append(kind);
+            names.add(new Name(subject, words(raw), kind));
         }
     }
 
@@ -238,15 +234,18 @@ final class GraphBuilder implements Consumer<Raw> {
     /** Every name with what it means; names of what was merged are redirects. */
     private long[] names(int[] places) {
         record Keyed(String key, long name) {}
-        return IntStream.range(0, named.length())
-                .mapToObj(
-                        i -> {
-                            int target = target(named.intAt(i));
-                            int kind = target == named.intAt(i) ? kinds.intAt(i) : REDIRECT;
-                            int text = names.intAt(i);
-                            String key = NameKey.of(bytes(text).utf8ToString().substring(1));
+        return names.stream()
+                .map(
+                        each -> {
+                            int target = target(each.thing());
+                            Named.Kind kind =
+                                    target == each.thing() ? each.kind() : Named.Kind.REDIRECT;
                             return new Keyed(
-                                    key, GraphFile.packed(kind, places[target], places[text]));
+                                    NameKey.of(bytes(each.text()).utf8ToString().substring(1)),
+                                    GraphFile.packed(
+                                            GraphFile.KINDS.indexOf(kind),
+                                            places[target],
+                                            places[each.text()]));
                         })
                 .sorted(Comparator.comparing(Keyed::key))
                 .mapToLong(Keyed::name)
@@ -256,10 +255,10 @@ final class GraphBuilder implements Consumer<Raw> {
     /** Of each term one more than the places of its label and its description, or 0. */
     private long[] about(int[] places) {
         long[] about = new long[places.length];
-        for (int i = 0; i < named.length(); i++) {
-            int place = places[named.intAt(i)];
-            if (kinds.intAt(i) == LABEL && about[place] == 0) {
-                about[place] = GraphFile.packed(0, places[names.intAt(i)] + 1, 0);
+        for (Name each : names) {
+            int place = places[each.thing()];
+            if (each.kind() == Named.Kind.LABEL && about[place] == 0) {
+                about[place] = GraphFile.packed(0, places[each.text()] + 1, 0);
             }
         }
         descriptions.forEach((id, text) -> about[places[id]] |= places[text] + 1);
