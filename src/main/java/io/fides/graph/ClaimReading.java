@@ -125,7 +125,7 @@ final class ClaimReading {
                 return false;
             }
         }
-        List<String> said = new ArrayList<>(ContentWords.of(Verbalisation.sentences(stated)));
+        List<String> said = new ArrayList<>(ContentWords.of(GraphPages.sentences(stated)));
         stated.forEach(triplet -> said.addAll(Relation.words(triplet.property())));
         slots.forEach(slot -> said.addAll(ContentWords.of(slot.text())));
         return ContentWords.covered(ContentWords.of(text), said) >= COVERED;

@@ -94,7 +94,7 @@ public final class CompactClaims implements ClaimJudge {
             return Decision.reasoned(
                     ClaimLabel.CONTRADICTORY,
                     stated,
-                    "the claim denies what the graph states: " + Verbalisation.sentences(stated));
+                    "the claim denies what the graph states: " + GraphPages.sentences(stated));
         }
         if (!excluding.isEmpty()) {
             List<Triplet> first = excluding.getFirst();
@@ -104,13 +104,13 @@ public final class CompactClaims implements ClaimJudge {
                     (negated
                                     ? "what the claim denies is excluded: "
                                     : "the graph says otherwise: ")
-                            + Verbalisation.sentence(first.getFirst()));
+                            + GraphPages.sentence(first.getFirst()));
         }
         if (!stated.isEmpty() && claim.isCoveredBy(stated, shown)) {
             return Decision.reasoned(
                     ClaimLabel.ATTRIBUTABLE,
                     stated,
-                    "the graph states it: " + Verbalisation.sentences(stated));
+                    "the graph states it: " + GraphPages.sentences(stated));
         }
         stated.addAll(open);
         return new TripletReading(verifier).read(claim, stated, triplets);

@@ -5,18 +5,28 @@ import io.fides.domain.Evidence;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.domain.graph.Entity;
+import io.fides.domain.graph.Literal;
+import io.fides.domain.graph.Node;
+import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
- * Triplets as pages that can be quoted: one sentence a triplet, the address of the page that of the
- * thing it is about.
+ * Triplets in sentences, so that whatever reads sentences can read them, and as pages that can be
+ * quoted: one sentence a triplet, the address of the page that of the thing it is about.
  */
 public final class GraphPages {
+
+    private static final Pattern DAY = Pattern.compile("\\b\\d{1,2}\\b(?!\\d)");
+    private static final String COUNT = "number of ";
+    private static final Pattern PLACES = Pattern.compile("\\b[SO]\\b");
 
     private GraphPages() {}
 
@@ -26,7 +36,7 @@ public final class GraphPages {
                 about.description().isBlank()
                         ? ""
                         : about.label() + " is " + withArticle(about.description()) + ". ";
-        return document(about, (kind + Verbalisation.sentences(triplets)).strip());
+        return document(about, (kind + sentences(triplets)).strip());
     }
 
     private static Document document(Entity about, String text) {
@@ -35,7 +45,7 @@ public final class GraphPages {
 
     /** Triplets as one piece of evidence, about the subject of the first. */
     public static Evidence evidence(String query, List<Triplet> triplets) {
-        String text = Verbalisation.sentences(triplets);
+        String text = sentences(triplets);
         Document page = document(triplets.getFirst().subject(), text);
         return new Evidence(new Passage(page.source(), Span.whole(text), text), query, 0, 0);
     }
@@ -60,5 +70,45 @@ public final class GraphPages {
                 return URI.create("graph:" + Integer.toHexString(uri.hashCode()));
             }
         }
+    }
+
+    static String sentences(Collection<Triplet> triplets) {
+        return triplets.stream()
+                .map(GraphPages::sentence)
+                .distinct()
+                .collect(Collectors.joining(" "));
+    }
+
+    /** One sentence with a full stop. */
+    static String sentence(Triplet triplet) {
+        Node subject = triplet.subject();
+        Node object = triplet.object();
+        return Relation.of(triplet.property())
+                .map(forward -> fill(forward.said(), subject, object))
+                .or(
+                        () ->
+                                Relation.backwardOf(triplet.property())
+                                        .map(backward -> fill(backward.said(), object, subject)))
+                .orElseGet(() -> plain(subject.label(), triplet.property(), object));
+    }
+
+    private static String plain(String subject, Property property, Node object) {
+        if (property.label().startsWith(COUNT) && object instanceof Literal) {
+            String number = object.label().equals("0") ? "no" : object.label();
+            return subject + " has " + number + property.label().substring(COUNT.length() - 1) + ".";
+        }
+        return "The " + property.label() + " of " + subject + " is " + object.label() + ".";
+    }
+
+    private static String fill(String said, Node subject, Node object) {
+        boolean vague =
+                object instanceof Literal(String text, Literal.Kind kind)
+                        && kind == Literal.Kind.DATE
+                        && !DAY.matcher(text).find();
+        return PLACES.matcher(vague ? said.replace(" on O", " in O") : said)
+                .replaceAll(
+                        place ->
+                                Matcher.quoteReplacement(
+                                        (place.group().equals("S") ? subject : object).label()));
     }
 }

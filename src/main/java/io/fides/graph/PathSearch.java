@@ -26,9 +26,8 @@ import java.util.function.BooleanSupplier;
  * away in any case, two hops away if the other end is not crowded itself. Ways of three hops have
  * no crowded end.
  *
- * <p>One step from every start is unfolded; ways of two hops meet in a common neighbour, ways of
- * three over a triplet between the neighbours of one start and those of another. So a graph is
- * asked a handful of questions however many entities there are.
+ * <p>One step from every start is unfolded, then what links these neighbours: a graph is asked a
+ * handful of questions however many entities there are.
  */
 public final class PathSearch {
 

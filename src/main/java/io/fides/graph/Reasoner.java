@@ -102,7 +102,7 @@ record Reasoner(Collection<Triplet> triplets) {
             case Entity stated ->
                     object.entity()
                             .map(claimed -> relate(assertion.relation(), stated, claimed))
-                            .orElseGet(() -> byName(assertion.relation(), stated, object));
+                            .orElseGet(() -> byName(stated, object));
         };
     }
 
@@ -129,17 +129,13 @@ record Reasoner(Collection<Triplet> triplets) {
     }
 
     /** A name that the graph does not know: it may be another name of what is stated. */
-    private static Finding byName(Relation relation, Entity stated, Slot object) {
+    private static Finding byName(Entity stated, Slot object) {
         List<String> claimed = ContentWords.of(object.text());
-        if (object.isDate() || claimed.isEmpty()) {
-            return Finding.OPEN;
-        }
-        double covered = ContentWords.covered(claimed, ContentWords.of(stated.label()));
-        if (covered == 1) {
-            return Finding.SAME;
-        }
-        boolean strange = covered == 0 && claimed.size() > 1;
-        return strange && relation.kind() == Relation.Kind.THING ? Finding.OTHER : Finding.OPEN;
+        boolean same =
+                !object.isDate()
+                        && !claimed.isEmpty()
+                        && ContentWords.covered(claimed, ContentWords.of(stated.label())) == 1;
+        return same ? Finding.SAME : Finding.OPEN;
     }
 
     private static Finding same(String stated, String claimed) {

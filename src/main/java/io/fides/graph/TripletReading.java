@@ -66,7 +66,7 @@ record TripletReading(Verifier verifier) {
                 return new Decision(
                         ClaimLabel.CONTRADICTORY,
                         List.of(triplet),
-                        judgement.rationale() + ": " + Verbalisation.sentence(triplet),
+                        judgement.rationale() + ": " + GraphPages.sentence(triplet),
                         judgement.probabilities().contradicts());
             }
         }
@@ -79,7 +79,7 @@ record TripletReading(Verifier verifier) {
                 return new Decision(
                         ClaimLabel.ATTRIBUTABLE,
                         read,
-                        "the graph states it: " + Verbalisation.sentences(read),
+                        "the graph states it: " + GraphPages.sentences(read),
                         judgement.probabilities().entails());
             }
         }
@@ -87,7 +87,7 @@ record TripletReading(Verifier verifier) {
                 ClaimLabel.EXTRAPOLATORY,
                 near,
                 "the graph neither states nor excludes this; it says: "
-                        + Verbalisation.sentences(near));
+                        + GraphPages.sentences(near));
     }
 
     private static List<Triplet> near(
