@@ -51,7 +51,8 @@ public final class GraphPages {
     }
 
     private static String withArticle(String description) {
-        if (description.matches("(?i)(a|an|the|one|his|her|its|any) .*|(?-i)\\p{Lu}.*|\\w+s\\b.*")) {
+        boolean has = description.matches("(?i)(a|an|the|one|his|her|its|any) .*");
+        if (has || description.matches("\\p{Lu}.*|\\w+s\\b.*")) {
             return description;
         }
         return ("aeiou".indexOf(description.charAt(0)) >= 0 ? "an " : "a ") + description;
@@ -95,7 +96,8 @@ public final class GraphPages {
     private static String plain(String subject, Property property, Node object) {
         if (property.label().startsWith(COUNT) && object instanceof Literal) {
             String number = object.label().equals("0") ? "no" : object.label();
-            return subject + " has " + number + property.label().substring(COUNT.length() - 1) + ".";
+            String counted = property.label().substring(COUNT.length());
+            return subject + " has " + number + " " + counted + ".";
         }
         return "The " + property.label() + " of " + subject + " is " + object.label() + ".";
     }

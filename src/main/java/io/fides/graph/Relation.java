@@ -74,7 +74,8 @@ record Relation(
                 Count.valueOf(cells[2].toUpperCase(Locale.ROOT)),
                 cells[3],
                 Stream.of(cells[4].split(" ; ", -1))
-                        .map(each -> Pattern.compile(" " + each.strip().replaceAll("\\* ", GAP) + " "))
+                        .map(each -> " " + each.strip().replaceAll("\\* ", GAP) + " ")
+                        .map(Pattern::compile)
                         .toList(),
                 ContentWords.of(asked + " " + cells[0]).stream().distinct().toList());
     }

@@ -25,8 +25,8 @@ final class Declarative {
 
     private static final Pattern ASKING =
             Pattern.compile(
-                    "(?i)(?:who|what|when|where|why|which|whom|how(?: (?:much|long|many|often|far))?)"
-                            + " (?=\\S)");
+                    "(?i)(?:who|what|when|where|why|which|whom"
+                            + "|how(?: (?:much|long|many|often|far))?) (?=\\S)");
 
     private Declarative() {}
 
