@@ -45,7 +45,7 @@ public final class QasemArguments implements QasemParser {
     public List<Span> arguments(String sentence, Span at, Kind kind) {
         SentenceSyntax syntax = syntax(sentence);
         return predicate(syntax, at)
-                .mapToObj(word -> Candidates.arguments(syntax, word, models.arguments(kind)))
+                .mapToObj(word -> new Candidates(syntax, word).arguments(models.arguments(kind)))
                 .flatMap(List::stream)
                 .map(each -> syntax.span(each.first(), each.last()))
                 .toList();
@@ -62,12 +62,13 @@ public final class QasemArguments implements QasemParser {
     }
 
     private static Stream<Described> described(SentenceSyntax syntax, int word) {
-        CandidateFeatures features = new CandidateFeatures(syntax, word);
-        return Candidates.of(syntax, word).stream()
+        Candidates candidates = new Candidates(syntax, word);
+        return candidates.all().stream()
                 .map(
                         each ->
                                 new Described(
-                                        syntax.span(each.first(), each.last()), features.of(each)));
+                                        syntax.span(each.first(), each.last()),
+                                        candidates.features(each)));
     }
 
     /**
@@ -83,7 +84,7 @@ public final class QasemArguments implements QasemParser {
 
     /** The last word inside, if any: of “co-founded” that is the verb. */
     private static IntStream predicate(SentenceSyntax syntax, Span at) {
-        return IntStream.range(0, syntax.size())
+        return IntStream.range(0, syntax.tree().size())
                 .filter(i -> syntax.word(i).span().overlaps(at))
                 .reduce((_, last) -> last)
                 .stream();

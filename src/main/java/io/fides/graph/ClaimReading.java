@@ -3,7 +3,6 @@ package io.fides.graph;
 import io.fides.domain.Span;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
-import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.WordTokenizer;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
@@ -28,36 +27,42 @@ final class ClaimReading {
     private static final double COVERED = 0.6;
 
     private final String text;
-    private final TokenizedSentence tokens;
-    private final List<Slot> slots;
+    private final List<Span> tokens;
+    private final List<Slot> slots = new ArrayList<>();
+
+    /**
+     * A place of a claim that something of a triplet can fill: a name or a date.
+     *
+     * @param entity what a name means, if the graph knows it
+     */
+    record Slot(Span span, String text, Optional<Entity> entity, Optional<CalendarDate> date) {
+
+        boolean isDate() {
+            return date.isPresent();
+        }
+
+        /** Whether it is written like a name. */
+        boolean isName() {
+            return !isDate() && Character.isUpperCase(text.codePointAt(0));
+        }
+    }
 
     /** One thing that a claim says of another. */
     record Assertion(Relation relation, Slot subject, Slot object) {}
 
     ClaimReading(String text, List<EntityMention> mentions) {
         this.text = text;
-        this.tokens = WordTokenizer.tokens(text);
-        this.slots = slots(text, mentions);
-    }
-
-    private static List<Slot> slots(String text, List<EntityMention> mentions) {
-        List<Slot> slots = new ArrayList<>();
+        this.tokens = WordTokenizer.tokens(text).words();
         for (CalendarDate date : DateParser.of(text)) {
-            Span span = date.span();
-            slots.add(new Slot(span, span.of(text), Optional.empty(), Optional.of(date)));
+            String written = date.span().of(text);
+            slots.add(new Slot(date.span(), written, Optional.empty(), Optional.of(date)));
         }
-        for (EntityMention mention : mentions) {
-            if (slots.stream().noneMatch(slot -> slot.span().overlaps(mention.span()))) {
-                slots.add(
-                        new Slot(
-                                mention.span(),
-                                mention.name(),
-                                mention.entity(),
-                                Optional.empty()));
+        for (EntityMention each : mentions) {
+            if (slotAt(each.span()).isEmpty()) {
+                slots.add(new Slot(each.span(), each.name(), each.entity(), Optional.empty()));
             }
         }
         slots.sort(Comparator.comparing(Slot::span));
-        return List.copyOf(slots);
     }
 
     String text() {
@@ -68,6 +73,10 @@ final class ClaimReading {
         return slots;
     }
 
+    private Optional<Slot> slotAt(Span place) {
+        return slots.stream().filter(slot -> slot.span().overlaps(place)).findFirst();
+    }
+
     /** The things that it names, each once. */
     List<Entity> entities() {
         return slots.stream().flatMap(slot -> slot.entity().stream()).distinct().toList();
@@ -75,14 +84,13 @@ final class ClaimReading {
 
     /** Whether something in it says no. */
     boolean isNegated() {
-        return tokens.words().stream()
+        return tokens.stream()
                 .filter(span -> slots.stream().noneMatch(slot -> slot.span().contains(span)))
-                .anyMatch(span -> NEGATIONS.contains(span.of(text).toLowerCase(Locale.ROOT)));
+                .anyMatch(span -> NEGATIONS.contains(lower(span)));
     }
 
-    /** Whether it says that something was never so. */
-    boolean saysNever() {
-        return text.toLowerCase(Locale.ROOT).matches(".*\\b(never|not any|no)\\b.*");
+    private String lower(Span token) {
+        return token.of(text).toLowerCase(Locale.ROOT).replace('’', '\'');
     }
 
     /** All that it says by the relations of the table. */
@@ -94,8 +102,8 @@ final class ClaimReading {
                     continue;
                 }
                 String words = words(subject, object);
-                Relations.all().stream()
-                        .filter(each -> fits(each.kind(), object) && each.isStatedIn(words))
+                Relation.ALL.stream()
+                        .filter(each -> each.takes(object.isDate()) && each.isStatedIn(words))
                         .forEach(each -> assertions.add(new Assertion(each, subject, object)));
             }
         }
@@ -110,51 +118,38 @@ final class ClaimReading {
     boolean isCoveredBy(Collection<Triplet> stated, Set<Slot> shown) {
         for (Slot slot : slots) {
             boolean touched =
-                    slot.entity().stream()
-                            .anyMatch(entity -> stated.stream().anyMatch(t -> t.touches(entity)));
+                    slot.entity()
+                            .filter(entity -> stated.stream().anyMatch(t -> t.touches(entity)))
+                            .isPresent();
             if ((slot.isDate() || slot.isName()) && !touched && !shown.contains(slot)) {
                 return false;
             }
         }
-        List<String> said = ContentWords.of(Verbalisation.sentences(stated));
-        stated.forEach(triplet -> said.addAll(Relations.words(triplet.property())));
+        List<String> said = new ArrayList<>(ContentWords.of(GraphPages.sentences(stated)));
+        stated.forEach(triplet -> said.addAll(Relation.words(triplet.property())));
         slots.forEach(slot -> said.addAll(ContentWords.of(slot.text())));
         return ContentWords.covered(ContentWords.of(text), said) >= COVERED;
-    }
-
-    private static boolean fits(Relation.Kind kind, Slot object) {
-        return switch (kind) {
-            case DATE -> object.isDate();
-            case PLACE, THING -> !object.isDate();
-            case ANY -> true;
-        };
-    }
-
-    /** The graph knows “engineer” as a thing, but here it is a word like others. */
-    private static boolean isCommon(Slot slot, Slot subject, Slot object) {
-        return !slot.equals(subject) && !slot.equals(object) && !slot.isDate() && !slot.isName();
     }
 
     /** The words with S and O in the places of these slots and x in those of others. */
     private String words(Slot subject, Slot object) {
         StringBuilder words = new StringBuilder(" ");
         int covered = -1;
-        for (Span token : tokens.words()) {
-            if (token.start() < covered) {
+        for (Span token : tokens) {
+            Optional<Slot> at = slotAt(token);
+            if (token.start() < covered || (at.isEmpty() && DENIALS.contains(lower(token)))) {
                 continue;
             }
-            Optional<Slot> slot =
-                    slots.stream().filter(each -> each.span().overlaps(token)).findFirst();
-            if (slot.isEmpty() && DENIALS.contains(token.of(text).toLowerCase(Locale.ROOT))) {
-                continue;
-            }
-            if (slot.isEmpty() || isCommon(slot.get(), subject, object)) {
-                words.append(token.of(text).toLowerCase(Locale.ROOT).replace('’', '\''));
-            } else {
-                covered = slot.get().span().end();
-                words.append(
-                        slot.get().equals(subject) ? "S" : slot.get().equals(object) ? "O" : "x");
+            boolean subjects = at.filter(subject::equals).isPresent();
+            boolean objects = at.filter(object::equals).isPresent();
+            // The graph may know “engineer” as a thing, but it is a word like others.
+            boolean named = at.filter(slot -> slot.isDate() || slot.isName()).isPresent();
+            if (subjects || objects || named) {
+                covered = at.orElseThrow().span().end();
+                words.append(subjects ? "S" : objects ? "O" : "x");
                 words.append(token.end() > covered ? " 's" : "");
+            } else {
+                words.append(lower(token));
             }
             words.append(' ');
         }

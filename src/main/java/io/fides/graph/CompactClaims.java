@@ -2,11 +2,12 @@ package io.fides.graph;
 
 import io.fides.domain.SubFact;
 import io.fides.domain.graph.ClaimLabel;
-import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.GraphClaim;
 import io.fides.domain.graph.Triplet;
 import io.fides.graph.ClaimReading.Assertion;
+import io.fides.graph.ClaimReading.Slot;
 import io.fides.graph.Reasoner.Finding;
+import io.fides.graph.TripletReading.Decision;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -21,17 +22,12 @@ import java.util.Set;
  */
 public final class CompactClaims implements ClaimJudge {
 
-    private static final Set<String> KINDS =
-            Set.of("instance of", "subclass of", "part of", "model of");
-
     private final Verifier verifier;
     private final TripletMatch match;
-    private final TripletReading reading;
 
     public CompactClaims(Verifier verifier, TripletMatch match) {
         this.verifier = verifier;
         this.match = match;
-        this.reading = new TripletReading(verifier);
     }
 
     @Override
@@ -41,13 +37,12 @@ public final class CompactClaims implements ClaimJudge {
 
     @Override
     public Judged judge(Compartment compartment) {
-        Set<Triplet> triplets = compartment.retrieved().triplets();
         List<Checked> checked = new ArrayList<>();
         for (int i = 0; i < compartment.facts().size(); i++) {
             SubFact fact = compartment.facts().get(i);
             if (fact.checkworthy()) {
                 ClaimReading claim = new ClaimReading(fact.text(), compartment.mentions().get(i));
-                Decision decision = decide(claim, triplets);
+                Decision decision = decide(claim, compartment.retrieved().triplets());
                 String span = fact.span().of(compartment.text());
                 checked.add(
                         new Checked(
@@ -94,90 +89,30 @@ public final class CompactClaims implements ClaimJudge {
         }
         // What another reading of the same words finds stated is not wrong.
         excluding.removeIf(stated::containsAll);
-        if (claim.isNegated()) {
-            return negated(claim, stated, excluding, open, triplets);
+        boolean negated = claim.isNegated();
+        if (negated && !stated.isEmpty()) {
+            return Decision.reasoned(
+                    ClaimLabel.CONTRADICTORY,
+                    stated,
+                    "the claim denies what the graph states: " + GraphPages.sentences(stated));
         }
         if (!excluding.isEmpty()) {
             List<Triplet> first = excluding.getFirst();
             return Decision.reasoned(
-                    ClaimLabel.CONTRADICTORY,
+                    negated ? ClaimLabel.ATTRIBUTABLE : ClaimLabel.CONTRADICTORY,
                     first,
-                    "the graph says otherwise: " + Verbalisation.sentence(first.getFirst()));
+                    (negated
+                                    ? "what the claim denies is excluded: "
+                                    : "the graph says otherwise: ")
+                            + GraphPages.sentence(first.getFirst()));
         }
         if (!stated.isEmpty() && claim.isCoveredBy(stated, shown)) {
             return Decision.reasoned(
                     ClaimLabel.ATTRIBUTABLE,
                     stated,
-                    "the graph states it: " + Verbalisation.sentences(stated));
+                    "the graph states it: " + GraphPages.sentences(stated));
         }
         stated.addAll(open);
-        return reading.read(claim, stated, triplets);
-    }
-
-    private Decision negated(
-            ClaimReading claim,
-            Set<Triplet> stated,
-            List<List<Triplet>> excluding,
-            Set<Triplet> open,
-            Set<Triplet> triplets) {
-        Set<Triplet> against = new LinkedHashSet<>(stated);
-        if (against.isEmpty() && claim.saysNever()) {
-            against.addAll(instances(claim, triplets));
-        }
-        if (!against.isEmpty()) {
-            return Decision.reasoned(
-                    ClaimLabel.CONTRADICTORY,
-                    against,
-                    "the claim denies what the graph states: " + Verbalisation.sentences(against));
-        }
-        if (!excluding.isEmpty()) {
-            List<Triplet> first = excluding.getFirst();
-            return Decision.reasoned(
-                    ClaimLabel.ATTRIBUTABLE,
-                    first,
-                    "what the claim denies is excluded: "
-                            + Verbalisation.sentence(first.getFirst()));
-        }
-        return reading.read(claim, open, triplets);
-    }
-
-    /**
-     * Triplets that link two things of a claim by a relation of which it speaks, directly or by an
-     * example: one that is a kind or a part of what the claim names.
-     */
-    private static Set<Triplet> instances(ClaimReading claim, Set<Triplet> triplets) {
-        List<Entity> named = claim.entities();
-        List<String> said = ContentWords.of(claim.text());
-        Set<Triplet> found = new LinkedHashSet<>();
-        for (Triplet triplet : triplets) {
-            if (!Relations.isSpokenOf(triplet, said)) {
-                continue;
-            }
-            Set<Entity> ends = triplet.ends();
-            long direct = named.stream().filter(ends::contains).count();
-            if (direct == 2) {
-                found.add(triplet);
-            } else if (direct == 1) {
-                triplets.stream()
-                        .filter(other -> isExample(other, triplet, named))
-                        .findFirst()
-                        .ifPresent(
-                                other -> {
-                                    found.add(triplet);
-                                    found.add(other);
-                                });
-            }
-        }
-        return found;
-    }
-
-    /** Whether {@code link} says that an end of a triplet is an example of another named thing. */
-    private static boolean isExample(Triplet link, Triplet of, List<Entity> named) {
-        return KINDS.contains(NameKey.of(link.property().label()))
-                && of.touches(link.subject())
-                && !named.contains(link.subject())
-                && link.target()
-                        .filter(target -> named.contains(target) && !of.touches(target))
-                        .isPresent();
+        return new TripletReading(verifier).read(claim, stated, triplets);
     }
 }

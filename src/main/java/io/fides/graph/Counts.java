@@ -10,7 +10,6 @@ import io.fides.verify.Unit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Compares how many of something a claim counts with properties such as “number of moons”.
@@ -35,8 +34,6 @@ final class Counts {
 
     /** All that decide. */
     static List<Compared> compare(ClaimReading claim, Collection<Triplet> triplets) {
-        List<Quantity> amounts =
-                QuantityParser.of(claim.text()).stream().filter(each -> !each.ordinal()).toList();
         List<Compared> compared = new ArrayList<>();
         for (Triplet triplet : triplets) {
             String property = NameKey.of(triplet.property().label());
@@ -44,16 +41,25 @@ final class Counts {
                     && triplet.object() instanceof Literal number
                     && claim.entities().contains(triplet.subject())) {
                 List<String> what = ContentWords.of(property.substring(PROPERTY.length()));
-                List<Quantity> stated = QuantityParser.of(number.text());
-                for (Quantity amount : stated.isEmpty() ? List.<Quantity>of() : amounts) {
-                    String rest = claim.text().substring(amount.number().end());
-                    // What is counted has no unit, whatever the parser took for one.
-                    Agreement agreement = asCount(amount).compare(asCount(stated.getFirst()));
-                    if (agreement != Agreement.UNCLEAR && names(ContentWords.of(rest), what)) {
-                        Span counted = new Span(amount.number().start(), claim.text().length());
-                        compared.add(new Compared(triplet, counted, agreement == Agreement.AGREE));
-                    }
-                }
+                QuantityParser.of(number.text()).stream()
+                        .findFirst()
+                        .map(stated -> compare(claim, triplet, stated, what))
+                        .ifPresent(compared::addAll);
+            }
+        }
+        return compared;
+    }
+
+    private static List<Compared> compare(
+            ClaimReading claim, Triplet triplet, Quantity stated, List<String> what) {
+        List<Compared> compared = new ArrayList<>();
+        for (Quantity amount : QuantityParser.of(claim.text())) {
+            Span counted = new Span(amount.number().end(), claim.text().length());
+            Agreement agreement = asCount(amount).compare(asCount(stated));
+            if (!amount.ordinal()
+                    && agreement != Agreement.UNCLEAR
+                    && names(ContentWords.of(counted.of(claim.text())), what)) {
+                compared.add(new Compared(triplet, counted, agreement == Agreement.AGREE));
             }
         }
         return compared;
@@ -62,10 +68,10 @@ final class Counts {
     private static boolean names(List<String> words, List<String> what) {
         return !what.isEmpty()
                 && words.size() == what.size()
-                && IntStream.range(0, what.size())
-                        .allMatch(i -> ContentWords.alike(words.get(i), what.get(i)));
+                && ContentWords.covered(words, what) == 1;
     }
 
+    /** What is counted has no unit, whatever the parser took for one. */
     private static Quantity asCount(Quantity amount) {
         return new Quantity(
                 amount.span(),
@@ -74,7 +80,7 @@ final class Counts {
                 amount.step(),
                 Unit.NONE,
                 amount.bound(),
-                amount.ordinal(),
+                false,
                 "");
     }
 }

@@ -7,7 +7,6 @@ import io.fides.graph.KnowledgeGraph.Named;
 import io.fides.graph.NameCandidates.Candidate;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
-import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Finds the things of a graph that texts name (ClaimVer §3.1): recognition and linking together,
@@ -52,28 +52,21 @@ public final class EntityLinker {
      * @throws io.fides.domain.FidesException if the graph cannot be asked
      */
     public List<List<EntityMention>> link(List<String> texts) {
-        List<NameCandidates> readings = read(texts);
-        Map<String, List<Named>> known = known(readings);
-        List<List<Candidate>> chosen = new ArrayList<>();
-        for (NameCandidates reading : readings) {
-            chosen.add(longest(reading.all(), known));
-        }
-        Map<String, Entity> meanings = meanings(chosen, known, String.join(" ", texts));
-        List<List<EntityMention>> mentions = new ArrayList<>();
-        for (int i = 0; i < texts.size(); i++) {
-            mentions.add(mentions(texts.get(i), readings.get(i), chosen.get(i), meanings));
-        }
-        return List.copyOf(mentions);
-    }
-
-    private List<NameCandidates> read(List<String> texts) {
-        List<TokenizedSentence> sentences = texts.stream().map(WordTokenizer::tokens).toList();
-        List<DependencyTree> trees = parser.parse(sentences);
+        List<DependencyTree> trees =
+                parser.parse(texts.stream().map(WordTokenizer::tokens).toList());
         List<NameCandidates> readings = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
             readings.add(new NameCandidates(texts.get(i), trees.get(i)));
         }
-        return readings;
+        Map<String, List<Named>> known = known(readings);
+        List<List<Candidate>> chosen =
+                readings.stream().map(reading -> longest(reading.all(), known)).toList();
+        Map<String, Entity> meanings = meanings(chosen, known, String.join(" ", texts));
+        List<List<EntityMention>> mentions = new ArrayList<>();
+        for (int i = 0; i < texts.size(); i++) {
+            mentions.add(mentions(readings.get(i), chosen.get(i), meanings));
+        }
+        return List.copyOf(mentions);
     }
 
     /** What the graph knows by each name that is there, in one question. */
@@ -89,10 +82,7 @@ public final class EntityLinker {
         Map<String, List<Named>> known = new HashMap<>();
         int at = 0;
         for (String key : names.keySet()) {
-            List<Named> all = found.get(at++);
-            if (!all.isEmpty()) {
-                known.put(key, all.subList(0, Math.min(CANDIDATES, all.size())));
-            }
+            known.put(key, found.get(at++).stream().limit(CANDIDATES).toList());
         }
         return known;
     }
@@ -105,12 +95,8 @@ public final class EntityLinker {
                 .sorted(
                         Comparator.comparingInt((Candidate each) -> -each.span().length())
                                 .thenComparing(Candidate::span))
-                .forEach(
-                        each -> {
-                            if (chosen.stream().noneMatch(c -> c.span().overlaps(each.span()))) {
-                                chosen.add(each);
-                            }
-                        });
+                .filter(each -> chosen.stream().noneMatch(c -> c.span().overlaps(each.span())))
+                .forEach(chosen::add);
         chosen.sort(Comparator.comparing(Candidate::span));
         return chosen;
     }
@@ -122,15 +108,15 @@ public final class EntityLinker {
                 : exact;
     }
 
-    /**
-     * A name with what bears it.
-     *
-     * @param written as it stands where it comes up first
-     */
+    /** A name as it stands where it comes up first, with what bears it. */
     private record Name(String written, List<Named> bearers) {
 
         boolean isUnclear() {
             return bearers.size() > 1;
+        }
+
+        Set<Entity> entities() {
+            return bearers.stream().map(Named::entity).collect(Collectors.toSet());
         }
 
         /**
@@ -138,10 +124,8 @@ public final class EntityLinker {
          */
         boolean isOwned() {
             return bearers.stream()
-                    .anyMatch(
-                            each ->
-                                    each.kind() == Named.Kind.LABEL
-                                            && !each.entity().description().contains("name"));
+                    .filter(each -> each.kind() == Named.Kind.LABEL)
+                    .anyMatch(each -> !each.entity().description().contains("name"));
         }
     }
 
@@ -149,22 +133,13 @@ public final class EntityLinker {
     private Map<String, Entity> meanings(
             List<List<Candidate>> chosen, Map<String, List<Named>> known, String context) {
         Map<String, Name> names = new LinkedHashMap<>();
-        for (List<Candidate> each : chosen) {
-            for (Candidate candidate : each) {
-                names.computeIfAbsent(
-                        NameKey.of(candidate.name()),
-                        _ -> new Name(candidate.name(), bearers(candidate, known)));
-            }
+        for (Candidate each : chosen.stream().flatMap(List::stream).toList()) {
+            names.putIfAbsent(
+                    NameKey.of(each.name()), new Name(each.name(), bearers(each, known)));
         }
-        Map<Entity, Set<Entity>> linked = linked(names.values());
+        List<Triplet> links = links(names.values());
         Map<String, Entity> meanings = new LinkedHashMap<>();
-        names.forEach(
-                (key, name) ->
-                        meanings.put(
-                                key,
-                                name.isUnclear()
-                                        ? best(name, names.values(), linked, context)
-                                        : name.bearers().getFirst().entity()));
+        names.forEach((key, name) -> meanings.put(key, best(name, names.values(), links, context)));
         Map<String, Entity> fuller = new LinkedHashMap<>(meanings);
         names.forEach(
                 (key, name) -> {
@@ -177,54 +152,35 @@ public final class EntityLinker {
 
     /** Who bears the full name that {@code key} is the last part of. */
     private static Optional<Entity> whole(String key, Map<String, Entity> meanings) {
-        if (key.length() <= 2 || key.contains(" ")) {
-            return Optional.empty();
-        }
+        boolean part = key.length() > 2 && !key.contains(" ");
         return meanings.entrySet().stream()
-                .filter(each -> each.getKey().endsWith(" " + key))
+                .filter(each -> part && each.getKey().endsWith(" " + key))
                 .map(Map.Entry::getValue)
                 .findFirst();
     }
 
     /** What the graph links directly; asked only where a name is not clear. */
-    private Map<Entity, Set<Entity>> linked(Collection<Name> names) {
+    private List<Triplet> links(Collection<Name> names) {
         Set<Entity> unclear = new HashSet<>();
         Set<Entity> all = new HashSet<>();
         for (Name name : names) {
-            for (Named named : name.bearers()) {
-                all.add(named.entity());
-                if (name.isUnclear()) {
-                    unclear.add(named.entity());
-                }
+            all.addAll(name.entities());
+            if (name.isUnclear()) {
+                unclear.addAll(name.entities());
             }
         }
-        Map<Entity, Set<Entity>> linked = new HashMap<>();
-        if (!unclear.isEmpty() && names.size() > 1) {
-            for (Triplet triplet : graph.between(unclear, all)) {
-                Entity subject = triplet.subject();
-                triplet.target()
-                        .ifPresent(
-                                target -> {
-                                    linked.computeIfAbsent(target, _ -> new HashSet<>())
-                                            .add(subject);
-                                    linked.computeIfAbsent(subject, _ -> new HashSet<>())
-                                            .add(target);
-                                });
-            }
-        }
-        return linked;
+        return unclear.isEmpty() || names.size() == 1 ? List.of() : graph.between(unclear, all);
     }
 
     private Entity best(
-            Name name, Collection<Name> names, Map<Entity, Set<Entity>> linked, String context) {
+            Name name, Collection<Name> names, List<Triplet> links, String context) {
         Entity best = name.bearers().getFirst().entity();
         double highest = Double.NEGATIVE_INFINITY;
-        for (int rank = 0; rank < name.bearers().size(); rank++) {
+        for (int rank = 0; name.isUnclear() && rank < name.bearers().size(); rank++) {
             Named each = name.bearers().get(rank);
-            Set<Entity> near = linked.getOrDefault(each.entity(), Set.of());
             double score =
                     similarity.cosine(each.entity().description(), context)
-                            + NEARNESS * nearness(near, name, names)
+                            + NEARNESS * nearness(each.entity(), name, names, links)
                             - RANK * rank
                             - (each.kind() == Named.Kind.LABEL ? 0 : OTHER_KIND)
                             - (each.entity().label().equals(name.written()) ? 0 : OTHER_CASE);
@@ -236,35 +192,29 @@ public final class EntityLinker {
         return best;
     }
 
-    /** What part of the other names may mean something of {@code near}. */
-    private static double nearness(Set<Entity> near, Name name, Collection<Name> names) {
+    /** What part of the other names may mean something that the graph links with the entity. */
+    private static double nearness(
+            Entity entity, Name name, Collection<Name> names, List<Triplet> links) {
+        Set<Entity> near = new HashSet<>();
+        links.stream().filter(link -> link.touches(entity)).forEach(l -> near.addAll(l.ends()));
+        near.remove(entity);
         return names.stream()
                 .filter(other -> !other.bearers().equals(name.bearers()))
-                .mapToInt(
-                        other ->
-                                other.bearers().stream().map(Named::entity).anyMatch(near::contains)
-                                        ? 1
-                                        : 0)
+                .mapToInt(other -> other.entities().stream().anyMatch(near::contains) ? 1 : 0)
                 .average()
                 .orElse(0);
     }
 
     private static List<EntityMention> mentions(
-            String text,
-            NameCandidates reading,
-            List<Candidate> chosen,
-            Map<String, Entity> meanings) {
+            NameCandidates reading, List<Candidate> chosen, Map<String, Entity> meanings) {
         List<EntityMention> mentions = new ArrayList<>();
         for (Candidate each : chosen) {
-            mentions.add(
-                    new EntityMention(
-                            each.span(),
-                            each.name(),
-                            Optional.ofNullable(meanings.get(NameKey.of(each.name())))));
+            Optional<Entity> meaning = Optional.ofNullable(meanings.get(NameKey.of(each.name())));
+            mentions.add(new EntityMention(each.span(), each.name(), meaning));
         }
         for (Span proper : reading.proper()) {
             if (chosen.stream().noneMatch(each -> each.span().overlaps(proper))) {
-                String name = proper.of(text);
+                String name = proper.of(reading.text());
                 mentions.add(new EntityMention(proper, name, whole(NameKey.of(name), meanings)));
             }
         }

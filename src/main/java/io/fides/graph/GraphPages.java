@@ -5,35 +5,38 @@ import io.fides.domain.Evidence;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.domain.graph.Entity;
+import io.fides.domain.graph.Literal;
+import io.fides.domain.graph.Node;
+import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Triplets as pages that can be quoted: one sentence a triplet, the address of the page that of the
- * thing it is about.
+ * Triplets in sentences, so that whatever reads sentences can read them, and as pages that can be
+ * quoted: one sentence a triplet, the address of the page that of the thing it is about.
  */
 public final class GraphPages {
 
+    private static final Pattern DAY = Pattern.compile("\\b\\d{1,2}\\b(?!\\d)");
+    private static final String COUNT = "number of ";
+    private static final Pattern PLACES = Pattern.compile("\\b[SO]\\b");
+
     private GraphPages() {}
 
-    /**
-     * A page about a thing: what it is, then the triplets in the given order.
-     *
-     * @param triplets at least one if the thing has no description
-     */
-    public static Document page(Entity about, Collection<Triplet> triplets) {
-        String facts = sentences(triplets);
+    /** A page about a thing: what it is, then the triplets in the given order; may be empty. */
+    static Document page(Entity about, Collection<Triplet> triplets) {
         String kind =
                 about.description().isBlank()
                         ? ""
-                        : about.label() + " is " + article(about.description()) + ".";
-        String text = kind.isEmpty() ? facts : facts.isEmpty() ? kind : kind + " " + facts;
-        return document(about, text);
+                        : about.label() + " is " + withArticle(about.description()) + ". ";
+        return document(about, (kind + sentences(triplets)).strip());
     }
 
     private static Document document(Entity about, String text) {
@@ -42,31 +45,21 @@ public final class GraphPages {
 
     /** Triplets as one piece of evidence, about the subject of the first. */
     public static Evidence evidence(String query, List<Triplet> triplets) {
-        Entity about = triplets.getFirst().subject();
         String text = sentences(triplets);
-        Document page = document(about, text);
+        Document page = document(triplets.getFirst().subject(), text);
         return new Evidence(new Passage(page.source(), Span.whole(text), text), query, 0, 0);
     }
 
-    private static String sentences(Collection<Triplet> triplets) {
-        return triplets.stream()
-                .map(Verbalisation::sentence)
-                .distinct()
-                .collect(Collectors.joining(" "));
-    }
-
-    private static String article(String description) {
+    private static String withArticle(String description) {
         boolean has = description.matches("(?i)(a|an|the|one|his|her|its|any) .*");
-        boolean plural =
-                description.matches("\\w+s\\b.*") || Character.isUpperCase(description.charAt(0));
-        if (has || plural) {
+        if (has || description.matches("\\p{Lu}.*|\\w+s\\b.*")) {
             return description;
         }
         return ("aeiou".indexOf(description.charAt(0)) >= 0 ? "an " : "a ") + description;
     }
 
     /** Graphs allow characters in addresses that addresses must escape. */
-    static URI address(String uri) {
+    private static URI address(String uri) {
         try {
             return new URI(uri);
         } catch (URISyntaxException _) {
@@ -78,5 +71,46 @@ public final class GraphPages {
                 return URI.create("graph:" + Integer.toHexString(uri.hashCode()));
             }
         }
+    }
+
+    static String sentences(Collection<Triplet> triplets) {
+        return triplets.stream()
+                .map(GraphPages::sentence)
+                .distinct()
+                .collect(Collectors.joining(" "));
+    }
+
+    /** One sentence with a full stop. */
+    static String sentence(Triplet triplet) {
+        Node subject = triplet.subject();
+        Node object = triplet.object();
+        return Relation.of(triplet.property())
+                .map(forward -> fill(forward.said(), subject, object))
+                .or(
+                        () ->
+                                Relation.backwardOf(triplet.property())
+                                        .map(backward -> fill(backward.said(), object, subject)))
+                .orElseGet(() -> plain(subject.label(), triplet.property(), object));
+    }
+
+    private static String plain(String subject, Property property, Node object) {
+        if (property.label().startsWith(COUNT) && object instanceof Literal) {
+            String number = object.label().equals("0") ? "no" : object.label();
+            String counted = property.label().substring(COUNT.length());
+            return subject + " has " + number + " " + counted + ".";
+        }
+        return "The " + property.label() + " of " + subject + " is " + object.label() + ".";
+    }
+
+    private static String fill(String said, Node subject, Node object) {
+        boolean vague =
+                object instanceof Literal(String text, Literal.Kind kind)
+                        && kind == Literal.Kind.DATE
+                        && !DAY.matcher(text).find();
+        return PLACES.matcher(vague ? said.replace(" on O", " in O") : said)
+                .replaceAll(
+                        place ->
+                                Matcher.quoteReplacement(
+                                        (place.group().equals("S") ? subject : object).label()));
     }
 }

@@ -6,9 +6,7 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * A graph as a source of evidence: finds the things that a query names, in its order, each as a
@@ -36,11 +34,12 @@ public final class GraphSearch implements SearchBackend {
 
     @Override
     public List<SearchHit> search(SearchQuery query) {
-        Set<Entity> named = new LinkedHashSet<>();
-        for (EntityMention mention : linker.link(List.of(query.text())).getFirst()) {
-            mention.entity().ifPresent(named::add);
-        }
-        List<Entity> wanted = named.stream().limit(query.maxResults()).toList();
+        List<Entity> wanted =
+                linker.link(List.of(query.text())).getFirst().stream()
+                        .flatMap(mention -> mention.entity().stream())
+                        .distinct()
+                        .limit(query.maxResults())
+                        .toList();
         if (wanted.isEmpty()) {
             return List.of();
         }

@@ -51,14 +51,9 @@ public interface KnowledgeGraph {
      */
     Set<Entity> crowded(Collection<Entity> entities, int most);
 
-    /**
-     * An entity with the name by which it was found.
-     *
-     * @param kind of the name
-     */
+    /** An entity with the kind of the name by which it was found. */
     record Named(Entity entity, Kind kind) {
 
-        /** How an entity comes by a name. */
         public enum Kind {
             LABEL,
             ALIAS,

@@ -11,13 +11,9 @@ import java.util.List;
  * The pieces of a sentence that may name something (NER of ClaimVer §3.1): runs of up to seven
  * words that end in a noun, a name or a number, with at least one noun or name among them.
  */
-final class NameCandidates {
+record NameCandidates(String text, DependencyTree tree) {
 
     private static final int WORDS = 7;
-
-    private final String text;
-    private final DependencyTree tree;
-    private final List<Word> words;
 
     /**
      * A piece that may be a name.
@@ -27,24 +23,18 @@ final class NameCandidates {
      */
     record Candidate(Span span, String name, String basic) {}
 
-    NameCandidates(String text, DependencyTree tree) {
-        this.text = text;
-        this.tree = tree;
-        this.words = tree.words();
-    }
-
     List<Candidate> all() {
         List<Candidate> all = new ArrayList<>();
-        for (int from = 0; from < words.size(); from++) {
-            if (!canBegin(words.get(from))) {
-                continue;
-            }
+        for (int from = 0; from < tree.size(); from++) {
             boolean named = false;
-            for (int to = from; to < words.size() && to < from + WORDS; to++) {
-                Word last = words.get(to);
+            int end = canBegin(tree.word(from)) ? Math.min(tree.size(), from + WORDS) : from;
+            for (int to = from; to < end; to++) {
+                Word last = tree.word(to);
                 named |= names(last);
-                if (named && canEnd(last) && isWorth(from, to) && !goesOn(from, to)) {
-                    all.add(candidate(from, to));
+                // A single common noun is worth a look, an adjective or a number alone is not.
+                boolean worth = from < to || last.form().length() > 2;
+                if (named && worth && canEnd(last) && !goesOn(from, to)) {
+                    all.add(candidate(tree.word(from), last));
                 }
             }
         }
@@ -54,15 +44,14 @@ final class NameCandidates {
     /** Names that are names whatever a graph knows: runs of proper nouns. */
     List<Span> proper() {
         List<Span> runs = new ArrayList<>();
-        int from = -1;
-        for (int i = 0; i <= words.size(); i++) {
-            boolean inside = i < words.size() && words.get(i).is(PartOfSpeech.PROPN);
-            if (inside && from < 0) {
-                from = i;
-            } else if (!inside && from >= 0) {
-                runs.add(new Span(words.get(from).span().start(), words.get(i - 1).span().end()));
-                from = -1;
+        boolean inside = false;
+        for (Word word : tree.words()) {
+            boolean proper = word.is(PartOfSpeech.PROPN);
+            if (proper) {
+                int start = inside ? runs.removeLast().start() : word.span().start();
+                runs.add(new Span(start, word.span().end()));
             }
+            inside = proper;
         }
         return runs;
     }
@@ -70,30 +59,21 @@ final class NameCandidates {
     /** Whether the next word belongs to the same name: “Florence” of “Florence Nightingale”. */
     private boolean goesOn(int from, int to) {
         int next = to + 1;
-        return next < words.size()
+        return next < tree.size()
                 && tree.relation(next).equals("flat")
-                && words.get(next).is(PartOfSpeech.PROPN)
+                && tree.word(next).is(PartOfSpeech.PROPN)
                 && tree.head(next) >= from
                 && tree.head(next) <= to;
     }
 
-    private Candidate candidate(int from, int to) {
-        Word last = words.get(to);
-        Span span = new Span(words.get(from).span().start(), end(last));
-        String head = text.substring(span.start(), last.span().start());
-        String basic = last.span().end() == span.end() ? head + last.lemma() : span.of(text);
-        return new Candidate(span, span.of(text), basic);
-    }
-
-    /** After a number the possessive is no word of its own: “Apollo 11's”. */
-    private static int end(Word last) {
+    private Candidate candidate(Word first, Word last) {
+        // After a number the possessive is no word of its own: “Apollo 11's”.
         boolean possessive = last.form().matches("\\d+['’]s");
-        return possessive ? last.span().end() - 2 : last.span().end();
-    }
-
-    /** A single common noun is worth a look, an adjective or a number alone is not. */
-    private boolean isWorth(int from, int to) {
-        return from < to || (names(words.get(from)) && words.get(from).form().length() > 2);
+        int end = last.span().end() - (possessive ? 2 : 0);
+        Span span = new Span(first.span().start(), end);
+        String head = text.substring(span.start(), last.span().start());
+        return new Candidate(
+                span, span.of(text), possessive ? span.of(text) : head + last.lemma());
     }
 
     private static boolean names(Word word) {

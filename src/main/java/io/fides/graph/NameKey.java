@@ -1,5 +1,6 @@
 package io.fides.graph;
 
+import io.fides.language.Diacritics;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -7,7 +8,6 @@ import java.util.regex.Pattern;
 /** A name as names are compared: without case, diacritics, doubled spaces and typographic signs. */
 public final class NameKey {
 
-    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
     private static final Pattern SPACES = Pattern.compile("[\\s\\u00A0_]+");
     private static final Pattern QUOTES = Pattern.compile("[’‘ʼ`]");
     private static final Pattern DASHES = Pattern.compile("[‐‑–—]");
@@ -15,12 +15,8 @@ public final class NameKey {
     private NameKey() {}
 
     public static String of(String name) {
-        String plain = name;
-        if (!plain.chars().allMatch(c -> c < 128)) {
-            String split = Normalizer.normalize(name, Normalizer.Form.NFKD);
-            plain = MARKS.matcher(split).replaceAll("");
-            plain = DASHES.matcher(QUOTES.matcher(plain).replaceAll("'")).replaceAll("-");
-        }
+        String plain = Diacritics.dropped(name, Normalizer.Form.NFKD);
+        plain = DASHES.matcher(QUOTES.matcher(plain).replaceAll("'")).replaceAll("-");
         return SPACES.matcher(plain).replaceAll(" ").strip().toLowerCase(Locale.ROOT);
     }
 }

@@ -3,8 +3,10 @@ package io.fides.graph;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -14,7 +16,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 
 /**
  * Breadth-first search from many entities at once for the ways between each two of them (ClaimVer
@@ -25,9 +26,8 @@ import java.util.function.Predicate;
  * away in any case, two hops away if the other end is not crowded itself. Ways of three hops have
  * no crowded end.
  *
- * <p>One step from every start is unfolded; ways of two hops meet in a common neighbour, ways of
- * three over a triplet between the neighbours of one start and those of another. So a graph is
- * asked a handful of questions however many entities there are.
+ * <p>One step from every start is unfolded, then what links these neighbours: a graph is asked a
+ * handful of questions however many entities there are.
  */
 public final class PathSearch {
 
@@ -53,6 +53,52 @@ public final class PathSearch {
             if (hops < 1 || hops > 3 || paths < 1 || hub < 1) {
                 throw new IllegalArgumentException("not limits: " + hops + ", " + paths);
             }
+        }
+    }
+
+    /**
+     * A way from one entity to another over triplets, each in either direction.
+     *
+     * @param nodes both ends and what lies between; none twice
+     * @param triplets the links, one fewer than nodes
+     */
+    public record Path(List<Entity> nodes, List<Triplet> triplets) {
+
+        /** Short ones first, then by the addresses along the way. */
+        static final Comparator<Path> ORDER =
+                Comparator.comparingInt(Path::hops)
+                        .thenComparing(
+                                path -> path.nodes().toArray(Entity[]::new),
+                                (a, b) -> Arrays.compare(a, b, Comparator.comparing(Entity::uri)))
+                        .thenComparing(
+                                path -> path.triplets().toArray(Triplet[]::new),
+                                (a, b) -> Arrays.compare(a, b, Triplet.ORDER));
+
+        public Path {
+            nodes = List.copyOf(nodes);
+            triplets = List.copyOf(triplets);
+            if (nodes.size() != triplets.size() + 1) {
+                throw new IllegalArgumentException("not a path: " + nodes);
+            }
+        }
+
+        int hops() {
+            return triplets.size();
+        }
+
+        /** What lies between the ends. */
+        List<Entity> inner() {
+            return nodes.subList(1, nodes.size() - 1);
+        }
+
+        private Path on(Triplet step, Entity to) {
+            return new Path(plus(nodes, to), plus(triplets, step));
+        }
+
+        private static <T> List<T> plus(List<T> list, T last) {
+            List<T> longer = new ArrayList<>(list);
+            longer.add(last);
+            return longer;
         }
     }
 
@@ -93,7 +139,8 @@ public final class PathSearch {
         if (from.size() < 2) {
             return new Found(List.of(), links, true);
         }
-        Neighbourhood near = unfold(links, late);
+        Neighbourhood near = new Neighbourhood();
+        boolean complete = unfold(links, near, late);
         List<Path> paths = new ArrayList<>();
         Set<Entity> free = new HashSet<>();
         Set<Entity> crowded = new HashSet<>();
@@ -102,20 +149,21 @@ public final class PathSearch {
                 if (late.getAsBoolean()) {
                     return new Found(paths, links, false);
                 }
-                Entity one = from.get(i);
-                Entity other = from.get(j);
                 int wanted = paths.size() + limits.paths();
                 for (int hops = 1; hops <= limits.hops() && paths.size() < wanted; hops++) {
-                    List<Path> candidates = near.ways(one, other, hops);
+                    List<Path> candidates = near.ways(from.get(i), from.get(j), hops);
                     paths.addAll(best(candidates, wanted - paths.size(), free, crowded));
                 }
             }
         }
-        return new Found(paths, links, near.complete);
+        return new Found(paths, links, complete);
     }
 
-    private Neighbourhood unfold(Map<Entity, KnowledgeGraph.Links> links, BooleanSupplier late) {
-        Neighbourhood near = new Neighbourhood();
+    /**
+     * @return false if time was over
+     */
+    private boolean unfold(
+            Map<Entity, KnowledgeGraph.Links> links, Neighbourhood near, BooleanSupplier late) {
         near.add(graph.between(links.keySet(), links.keySet()));
         Set<Entity> around = new HashSet<>();
         links.forEach(
@@ -127,19 +175,15 @@ public final class PathSearch {
                     }
                 });
         around.removeAll(links.keySet());
-        if (limits.hops() == 1) {
-            return near;
-        }
-        if (late.getAsBoolean()) {
-            near.complete = false;
-            return near;
+        if (limits.hops() == 1 || late.getAsBoolean()) {
+            return limits.hops() == 1;
         }
         Set<Entity> ends = new HashSet<>(links.keySet());
         if (limits.hops() == 3) {
             ends.addAll(around);
         }
         near.add(graph.between(around, ends));
-        return near;
+        return true;
     }
 
     /** The first ways that lead through no crowded place. */
@@ -148,18 +192,17 @@ public final class PathSearch {
         List<Path> best = new ArrayList<>();
         for (int at = 0; at < candidates.size() && best.size() < wanted; at += LOT) {
             List<Path> lot = candidates.subList(at, Math.min(at + LOT, candidates.size()));
-            Set<Entity> open = new HashSet<>();
-            lot.forEach(path -> open.addAll(path.inner()));
-            open.removeAll(free);
-            open.removeAll(crowded);
-            crowded.addAll(graph.crowded(open, limits.hub()));
-            open.removeAll(crowded);
-            free.addAll(open);
-            for (Path path : lot) {
-                if (best.size() < wanted && free.containsAll(path.inner())) {
-                    best.add(path);
-                }
-            }
+            Set<Entity> unknown = new HashSet<>();
+            lot.forEach(path -> unknown.addAll(path.inner()));
+            unknown.removeAll(free);
+            unknown.removeAll(crowded);
+            crowded.addAll(graph.crowded(unknown, limits.hub()));
+            unknown.removeAll(crowded);
+            free.addAll(unknown);
+            lot.stream()
+                    .filter(path -> free.containsAll(path.inner()))
+                    .limit(wanted - best.size())
+                    .forEach(best::add);
         }
         return best;
     }
@@ -169,7 +212,6 @@ public final class PathSearch {
 
         private final Map<Entity, Map<Entity, Set<Triplet>>> steps = new HashMap<>();
         private final Set<Entity> opened = new HashSet<>();
-        private boolean complete = true;
 
         void add(List<Triplet> triplets) {
             for (Triplet triplet : triplets) {
@@ -189,61 +231,33 @@ public final class PathSearch {
                     .add(triplet);
         }
 
-        private Set<Triplet> steps(Entity from, Entity to) {
-            return steps.getOrDefault(from, Map.of()).getOrDefault(to, Set.of());
+        private Map<Entity, Set<Triplet>> from(Entity entity) {
+            return steps.getOrDefault(entity, Map.of());
         }
 
-        private Set<Entity> around(Entity entity) {
-            return steps.getOrDefault(entity, Map.of()).keySet();
-        }
-
-        /** All ways of so many hops, the best first. */
+        /** All ways of so many hops, the best first; parallel triplets make ways of their own. */
         List<Path> ways(Entity one, Entity other, int hops) {
-            boolean reached =
-                    switch (hops) {
-                        case 1 -> true;
-                        case 2 -> opened.contains(one) || opened.contains(other);
-                        default -> opened.contains(one) && opened.contains(other);
-                    };
-            List<List<Entity>> routes = reached ? List.of(List.of(one)) : List.of();
-            for (int left = hops - 1; left > 0; left--) {
-                Predicate<Entity> goesOn = left == 1 ? around(other)::contains : _ -> true;
-                routes =
-                        routes.stream()
-                                .flatMap(
-                                        route ->
-                                                around(route.getLast()).stream()
-                                                        .filter(goesOn)
-                                                        .filter(next -> !next.equals(other))
-                                                        .filter(next -> !route.contains(next))
-                                                        .map(next -> plus(route, next)))
-                                .toList();
-            }
-            List<Path> ways = new ArrayList<>();
-            routes.forEach(route -> add(ways, plus(route, other)));
-            ways.sort(Path.ORDER);
-            return ways;
-        }
-
-        private static <T> List<T> plus(List<T> list, T last) {
-            List<T> longer = new ArrayList<>(list);
-            longer.add(last);
-            return longer;
-        }
-
-        /** Parallel triplets make ways of their own. */
-        private void add(List<Path> ways, List<Entity> nodes) {
-            List<List<Triplet>> chains = List.of(List.of());
-            for (int i = 1; i < nodes.size(); i++) {
-                List<List<Triplet>> longer = new ArrayList<>();
-                for (List<Triplet> chain : chains) {
-                    for (Triplet step : steps(nodes.get(i - 1), nodes.get(i))) {
-                        longer.add(plus(chain, step));
+            int ends = (opened.contains(one) ? 1 : 0) + (opened.contains(other) ? 1 : 0);
+            List<Path> ways =
+                    ends >= hops - 1 ? List.of(new Path(List.of(one), List.of())) : List.of();
+            for (int left = hops; left > 0; left--) {
+                List<Path> longer = new ArrayList<>();
+                for (Path way : ways) {
+                    Map<Entity, Set<Triplet>> around = from(way.nodes().getLast());
+                    for (Entity next : left == 1 ? Set.of(other) : around.keySet()) {
+                        boolean goesOn =
+                                left == 1
+                                        || (!next.equals(other)
+                                                && (left > 2 || from(other).containsKey(next)));
+                        if (goesOn && !way.nodes().contains(next)) {
+                            around.getOrDefault(next, Set.of())
+                                    .forEach(step -> longer.add(way.on(step, next)));
+                        }
                     }
                 }
-                chains = longer;
+                ways = longer;
             }
-            chains.forEach(chain -> ways.add(new Path(nodes, chain)));
+            return ways.stream().sorted(Path.ORDER).toList();
         }
     }
 }

@@ -5,6 +5,7 @@ import io.fides.domain.graph.Literal;
 import io.fides.domain.graph.Node;
 import io.fides.domain.graph.Triplet;
 import io.fides.graph.ClaimReading.Assertion;
+import io.fides.graph.ClaimReading.Slot;
 import io.fides.verify.Agreement;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
@@ -39,68 +40,69 @@ record Reasoner(Collection<Triplet> triplets) {
         }
     }
 
-    /** A value with the triplet that states it. */
-    private record Valued(Triplet triplet, Node value) {}
-
     Finding compare(Assertion assertion) {
         Entity subject = assertion.subject().entity().orElseThrow();
-        List<Valued> values = values(subject, assertion.relation());
-        List<Triplet> open = new ArrayList<>();
-        boolean excluding = !values.isEmpty();
-        for (Valued each : values) {
-            Finding finding = relate(assertion, each.value());
+        List<Triplet> stated = stated(subject, assertion.relation());
+        boolean excluding = !stated.isEmpty();
+        for (Triplet each : stated) {
+            Finding finding = relate(assertion, other(each, subject));
             if (finding.agreement() == Agreement.AGREE) {
-                List<Triplet> all = new ArrayList<>(List.of(each.triplet()));
+                List<Triplet> all = new ArrayList<>(List.of(each));
                 all.addAll(finding.triplets());
                 return new Finding(Agreement.AGREE, all);
             }
-            open.add(each.triplet());
             excluding &= finding.agreement() == Agreement.DIFFER;
         }
-        if (excluding && isSingle(assertion.relation(), values)) {
-            return new Finding(Agreement.DIFFER, open);
+        boolean single =
+                assertion.relation().number() == Relation.Count.ONE
+                        || stated.stream().allMatch(each -> each.property().single());
+        if (excluding && single) {
+            return new Finding(Agreement.DIFFER, stated);
         }
-        return converse(assertion, subject).orElseGet(() -> new Finding(Agreement.UNCLEAR, open));
+        return converse(assertion, subject)
+                .map(each -> new Finding(Agreement.DIFFER, List.of(each)))
+                .orElseGet(() -> new Finding(Agreement.UNCLEAR, stated));
     }
 
-    private static boolean isSingle(Relation relation, List<Valued> values) {
-        return relation.number() == Relation.Count.ONE
-                || values.stream().allMatch(each -> each.triplet().property().single());
-    }
-
-    private Optional<Finding> converse(Assertion assertion, Entity subject) {
-        if (assertion.relation().isSymmetric()) {
-            return Optional.empty();
-        }
+    private Optional<Triplet> converse(Assertion assertion, Entity subject) {
         return assertion.object().entity().stream()
-                .flatMap(object -> values(object, assertion.relation()).stream())
-                .filter(each -> each.value().equals(subject))
-                .findFirst()
-                .map(each -> new Finding(Agreement.DIFFER, List.of(each.triplet())));
+                .filter(_ -> !assertion.relation().isSymmetric())
+                .flatMap(
+                        object ->
+                                stated(object, assertion.relation()).stream()
+                                        .filter(each -> other(each, object).equals(subject)))
+                .findFirst();
     }
 
-    private List<Valued> values(Entity subject, Relation relation) {
-        List<Valued> values = new ArrayList<>();
-        for (Triplet triplet : triplets) {
-            String name = NameKey.of(triplet.property().label());
-            if (triplet.subject().equals(subject) && relation.forward().contains(name)) {
-                values.add(new Valued(triplet, triplet.object()));
-            }
-            if (triplet.object().equals(subject) && relation.backward().contains(name)) {
-                values.add(new Valued(triplet, triplet.subject()));
-            }
-        }
-        return values;
+    /** The triplets that state this relation of a thing. */
+    private List<Triplet> stated(Entity subject, Relation relation) {
+        return triplets.stream()
+                .filter(
+                        each -> {
+                            String name = NameKey.of(each.property().label());
+                            return each.subject().equals(subject)
+                                    ? relation.forward().contains(name)
+                                    : each.object().equals(subject)
+                                            && relation.backward().contains(name);
+                        })
+                .toList();
+    }
+
+    private static Node other(Triplet triplet, Entity end) {
+        return triplet.subject().equals(end) ? triplet.object() : triplet.subject();
     }
 
     private Finding relate(Assertion assertion, Node value) {
         Slot object = assertion.object();
         return switch (value) {
-            case Literal literal -> relate(literal, object);
+            case Literal literal ->
+                    object.date()
+                            .map(claimed -> relate(literal, claimed))
+                            .orElseGet(() -> same(literal.text(), object.text()));
             case Entity stated ->
                     object.entity()
                             .map(claimed -> relate(assertion.relation(), stated, claimed))
-                            .orElseGet(() -> byName(assertion.relation(), stated, object));
+                            .orElseGet(() -> byName(stated, object));
         };
     }
 
@@ -127,42 +129,33 @@ record Reasoner(Collection<Triplet> triplets) {
     }
 
     /** A name that the graph does not know: it may be another name of what is stated. */
-    private static Finding byName(Relation relation, Entity stated, Slot object) {
+    private static Finding byName(Entity stated, Slot object) {
         List<String> claimed = ContentWords.of(object.text());
-        if (object.isDate() || claimed.isEmpty()) {
+        boolean same =
+                !object.isDate()
+                        && !claimed.isEmpty()
+                        && ContentWords.covered(claimed, ContentWords.of(stated.label())) == 1;
+        return same ? Finding.SAME : Finding.OPEN;
+    }
+
+    private static Finding same(String stated, String claimed) {
+        return NameKey.of(stated).equals(NameKey.of(claimed)) ? Finding.SAME : Finding.OPEN;
+    }
+
+    private static Finding relate(Literal stated, CalendarDate claimed) {
+        List<CalendarDate> dates = DateParser.of(stated.text());
+        if (dates.isEmpty()) {
             return Finding.OPEN;
         }
-        double covered = ContentWords.covered(claimed, ContentWords.of(stated.label()));
-        if (covered == 1) {
-            return Finding.SAME;
-        }
-        boolean strange = covered == 0 && claimed.size() > 1;
-        return strange && relation.kind() == Relation.Kind.THING ? Finding.OTHER : Finding.OPEN;
-    }
-
-    private static Finding relate(Literal stated, Slot object) {
-        if (object.date().isEmpty()) {
-            return NameKey.of(stated.text()).equals(NameKey.of(object.text()))
-                    ? Finding.SAME
-                    : Finding.OPEN;
-        }
-        CalendarDate claimed = object.date().get();
-        return DateParser.of(stated.text()).stream()
-                .findFirst()
-                .map(
-                        date ->
-                                switch (date.compare(claimed)) {
-                                    case AGREE ->
-                                            isFiner(claimed, date) ? Finding.OPEN : Finding.SAME;
-                                    case DIFFER -> Finding.OTHER;
-                                    case UNCLEAR -> Finding.OPEN;
-                                })
-                .orElse(Finding.OPEN);
-    }
-
-    /** A day is not shown by a year in which it lies. */
-    private static boolean isFiner(CalendarDate claimed, CalendarDate stated) {
-        return (claimed.day() != 0 && stated.day() == 0)
-                || (claimed.month() != 0 && stated.month() == 0);
+        CalendarDate date = dates.getFirst();
+        // A day is not shown by a year in which it lies.
+        boolean finer =
+                (claimed.day() != 0 && date.day() == 0)
+                        || (claimed.month() != 0 && date.month() == 0);
+        return switch (date.compare(claimed)) {
+            case AGREE -> finer ? Finding.OPEN : Finding.SAME;
+            case DIFFER -> Finding.OTHER;
+            case UNCLEAR -> Finding.OPEN;
+        };
     }
 }

@@ -3,9 +3,7 @@ package io.fides.graph;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -29,29 +27,21 @@ public record TripletMatch(TextSimilarity similarity) {
         }
         String said =
                 triplets.stream()
-                        .map(TripletMatch::words)
+                        .map(
+                                each ->
+                                        "%s %s %s"
+                                                .formatted(
+                                                        each.subject().label(),
+                                                        each.property().label(),
+                                                        each.object().label()))
                         .distinct()
                         .collect(Collectors.joining(" "));
-        return ALPHA * similarity.cosine(claim, said) + BETA * present(entities, triplets);
-    }
-
-    private static String words(Triplet triplet) {
-        return String.join(
-                " ",
-                triplet.subject().label(),
-                triplet.property().label(),
-                triplet.object().label());
-    }
-
-    private static double present(Collection<Entity> entities, List<Triplet> triplets) {
-        Set<Entity> named = new HashSet<>(entities);
-        if (named.isEmpty()) {
-            return 0;
-        }
-        long found =
-                named.stream()
-                        .filter(each -> triplets.stream().anyMatch(t -> t.touches(each)))
-                        .count();
-        return (double) found / named.size();
+        double present =
+                entities.stream()
+                        .distinct()
+                        .mapToInt(each -> triplets.stream().anyMatch(t -> t.touches(each)) ? 1 : 0)
+                        .average()
+                        .orElse(0);
+        return ALPHA * similarity.cosine(claim, said) + BETA * present;
     }
 }

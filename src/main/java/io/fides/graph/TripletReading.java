@@ -2,13 +2,14 @@ package io.fides.graph;
 
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
-import io.fides.domain.Stance;
 import io.fides.domain.graph.ClaimLabel;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
+import io.fides.graph.ClaimReading.Slot;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -21,6 +22,18 @@ record TripletReading(Verifier verifier) {
     private static final double CONTRADICTED = 0.8;
     private static final int READ = 6;
 
+    /** What was decided about a claim, by which triplets, and how surely (0 to 1). */
+    record Decision(ClaimLabel label, List<Triplet> triplets, String rationale, double sureness) {
+
+        /** How sure reasoning is: its rules are right about plainly stated facts. */
+        private static final double REASONED = 0.9;
+
+        static Decision reasoned(
+                ClaimLabel label, Collection<Triplet> triplets, String rationale) {
+            return new Decision(label, List.copyOf(triplets), rationale, REASONED);
+        }
+    }
+
     /**
      * @param first triplets that have to do with the claim in any case
      * @param triplets all that were retrieved
@@ -32,35 +45,41 @@ record TripletReading(Verifier verifier) {
             return new Decision(
                     ClaimLabel.EXTRAPOLATORY, List.of(), "the graph says nothing about this", 1);
         }
-        List<Pairing> pairs = new ArrayList<>();
-        near.forEach(triplet -> pairs.add(pairing(claim, List.of(triplet))));
-        pairs.add(pairing(claim, near));
-        List<Outcome<Judgement>> outcomes = verifier.judge(pairs);
+        List<List<Triplet>> reading = new ArrayList<>();
+        near.forEach(triplet -> reading.add(List.of(triplet)));
+        reading.add(near);
+        List<Outcome<Judgement>> outcomes =
+                verifier.judge(
+                        reading.stream()
+                                .map(
+                                        each ->
+                                                new Pairing(
+                                                        claim.text(),
+                                                        GraphPages.evidence(claim.text(), each)))
+                                .toList());
         for (int i = 0; i < near.size(); i++) {
             Triplet triplet = near.get(i);
             if (outcomes.get(i) instanceof Outcome.Done<Judgement>(Judgement judgement)
-                    && judgement.stance() == Stance.CONTRADICTS
                     && judgement.probabilities().contradicts() >= CONTRADICTED
-                    && Relations.isSingle(triplet.property())
-                    && Relations.isSpokenOf(triplet, said)) {
+                    && Relation.isSingle(triplet.property())
+                    && Relation.isSpokenOf(triplet, said)) {
                 return new Decision(
                         ClaimLabel.CONTRADICTORY,
                         List.of(triplet),
-                        judgement.rationale() + ": " + Verbalisation.sentence(triplet),
+                        judgement.rationale() + ": " + GraphPages.sentence(triplet),
                         judgement.probabilities().contradicts());
             }
         }
         for (int i = 0; i < outcomes.size(); i++) {
-            List<Triplet> read = i < near.size() ? List.of(near.get(i)) : near;
+            List<Triplet> read = reading.get(i);
             if (outcomes.get(i) instanceof Outcome.Done<Judgement>(Judgement judgement)
-                    && judgement.stance() == Stance.ENTAILS
                     && judgement.probabilities().entails() >= ENTAILED
                     && isLinked(claim, said, read)
                     && claim.isCoveredBy(read, Set.of())) {
                 return new Decision(
                         ClaimLabel.ATTRIBUTABLE,
                         read,
-                        "the graph states it: " + Verbalisation.sentences(read),
+                        "the graph states it: " + GraphPages.sentences(read),
                         judgement.probabilities().entails());
             }
         }
@@ -68,7 +87,7 @@ record TripletReading(Verifier verifier) {
                 ClaimLabel.EXTRAPOLATORY,
                 near,
                 "the graph neither states nor excludes this; it says: "
-                        + Verbalisation.sentences(near));
+                        + GraphPages.sentences(near));
     }
 
     private static List<Triplet> near(
@@ -81,10 +100,10 @@ record TripletReading(Verifier verifier) {
                     long ends = named.stream().filter(triplet::touches).count();
                     boolean spoken =
                             named.contains(triplet.subject())
-                                    && Relations.isSpokenOf(triplet, said);
+                                    && Relation.isSpokenOf(triplet, said);
                     return (first.contains(triplet) ? 4 : 0)
                             + (ends >= 2 ? 2 : 0)
-                            + (ends >= 1 && spoken ? 1 : 0);
+                            + (spoken ? 1 : 0);
                 });
     }
 
@@ -94,26 +113,20 @@ record TripletReading(Verifier verifier) {
      */
     private static boolean isLinked(ClaimReading claim, List<String> said, List<Triplet> read) {
         List<Triplet> spoken =
-                read.stream().filter(triplet -> Relations.isSpokenOf(triplet, said)).toList();
+                read.stream().filter(triplet -> Relation.isSpokenOf(triplet, said)).toList();
         List<Entity> named =
                 claim.slots().stream()
                         .filter(Slot::isName)
                         .flatMap(slot -> slot.entity().stream())
                         .toList();
         Set<Entity> reached = new HashSet<>(named.stream().limit(1).toList());
-        boolean grown = true;
-        while (grown) {
-            grown = false;
+        for (int i = 0; i < spoken.size(); i++) {
             for (Triplet triplet : spoken) {
-                grown |=
-                        !Collections.disjoint(reached, triplet.ends())
-                                && reached.addAll(triplet.ends());
+                if (!Collections.disjoint(reached, triplet.ends())) {
+                    reached.addAll(triplet.ends());
+                }
             }
         }
         return !spoken.isEmpty() && reached.containsAll(named);
-    }
-
-    private static Pairing pairing(ClaimReading claim, List<Triplet> triplets) {
-        return new Pairing(claim.text(), GraphPages.evidence(claim.text(), triplets));
     }
 }

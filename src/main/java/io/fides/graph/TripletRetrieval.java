@@ -52,8 +52,11 @@ public final class TripletRetrieval {
                                                 links.triplets(),
                                                 FACTS,
                                                 each -> score(each, entity, words))));
-        facts.addAll(Containment.around(graph, places(named, facts)));
-        return new Retrieved(found.paths(), List.copyOf(facts), found.complete());
+        Set<Triplet> all = new LinkedHashSet<>();
+        found.paths().forEach(path -> all.addAll(path.triplets()));
+        all.addAll(facts);
+        all.addAll(Containment.around(graph, places(named, facts)));
+        return new Retrieved(all, found.complete());
     }
 
     /** At most so many triplets of a score above 0, the best first. */
@@ -75,25 +78,23 @@ public final class TripletRetrieval {
      * How much a triplet has to do with the words: its relation counts, its other end counts more.
      */
     private static double score(Triplet triplet, Entity entity, List<String> words) {
+        boolean outgoing = triplet.subject().equals(entity);
         List<String> other =
-                ContentWords.of(
-                        triplet.subject().equals(entity)
-                                ? triplet.object().label()
-                                : triplet.subject().label());
+                ContentWords.of((outgoing ? triplet.object() : triplet.subject()).label());
         double named = other.isEmpty() ? 0 : ContentWords.covered(other, words);
-        return (Relations.isSpokenOf(triplet, words) ? 1 : 0) + 2 * named;
+        return (Relation.isSpokenOf(triplet, words) ? 1 : 0) + 2 * named;
     }
 
-    /** The places among the things that are named, and among what facts say of them. */
+    /** The places of which facts speak, if any, and what may be places among what is named. */
     private static Collection<Entity> places(Set<Entity> named, Set<Triplet> facts) {
         Set<Entity> places = new LinkedHashSet<>();
-        for (Triplet fact : facts) {
-            if (Relations.of(fact.property())
-                    .filter(relation -> relation.kind() == Relation.Kind.PLACE)
-                    .isPresent()) {
-                fact.target().ifPresent(places::add);
-            }
-        }
+        facts.stream()
+                .filter(
+                        fact ->
+                                Relation.of(fact.property())
+                                        .filter(each -> each.kind() == Relation.Kind.PLACE)
+                                        .isPresent())
+                .forEach(fact -> fact.target().ifPresent(places::add));
         if (!places.isEmpty()) {
             places.addAll(named);
         }

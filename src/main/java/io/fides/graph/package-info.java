@@ -5,7 +5,7 @@
  * io.fides.graph.EntityLinker} finds what a text names in it, {@link io.fides.graph.PathSearch} the
  * triplets that link what was named (§3.2), and a {@link io.fides.graph.ClaimJudge} labels each
  * claim by them (§3.3). {@link io.fides.graph.CompactClaims} does so without a language model:
- * {@link io.fides.graph.Relations} tell what a claim says of whom, {@link io.fides.graph.Reasoner}
+ * {@link io.fides.graph.Relation}s tell what a claim says of whom, {@link io.fides.graph.Reasoner}
  * compares that with single-valued properties, dates, places and negation in mind, and what is left
  * goes to a verifier with the triplets put into words. {@link io.fides.graph.TripletMatch} is the
  * score of §3.5.2.

@@ -8,25 +8,17 @@ import java.util.Set;
  *
  * @param node its main word
  * @param path the relations from the predicate to it, those that lead up marked with “^”
- * @param trimmed whether what stands beside the main word is left out: conjuncts, appositions,
- *     relative clauses
- * @param choice whether the same phrase is there untrimmed and trimmed
+ * @param variant “A” for a whole phrase; where conjuncts, appositions or relative clauses stand
+ *     beside the main word, “F” for the phrase with them and “T” for that without
  * @param words how many words belong to it
  * @param first the index of its first word
  * @param last the index of its last word
  */
-record Candidate(
-        int node,
-        List<String> path,
-        boolean trimmed,
-        boolean choice,
-        int words,
-        int first,
-        int last) {
+record Candidate(int node, List<String> path, char variant, int words, int first, int last) {
 
     private static final Set<String> PARTIES = Set.of("nsubj", "nsubj:pass", "csubj", "csubj:pass");
     private static final Set<String> DESCRIBED = Set.of("^acl", "^acl:relcl", "^amod");
-    private static final Set<String> SHARING = Set.of("^conj", "^xcomp");
+
     private static final Set<String> SIDE_BY_SIDE = Set.of("conj", "appos");
 
     Candidate {
@@ -36,6 +28,11 @@ record Candidate(
     /** The relation in which its main word stands to the word above it on the path. */
     String relation() {
         return path.getLast();
+    }
+
+    /** Whether it is said side by side with another. */
+    boolean isBeside() {
+        return SIDE_BY_SIDE.contains(relation());
     }
 
     /** What both cover, of what either covers, in words. */
@@ -51,14 +48,13 @@ record Candidate(
      * states is asked, or a right sentence would be called wrong for what was read into it.
      */
     boolean isStated() {
-        boolean beside = path.size() > 1 && SIDE_BY_SIDE.contains(relation());
-        List<String> own = beside ? path.subList(0, path.size() - 1) : path;
-        String first = own.getFirst();
+        List<String> own = path.size() > 1 && isBeside() ? path.subList(0, path.size() - 1) : path;
+        String way = own.getFirst();
         if (own.size() == 1) {
-            return first.startsWith("^")
-                    ? DESCRIBED.contains(first)
-                    : !SIDE_BY_SIDE.contains(first);
+            return way.startsWith("^") ? DESCRIBED.contains(way) : !SIDE_BY_SIDE.contains(way);
         }
-        return own.size() == 2 && SHARING.contains(first) && PARTIES.contains(own.get(1));
+        return own.size() == 2
+                && (way.equals("^conj") || way.equals("^xcomp"))
+                && PARTIES.contains(own.get(1));
     }
 }

@@ -13,10 +13,16 @@ import java.util.TreeSet;
 /**
  * Every phrase near a predicate, whole and without what stands beside its main word. Of a phrase
  * that holds the predicate, the part with the predicate is left out.
+ *
+ * <p>What tells whether a phrase is an argument are features: where it hangs from the predicate,
+ * what leads to it, how long and how far it is, and what the predicate has already. {@code
+ * models/recipe/arguments.py} fits a weight to each.
  */
 final class Candidates {
 
     private static final int LONGEST_PATH = 4;
+    private static final int FAR = 8;
+    private static final int LONG = 10;
 
     /** Two phrases that share more than this of their words are one argument. */
     private static final double SAME = 0.35;
@@ -30,6 +36,9 @@ final class Candidates {
                     PartOfSpeech.PART,
                     PartOfSpeech.INTJ);
 
+    private static final Set<PartOfSpeech> CLOSED =
+            EnumSet.of(PartOfSpeech.ADV, PartOfSpeech.PRON, PartOfSpeech.DET);
+
     private static final Set<String> PARTS_OF_OTHERS =
             Words.set(
                     "case mark aux cop cc punct aux:pass det expl flat fixed compound:prt goeswith");
@@ -37,50 +46,54 @@ final class Candidates {
     private static final Set<String> BESIDE =
             Set.of("conj", "cc", "acl:relcl", "appos", "parataxis", "punct");
 
+    private static final Set<String> RELATIVE = Set.of("who", "which", "that");
+
     private final SentenceSyntax syntax;
     private final int predicate;
-    private final List<Integer> above;
+
+    /** From the predicate to the root. */
+    private final List<Integer> above = new ArrayList<>();
+
     private final List<Candidate> found = new ArrayList<>();
 
-    private Candidates(SentenceSyntax syntax, int predicate) {
+    Candidates(SentenceSyntax syntax, int predicate) {
         this.syntax = syntax;
         this.predicate = predicate;
-        this.above = syntax.ancestors(predicate);
-    }
-
-    /** In reading order of their main words, whole before trimmed. */
-    static List<Candidate> of(SentenceSyntax syntax, int predicate) {
-        Candidates candidates = new Candidates(syntax, predicate);
-        for (int node = 0; node < syntax.size(); node++) {
+        for (int at = predicate; at >= 0; at = syntax.tree().head(at)) {
+            above.add(at);
+        }
+        for (int node = 0; node < syntax.tree().size(); node++) {
             if (node != predicate
                     && !NO_ARGUMENTS.contains(syntax.word(node).tag())
                     && !PARTS_OF_OTHERS.contains(syntax.relation(node))) {
-                candidates.add(node);
+                add(node);
             }
         }
-        return List.copyOf(candidates.found);
+    }
+
+    /** In reading order of their main words, whole before trimmed. */
+    List<Candidate> all() {
+        return List.copyOf(found);
     }
 
     /**
      * The phrases that are arguments, in reading order: the likeliest first, and none that is
      * nearly the same as one before.
      */
-    static List<Candidate> arguments(SentenceSyntax syntax, int predicate, LinearModel model) {
+    List<Candidate> arguments(LinearModel model) {
         record Weighed(Candidate candidate, double weight) {}
-        CandidateFeatures features = new CandidateFeatures(syntax, predicate);
-        List<Candidate> likely =
-                of(syntax, predicate).stream()
-                        .map(each -> new Weighed(each, model.sum(features.of(each))))
-                        .filter(each -> each.weight() >= model.threshold())
-                        .sorted(Comparator.comparingDouble(Weighed::weight).reversed())
-                        .map(Weighed::candidate)
-                        .toList();
         List<Candidate> chosen = new ArrayList<>();
-        for (Candidate each : likely) {
-            if (chosen.stream().allMatch(other -> other.overlap(each) < SAME)) {
-                chosen.add(each);
-            }
-        }
+        found.stream()
+                .map(each -> new Weighed(each, model.sum(features(each))))
+                .filter(each -> each.weight() >= model.threshold())
+                .sorted(Comparator.comparingDouble(Weighed::weight).reversed())
+                .map(Weighed::candidate)
+                .forEach(
+                        each -> {
+                            if (chosen.stream().allMatch(other -> other.overlap(each) < SAME)) {
+                                chosen.add(each);
+                            }
+                        });
         chosen.sort(Comparator.comparingInt(Candidate::first));
         return List.copyOf(chosen);
     }
@@ -95,18 +108,13 @@ final class Candidates {
         SortedSet<Integer> whole = phrase(node, false, left);
         SortedSet<Integer> trimmed = phrase(node, true, left);
         boolean choice = trimmed.size() < whole.size();
-        add(node, path, whole, false, choice);
+        add(node, path, choice ? 'F' : 'A', whole);
         if (choice) {
-            add(node, path, trimmed, true, true);
+            add(node, path, 'T', trimmed);
         }
     }
 
-    private void add(
-            int node,
-            List<String> path,
-            SortedSet<Integer> words,
-            boolean trimmed,
-            boolean choice) {
+    private void add(int node, List<String> path, char variant, SortedSet<Integer> words) {
         int first = words.first();
         int last = words.last();
         while (first < last && syntax.is(first, PartOfSpeech.PUNCT)) {
@@ -116,22 +124,20 @@ final class Candidates {
             last--;
         }
         if (predicate < first || predicate > last) {
-            found.add(new Candidate(node, path, trimmed, choice, words.size(), first, last));
+            found.add(new Candidate(node, path, variant, words.size(), first, last));
         }
     }
 
     private List<String> path(int node) {
-        List<String> down = new ArrayList<>();
+        List<String> path = new ArrayList<>();
         int at = node;
         while (!above.contains(at)) {
-            down.addFirst(syntax.relation(at));
-            at = syntax.head(at);
+            path.addFirst(syntax.relation(at));
+            at = syntax.tree().head(at);
         }
-        List<String> path = new ArrayList<>();
-        for (int i = 0; i < above.indexOf(at); i++) {
-            path.add("^" + syntax.relation(above.get(i)));
+        for (int i = above.indexOf(at) - 1; i >= 0; i--) {
+            path.addFirst("^" + syntax.relation(above.get(i)));
         }
-        path.addAll(down);
         return path;
     }
 
@@ -139,13 +145,63 @@ final class Candidates {
      * @param left the child that stays out, or −1
      */
     private SortedSet<Integer> phrase(int node, boolean trimmed, int left) {
-        SortedSet<Integer> words = new TreeSet<>();
-        words.add(node);
-        for (int child : syntax.children(node)) {
+        SortedSet<Integer> words = new TreeSet<>(Set.of(node));
+        for (int child : syntax.tree().dependents(node)) {
             if (child != left && !(trimmed && BESIDE.contains(syntax.relation(child)))) {
                 words.addAll(phrase(child, false, left));
             }
         }
         return words;
+    }
+
+    List<String> features(Candidate candidate) {
+        int node = candidate.node();
+        String path = String.join(" ", candidate.path());
+        String relation = candidate.relation();
+        char variant = candidate.variant();
+        String marker = syntax.marker(node);
+        List<String> features = new ArrayList<>();
+        features.add("bias");
+        features.add("path " + path);
+        features.add("path+variant " + path + " " + variant);
+        features.add("path+tag " + path + " " + tag(node));
+        features.add("path+marker " + path + " " + marker);
+        features.add("relation+variant " + relation + " " + variant);
+        features.add("relation+tag " + relation + " " + tag(node) + " " + variant);
+        features.add("marker " + marker);
+        features.add("kind+path " + kind() + " " + path);
+        features.add("has+path " + has() + " " + path);
+        String side = node < predicate ? "L" : "R";
+        features.add("distance " + side + Math.min(FAR, Math.abs(node - predicate) / 2));
+        features.add("length " + Math.min(LONG, candidate.words()) + variant);
+        features.add("steps " + candidate.path().size() + variant);
+        String described = syntax.has(node, "acl:relcl") ? "R" : "";
+        features.add("tag+clause " + tag(node) + described + variant);
+        if (CLOSED.contains(syntax.word(node).tag())) {
+            features.add("word " + syntax.lemma(node));
+        }
+        if (!syntax.is(predicate, PartOfSpeech.VERB)) {
+            features.add("class+path " + tag(predicate) + " " + path);
+        }
+        return features;
+    }
+
+    private String kind() {
+        return tag(predicate)
+                + (syntax.has(predicate, "nsubj:pass", "aux:pass") ? "P" : "")
+                + syntax.word(predicate).features().value("VerbForm").orElse("");
+    }
+
+    private String has() {
+        boolean relative =
+                syntax.children(predicate, "nsubj", "nsubj:pass").stream()
+                        .anyMatch(child -> RELATIVE.contains(syntax.lemma(child)));
+        return (syntax.has(predicate, "nsubj", "nsubj:pass", "csubj") ? "S" : "")
+                + (syntax.has(predicate, "obj", "ccomp", "xcomp") ? "O" : "")
+                + (relative ? "R" : "");
+    }
+
+    private String tag(int word) {
+        return syntax.word(word).tag().name();
     }
 }

@@ -6,7 +6,6 @@ import io.fides.domain.Span;
 import io.fides.segment.Words;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -17,39 +16,33 @@ import java.util.TreeSet;
  */
 final class Copula {
 
-    private static final Set<String> SUBJECTS = Set.of("nsubj", "nsubj:outer", "csubj");
-
     /** What hangs from the complement and is not part of it. */
     private static final Set<String> OUTSIDE =
             Words.set(
-                    """
-                    nsubj nsubj:outer csubj cop aux mark conj cc acl:relcl punct advcl parataxis expl discourse vocative
-                    """);
+                    "nsubj nsubj:outer csubj cop aux mark conj cc acl:relcl punct advcl parataxis"
+                            + " expl discourse vocative");
 
     private Copula() {}
 
     static List<QuestionAnswer> questions(SentenceSyntax syntax, int complement) {
-        Optional<Integer> subject =
-                syntax.children(complement).stream()
-                        .filter(each -> SUBJECTS.contains(syntax.relation(each)))
-                        .findFirst();
-        List<Integer> copulas = syntax.children(complement, "cop");
-        if (subject.isEmpty() || copulas.isEmpty()) {
-            return List.of();
+        List<QuestionAnswer> asked = new ArrayList<>();
+        List<Integer> subjects = syntax.children(complement, "nsubj", "nsubj:outer", "csubj");
+        if (subjects.isEmpty()) {
+            return asked;
         }
         List<Integer> parts = new ArrayList<>(List.of(complement));
         syntax.children(complement, "conj").stream()
                 .filter(each -> !syntax.has(each, "nsubj", "nsubj:pass", "cop", "aux"))
                 .filter(each -> syntax.word(each).tag() == syntax.word(complement).tag())
                 .forEach(parts::add);
-        Span answer = phrase(syntax, subject.get(), Set.of("punct", "acl:relcl"));
-        String who = Interrogative.isPerson(syntax, subject.get()) ? "Who" : "What";
-        String verb = be(syntax, complement, copulas.getFirst());
-        List<QuestionAnswer> asked = new ArrayList<>();
+        int subject = subjects.getFirst();
+        Span answer = phrase(syntax, subject, Set.of("punct", "acl:relcl"));
+        String who = Interrogative.isPerson(syntax, subject) ? "Who " : "What ";
         for (int part : parts) {
             Span said = phrase(syntax, part, OUTSIDE);
             if (!said.overlaps(answer)) {
-                String question = who + " " + verb + " " + syntax.text(said) + "?";
+                String question =
+                        who + VerbGroup.be(syntax, complement) + " " + syntax.text(said) + "?";
                 asked.add(
                         new QuestionAnswer(
                                 Kind.COPULAR, said, question, answer, syntax.text(answer)));
@@ -58,32 +51,12 @@ final class Copula {
         return asked;
     }
 
-    /** “is”, “would not have been”. */
-    private static String be(SentenceSyntax syntax, int complement, int copula) {
-        List<String> words = new ArrayList<>();
-        for (int child : syntax.children(complement)) {
-            boolean denies = VerbGroup.NOT.contains(syntax.lower(child));
-            if (syntax.relation(child).equals("aux") || child == copula || denies) {
-                words.add(
-                        switch (syntax.lower(child)) {
-                            case "'s" -> "is";
-                            case "'re" -> "are";
-                            case "'m" -> "am";
-                            case "n't" -> "not";
-                            default -> syntax.lower(child);
-                        });
-            }
-        }
-        return String.join(" ", words);
-    }
-
     /** From the first to the last word of a phrase, without the branches {@code outside}. */
     private static Span phrase(SentenceSyntax syntax, int node, Set<String> outside) {
         SortedSet<Integer> words = new TreeSet<>(Set.of(node));
-        for (int child : syntax.children(node)) {
-            if (!outside.contains(syntax.relation(child))
-                    && !VerbGroup.NOT.contains(syntax.lower(child))) {
-                words.addAll(syntax.subtree(child));
+        for (int child : syntax.tree().dependents(node)) {
+            if (!outside.contains(syntax.relation(child)) && !syntax.denies(child)) {
+                words.addAll(syntax.tree().subtree(child));
             }
         }
         return syntax.span(words.first(), words.last());

@@ -27,19 +27,17 @@ public final class EnglishQasem implements QasemParser {
 
     @Override
     public List<Outcome<List<QuestionAnswer>>> parse(List<String> sentences) {
-        Optional<Failure> unread =
-                foreign.language(String.join("\n", sentences)).map(EnglishQasem::unread);
-        return unread.isEmpty()
-                ? english.parse(sentences)
-                : Collections.nCopies(sentences.size(), new Outcome.Failed<>(unread.get()));
-    }
-
-    private static Failure unread(String language) {
-        return new Failure(
-                Stage.DECOMPOSITION,
-                Failure.Kind.UNSUPPORTED_LANGUAGE,
-                "this engine asks about English only, and this looks like "
-                        + language
-                        + " (the engine llm reads other languages)");
+        Optional<String> language = foreign.language(String.join("\n", sentences));
+        if (language.isEmpty()) {
+            return english.parse(sentences);
+        }
+        Failure unread =
+                new Failure(
+                        Stage.DECOMPOSITION,
+                        Failure.Kind.UNSUPPORTED_LANGUAGE,
+                        "this engine asks about English only, and this looks like "
+                                + language.get()
+                                + " (the engine llm reads other languages)");
+        return Collections.nCopies(sentences.size(), new Outcome.Failed<>(unread));
     }
 }

@@ -1,80 +1,94 @@
 package io.fides.qasem;
 
-import io.fides.segment.Words;
+import io.fides.domain.QuestionAnswer;
+import io.fides.domain.Span;
+import io.fides.qasem.RoleReader.Role;
 import io.fides.syntax.PartOfSpeech;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 
 /**
- * Words the question for one argument as QA-SRL does: who, what, when …, then the predicate, with
- * “someone” and “something” in the places of what is not asked for.
+ * Words the questions for the arguments of a verb or noun as QA-SRL does: who, what, when …, then
+ * the predicate, with “someone” and “something” in the places of what is not asked for.
  */
 final class Interrogative {
 
-    private static final Set<String> PEOPLE =
-            Words.set(
-                    """
-                    he she him her i you we they them us me who whom man woman people person child boy girl son daughter
-                    father mother brother sister wife husband actor actress author writer player singer president
-                    minister leader officer official doctor scientist artist student teacher worker police victim
-                    resident fan member friend king queen prince princess lawyer judge soldier driver manager coach
-                    researcher engineer musician politician director producer spokesman spokeswoman somebody someone
-                    everyone nobody himself herself themselves
-                    """);
+    private static final Set<String> PEOPLE = RoleReader.WORDS.get("people");
 
-    private static final Map<ArgumentRole, String> CIRCUMSTANCES =
-            Map.of(
-                    ArgumentRole.WHEN, "When",
-                    ArgumentRole.WHERE, "Where",
-                    ArgumentRole.WHY, "Why",
-                    ArgumentRole.HOW, "How",
-                    ArgumentRole.HOW_LONG, "How long",
-                    ArgumentRole.HOW_MUCH, "How much");
+    private final SentenceSyntax syntax;
+    private final Predicate predicate;
+    private final RoleReader roles;
+    private final VerbGroup verb;
 
-    /**
-     * @param subject who does it, or to whom it is done in the passive: “someone”, “something”
-     * @param object to whom it is done; empty if nothing is
-     */
-    record Others(String subject, String object) {
+    /** Who does it, or to whom it is done in the passive. */
+    private String subject = "someone";
 
-        private String after() {
-            return object.isEmpty() ? "" : " " + object;
+    /** To whom it is done, after a blank; empty if nothing is. */
+    private String object = "";
+
+    private Interrogative(SentenceSyntax syntax, Predicate predicate) {
+        this.syntax = syntax;
+        this.predicate = predicate;
+        this.roles = new RoleReader(syntax, predicate);
+        this.verb = VerbGroup.of(syntax, predicate);
+    }
+
+    static List<QuestionAnswer> questions(
+            SentenceSyntax syntax, Predicate predicate, List<Candidate> arguments) {
+        Interrogative asking = new Interrogative(syntax, predicate);
+        arguments.stream().filter(each -> !each.isBeside()).forEach(asking::leaveOpen);
+        return arguments.stream().map(asking::about).toList();
+    }
+
+    private void leaveOpen(Candidate argument) {
+        String open = isPerson(syntax, argument.node()) ? "someone" : "something";
+        switch (roles.of(argument)) {
+            case SUBJECT, PASSIVE_SUBJECT -> subject = open;
+            case OBJECT -> object = " " + open;
+            case COMPLEMENT -> object = " something";
+            default -> {}
         }
     }
 
-    private final SentenceSyntax syntax;
-    private final VerbGroup verb;
-
-    Interrogative(SentenceSyntax syntax, VerbGroup verb) {
-        this.syntax = syntax;
-        this.verb = verb;
+    private QuestionAnswer about(Candidate argument) {
+        Role role = roles.of(argument);
+        Span span = syntax.span(first(argument, role), argument.last());
+        return new QuestionAnswer(
+                predicate.kind(),
+                syntax.word(predicate.word()).span(),
+                question(role, argument.node()),
+                span,
+                syntax.text(span));
     }
 
-    /** “someone” or “something”. */
-    String placeholder(int node) {
-        return isPerson(syntax, node) ? "someone" : "something";
+    /** The preposition is in the question, or the role says it; it need not be in the answer. */
+    private int first(Candidate argument, Role role) {
+        int first = argument.first();
+        boolean asked = role.asking.isEmpty() && role != Role.RECIPIENT && role != Role.COMPLEMENT;
+        while (asked
+                && first < argument.node()
+                && syntax.tree().head(first) == argument.node()
+                && syntax.relation(first).equals("case")) {
+            first++;
+        }
+        return first;
     }
 
-    String ask(ArgumentRole role, int node, Others others) {
-        String who = isPerson(syntax, node) ? "Who" : "What";
-        String subject = others.subject();
+    private String question(Role role, int node) {
+        String who = isPerson(syntax, node) ? "Who " : "What ";
+        String around = verb.around(subject);
         String words =
                 switch (role) {
-                    case SUBJECT -> who + " " + verb.afterSubject() + others.after();
-                    case PASSIVE_SUBJECT -> who + " " + verb.afterSubject();
-                    case OBJECT -> who + " " + verb.around(subject);
-                    case AGENT -> who + " " + verb.around(subject) + " by";
-                    case RECIPIENT -> who + " " + verb.around(subject) + others.after() + " to";
-                    case COMPLEMENT -> "What " + verb.around(subject);
+                    case SUBJECT -> who + verb.afterSubject() + object;
+                    case PASSIVE_SUBJECT -> who + verb.afterSubject();
+                    case OBJECT -> who + around;
+                    case AGENT -> who + around + " by";
+                    case RECIPIENT -> who + around + object + " to";
+                    case COMPLEMENT -> "What " + around;
                     case OBLIQUE ->
-                            who
-                                    + " "
-                                    + verb.around(subject)
-                                    + others.after()
-                                    + " "
-                                    + syntax.marker(node).replace('+', ' ');
+                            who + around + object + " " + syntax.marker(node).replace('+', ' ');
                     case WHEN, WHERE, WHY, HOW, HOW_LONG, HOW_MUCH ->
-                            CIRCUMSTANCES.get(role) + " " + verb.around(subject) + others.after();
+                            role.asking + " " + around + object;
                 };
         return words.strip() + "?";
     }

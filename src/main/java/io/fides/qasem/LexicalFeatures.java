@@ -4,29 +4,23 @@ import io.fides.retrieve.Terms;
 import io.fides.segment.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
 /** What words alone tell of whether a reference has an answer, and in its relation. */
-final class LexicalFeatures {
+record LexicalFeatures(Reference reference) {
 
     private static final Set<String> PRONOUNS =
             Words.set(
-                    "he she it they him her them his its their we you i this that who which someone something");
+                    "he she it they him her them his its their we you i this that who which someone"
+                            + " something");
 
     private static final Set<String> OPEN =
             Set.copyOf(
                     Terms.content(
                             "someone something somewhere who what when where why how much long"));
-
-    private final Reference reference;
-
-    LexicalFeatures(Reference reference) {
-        this.reference = reference;
-    }
 
     /** Of the answer alone. */
     Map<String, Double> answer(String answer) {
@@ -35,21 +29,20 @@ final class LexicalFeatures {
         List<String> numbers = new ArrayList<>();
         for (String word : answer.split("[\\s\"“”()\\[\\]]+", -1)) {
             List<String> norm = Terms.words(word);
-            if (!norm.isEmpty() && Character.isDigit(norm.get(0).charAt(0))) {
-                numbers.add(norm.get(0));
+            if (!norm.isEmpty() && Character.isDigit(norm.getFirst().charAt(0))) {
+                numbers.add(norm.getFirst());
             } else if (!norm.isEmpty() && Character.isUpperCase(word.codePointAt(0))) {
                 names.addAll(norm);
             }
         }
         boolean pronoun = PRONOUNS.contains(answer.strip().toLowerCase(Locale.ROOT));
-        Map<String, Double> features = new LinkedHashMap<>();
-        features.put("answer", reference.share(stems));
-        features.put("answer together", reference.shareTogether(stems));
-        features.put("names missing", missing(names));
-        features.put("numbers missing", missing(numbers));
-        features.put("pronoun", pronoun ? 1.0 : 0.0);
-        features.put("answer length", Math.log1p(stems.size()));
-        return features;
+        return Map.of(
+                "answer", reference.share(stems),
+                "answer together", reference.shareTogether(stems),
+                "names missing", missing(names),
+                "numbers missing", missing(numbers),
+                "pronoun", pronoun ? 1.0 : 0.0,
+                "answer length", Math.log1p(stems.size()));
     }
 
     /** Of the question, and of both. */
@@ -58,10 +51,9 @@ final class LexicalFeatures {
         asked.removeAll(OPEN);
         Set<String> both = new HashSet<>(asked);
         both.addAll(Terms.content(answer));
-        Map<String, Double> features = new LinkedHashMap<>();
-        features.put("question", reference.share(asked));
-        features.put("relation together", reference.shareTogether(both));
-        return features;
+        return Map.of(
+                "question", reference.share(asked),
+                "relation together", reference.shareTogether(both));
     }
 
     /** The share of the sentence's content words that the reference has. */

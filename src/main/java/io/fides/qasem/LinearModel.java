@@ -25,18 +25,13 @@ public record LinearModel(Map<String, Double> weights, double threshold) {
      */
     public static LinearModel parse(String text) {
         Map<String, Double> weights = new HashMap<>();
-        text.lines()
-                .filter(line -> !line.isBlank())
-                .forEach(
-                        line -> {
-                            int tab = line.lastIndexOf('\t');
-                            if (tab < 1) {
-                                throw new IllegalArgumentException("not a weight: " + line);
-                            }
-                            weights.put(
-                                    line.substring(0, tab),
-                                    Double.parseDouble(line.substring(tab + 1)));
-                        });
+        for (String line : text.lines().filter(each -> !each.isBlank()).toList()) {
+            int tab = line.lastIndexOf('\t');
+            if (tab < 1) {
+                throw new IllegalArgumentException("not a weight: " + line);
+            }
+            weights.put(line.substring(0, tab), Double.parseDouble(line.substring(tab + 1)));
+        }
         Double threshold = weights.remove(THRESHOLD);
         if (threshold == null) {
             throw new IllegalArgumentException("no threshold");
@@ -45,11 +40,7 @@ public record LinearModel(Map<String, Double> weights, double threshold) {
     }
 
     double sum(Collection<String> features) {
-        double sum = 0;
-        for (String feature : features) {
-            sum += weights.getOrDefault(feature, 0.0);
-        }
-        return sum;
+        return features.stream().mapToDouble(each -> weights.getOrDefault(each, 0.0)).sum();
     }
 
     /** The logistic function of how far the weighed values exceed the threshold. */

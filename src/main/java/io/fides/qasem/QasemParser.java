@@ -3,6 +3,7 @@ package io.fides.qasem;
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import java.util.List;
+import java.util.Locale;
 
 /** Turns sentences into questions and answers. */
 public interface QasemParser {
@@ -16,4 +17,23 @@ public interface QasemParser {
      * @throws io.fides.domain.FidesException if nothing can be read at all
      */
     List<Outcome<List<QuestionAnswer>>> parse(List<String> sentences);
+
+    /**
+     * Whether a question and its answer mean something that can be checked. As the paper's
+     * annotators do (appendix A), parsers leave out an answer without content, a predicate that is
+     * no word, and an answer that the question holds already.
+     */
+    static boolean makesSense(QuestionAnswer each) {
+        String answer = bare(each.text());
+        String question = bare(each.question());
+        return !answer.isEmpty()
+                && !RoleReader.WORDS.get("empty").contains(answer)
+                && question.contains(" ")
+                && !(" " + question + " ").contains(" " + answer + " ")
+                && !each.predicate().overlaps(each.answer());
+    }
+
+    private static String bare(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}']+", " ").strip();
+    }
 }

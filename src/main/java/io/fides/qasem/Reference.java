@@ -1,22 +1,31 @@
 package io.fides.qasem;
 
+import io.fides.domain.Evidence;
 import io.fides.domain.Passage;
+import io.fides.retrieve.Bm25Reranker;
+import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Terms;
 import io.fides.segment.Statements;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a text is compared with: passages, and what they say statement by statement. */
 public final class Reference {
+
+    private static final int STATEMENTS = 4;
 
     private final List<Passage> passages;
     private final List<Passage> statements;
     private final List<Set<String>> stems;
     private final Set<String> words = new HashSet<>();
     private final Set<String> allStems = new HashSet<>();
+    private final Reranker ranking = new Bm25Reranker();
 
     private Reference(List<Passage> passages) {
         this.passages = List.copyOf(passages);
@@ -36,17 +45,39 @@ public final class Reference {
         return new Reference(passages);
     }
 
-    List<Passage> passages() {
-        return passages;
-    }
-
-    List<Passage> statements() {
-        return statements;
-    }
-
-    /** All that it says, once each, in its order. */
+    /** All that it says, once each, in its order; empty if it has no passage. */
     String text() {
         return statements.stream().map(Passage::text).collect(Collectors.joining("\n"));
+    }
+
+    /** The passage that is nearest to {@code statement}; empty if there is none. */
+    Optional<Evidence> passage(String statement) {
+        return best(statement, passages, 1).map(each -> new Evidence(each, statement, 0, 0))
+                .findFirst();
+    }
+
+    /**
+     * What is nearest to {@code statement}: the best passage, in which pronouns have their meaning,
+     * then the best statements by themselves, without repeats.
+     */
+    List<Evidence> nearest(String statement) {
+        List<Passage> found =
+                Stream.concat(
+                                best(statement, passages, 1),
+                                best(statement, statements, STATEMENTS))
+                        .distinct()
+                        .toList();
+        List<Evidence> nearest = new ArrayList<>();
+        for (Passage each : found) {
+            nearest.add(new Evidence(each, statement, nearest.size(), -nearest.size()));
+        }
+        return nearest;
+    }
+
+    private Stream<Passage> best(String statement, List<Passage> from, int most) {
+        return Reranker.bestFirst(ranking.score(statement, from)).stream()
+                .limit(most)
+                .map(from::get);
     }
 
     /** Whether the word, in lower case, is somewhere in it. */

@@ -39,9 +39,9 @@ public abstract class SupportJudge {
     }
 
     /**
-     * @param answer features of the answer
+     * @param features of the answer; others do no harm
      */
-    final double coverage(Map<String, Double> answer) {
-        return coverage.probability(answer);
+    final double coverage(Map<String, Double> features) {
+        return coverage.probability(features);
     }
 }

@@ -3,33 +3,27 @@ package io.fides.qasem;
 import io.fides.domain.QuestionAnswer.Kind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The words of a predicate in a question: auxiliaries, among them the one that goes before the
  * subject, and the verb itself. No form is made that is not a base form or in the sentence.
  *
  * @param auxiliaries in order; where there is none the verb is finite
- * @param support what stands before the subject where there is no auxiliary: did, does, might
+ * @param support what stands before the subject where there is no auxiliary: did, does
  * @param finite the verb where it follows its subject directly
  * @param verb the verb after an auxiliary or after {@code support}
  */
 record VerbGroup(List<String> auxiliaries, String support, String finite, String verb) {
 
-    static final Set<String> NOT = Set.of("not", "n't", "never");
-
     VerbGroup {
         auxiliaries = List.copyOf(auxiliaries);
     }
 
-    static VerbGroup of(SentenceSyntax syntax, Predicate predicate, Nominals nominals) {
+    static VerbGroup of(SentenceSyntax syntax, Predicate predicate) {
         int word = predicate.word();
         if (predicate.kind() == Kind.NOMINAL) {
-            String past =
-                    nominals.of(syntax.lemma(word))
-                            .map(Nominals.Nominal::past)
-                            .orElse(predicate.verb());
-            return new VerbGroup(List.of(), "did", past, predicate.verb());
+            return new VerbGroup(List.of(), "did", predicate.past(), predicate.verb());
         }
         String particle =
                 syntax.children(word, "compound:prt").stream()
@@ -42,12 +36,11 @@ record VerbGroup(List<String> auxiliaries, String support, String finite, String
         if (!auxiliaries.isEmpty()) {
             return new VerbGroup(auxiliaries, "", form, form);
         }
-        boolean infinitive = syntax.feature(word, "VerbForm", "Inf");
         boolean finite = syntax.feature(word, "VerbForm", "Fin");
-        boolean denied =
-                syntax.children(word).stream().anyMatch(each -> NOT.contains(syntax.lower(each)));
-        if (RoleReader.isPassive(syntax, predicate)
-                || (form.endsWith("ing") && !finite && !infinitive)) {
+        boolean lasting =
+                form.endsWith("ing") && !finite && !syntax.feature(word, "VerbForm", "Inf");
+        boolean denied = syntax.isDenied(word);
+        if (predicate.isPassive(syntax) || lasting) {
             return helped("was", denied, form);
         }
         if (!finite) {
@@ -78,12 +71,11 @@ record VerbGroup(List<String> auxiliaries, String support, String finite, String
 
     private static List<String> auxiliaries(SentenceSyntax syntax, int word) {
         List<String> own = new ArrayList<>();
-        for (int child : syntax.children(word)) {
-            String lower = syntax.lower(child);
-            if (Set.of("aux", "aux:pass").contains(syntax.relation(child))) {
-                own.add(written(lower));
-            } else if (NOT.contains(lower) && !own.isEmpty()) {
-                own.add(lower.equals("never") ? "never" : "not");
+        for (int child : syntax.tree().dependents(word)) {
+            if (syntax.relation(child).startsWith("aux")) {
+                own.add(full(syntax.lower(child), "has"));
+            } else if (syntax.denies(child) && !own.isEmpty()) {
+                own.add(full(syntax.lower(child), "has"));
             }
         }
         if (!own.isEmpty()
@@ -91,20 +83,34 @@ record VerbGroup(List<String> auxiliaries, String support, String finite, String
                 || syntax.has(word, "nsubj", "nsubj:pass", "mark")) {
             return own;
         }
+        // “was built and opened”
         String form = syntax.word(word).features().value("VerbForm").orElse("");
-        int other = syntax.head(word);
+        int other = syntax.tree().head(word);
         return syntax.feature(other, "VerbForm", form) ? auxiliaries(syntax, other) : own;
     }
 
-    private static String written(String auxiliary) {
+    /** “is”, “would not have been”. */
+    static String be(SentenceSyntax syntax, int complement) {
+        return syntax.tree().dependents(complement).stream()
+                .filter(
+                        each ->
+                                List.of("aux", "cop").contains(syntax.relation(each))
+                                        || syntax.denies(each))
+                .map(each -> full(syntax.lower(each), "is"))
+                .collect(Collectors.joining(" "));
+    }
+
+    /** An auxiliary that may be contracted, in full. */
+    private static String full(String auxiliary, String s) {
         return switch (auxiliary) {
-            case "'s" -> "has";
+            case "'s" -> s;
             case "'ve" -> "have";
             case "'ll", "wo" -> "will";
             case "'d" -> "would";
             case "'re" -> "are";
             case "'m" -> "am";
             case "ca" -> "can";
+            case "n't" -> "not";
             default -> auxiliary;
         };
     }

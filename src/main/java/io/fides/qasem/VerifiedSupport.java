@@ -15,6 +15,19 @@ public final class VerifiedSupport extends SupportJudge {
 
     private final ReferenceReader reader;
 
+    /** Says whether a whole reference supports answers to questions, yes or no. */
+    public interface ReferenceReader {
+
+        /** Names the reader and its version. */
+        String name();
+
+        /**
+         * @return for each question the probability that the reference supports its answer
+         * @throws io.fides.domain.FidesException if nothing can be read
+         */
+        List<Outcome<Double>> supported(List<QuestionAnswer> asked, String reference);
+    }
+
     public VerifiedSupport(ReferenceReader reader, QasemModels models) {
         super(models);
         this.reader = reader;
@@ -28,14 +41,13 @@ public final class VerifiedSupport extends SupportJudge {
     @Override
     public List<Outcome<Support>> judge(
             String sentence, List<QuestionAnswer> asked, Reference reference) {
-        if (reference.passages().isEmpty()) {
+        if (reference.text().isEmpty()) {
             Support none = new Support(0, 0, Optional.empty());
             return Collections.nCopies(asked.size(), new Outcome.Done<>(none));
         }
         List<Outcome<Double>> supported = reader.supported(asked, reference.text());
         List<Double> covered =
                 coverage(asked.stream().map(QuestionAnswer::text).toList(), reference);
-        EvidenceReader reading = new EvidenceReader(reference);
         List<Outcome<Support>> supports = new ArrayList<>();
         for (int i = 0; i < asked.size(); i++) {
             double answered = covered.get(i);
@@ -43,7 +55,12 @@ public final class VerifiedSupport extends SupportJudge {
             supports.add(
                     supported
                             .get(i)
-                            .map(each -> new Support(answered, each, reading.passage(statement))));
+                            .map(
+                                    each ->
+                                            new Support(
+                                                    answered,
+                                                    each,
+                                                    reference.passage(statement))));
         }
         return List.copyOf(supports);
     }

@@ -1,16 +1,20 @@
 package io.fides.qasem;
 
 import io.fides.domain.Evidence;
+import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
-import io.fides.qasem.EvidenceReader.Strongest;
+import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
 
 /**
  * Weighs what several witnesses say: a model that reads, comparators that compare values, and the
@@ -51,91 +55,112 @@ public final class WeighedSupport extends SupportJudge {
 
     private Support support(Described described) {
         double entailed = support.probability(described.relation()) * (1 - described.differs());
-        return new Support(coverage(described.answer()), entailed, described.evidence());
+        return new Support(coverage(described.relation()), entailed, described.evidence());
     }
 
     /**
      * What is known of a question and its answer.
      *
-     * @param answer features of its coverage
-     * @param relation features of its support
+     * @param relation features of its coverage and its support
      * @param evidence what supports it most; what differs, where that is known
      * @param differs how surely a value of the answer differs from that of the reference; 0 where
      *     none is known to
      */
     public record Described(
-            Map<String, Double> answer,
-            Map<String, Double> relation,
-            Optional<Evidence> evidence,
-            double differs) {}
+            Map<String, Double> relation, Optional<Evidence> evidence, double differs) {}
 
-    /** What {@link #judge} weighs. */
+    /**
+     * What {@link #judge} weighs.
+     *
+     * @throws FidesException if the sentence as a whole cannot be read
+     */
     public List<Outcome<Described>> described(
             String sentence, List<QuestionAnswer> asked, Reference reference) {
-        EvidenceReader reading = new EvidenceReader(reference);
-        LexicalFeatures lexical = new LexicalFeatures(reference);
-        Outcome<Both> whole = both(reading, sentence);
+        Heard whole = heard(reference, sentence);
         List<Outcome<Described>> described = new ArrayList<>();
         for (QuestionAnswer each : asked) {
-            described.add(
-                    switch (whole) {
-                        case Outcome.Failed<Both>(var failure) -> new Outcome.Failed<>(failure);
-                        case Outcome.Done<Both>(var context) ->
-                                both(reading, Declarative.of(each.question(), each.text()))
-                                        .map(
-                                                both ->
-                                                        described(
-                                                                sentence, each, both, context,
-                                                                lexical));
-                    });
+            try {
+                described.add(new Outcome.Done<>(described(sentence, each, whole, reference)));
+            } catch (FidesException e) {
+                described.add(new Outcome.Failed<>(e.failure()));
+            }
         }
         return List.copyOf(described);
     }
 
-    private Outcome<Both> both(EvidenceReader reading, String statement) {
-        List<Evidence> nearest = reading.nearest(statement);
-        Outcome<Strongest> read = EvidenceReader.said(model, statement, nearest);
-        return switch (EvidenceReader.said(comparators, statement, nearest)) {
-            case Outcome.Failed<Strongest>(var failure) -> new Outcome.Failed<>(failure);
-            case Outcome.Done<Strongest>(Strongest compared) ->
-                    read.map(said -> new Both(said, compared));
-        };
-    }
-
-    private static Described described(
-            String sentence,
-            QuestionAnswer each,
-            Both both,
-            Both context,
-            LexicalFeatures lexical) {
-        Map<String, Double> answer = lexical.answer(each.text());
-        Map<String, Double> relation = new LinkedHashMap<>(both.features(""));
-        relation.putAll(context.features("sentence "));
-        relation.putAll(answer);
+    private Described described(
+            String sentence, QuestionAnswer each, Heard whole, Reference reference) {
+        LexicalFeatures lexical = new LexicalFeatures(reference);
+        Heard own = heard(reference, Declarative.of(each.question(), each.text()));
+        Map<String, Double> relation = new LinkedHashMap<>(own.features(""));
+        relation.putAll(whole.features("sentence "));
+        relation.putAll(lexical.answer(each.text()));
         relation.putAll(lexical.relation(each.question(), each.text()));
         relation.put("sentence", lexical.sentence(sentence));
-        Optional<Judgement> differing = context.differing(each.text());
+        Optional<Judgement> differing = whole.differing(each.text());
         return new Described(
-                answer,
                 relation,
-                differing.or(both.read()::entailing).map(Judgement::evidence),
-                differing.map(found -> found.probabilities().contradicts()).orElse(0.0));
+                differing
+                        .or(() -> most(own.read(), WeighedSupport::entails))
+                        .map(Judgement::evidence),
+                differing.map(WeighedSupport::contradicts).orElse(0.0));
     }
 
-    /** What the model and the comparators say of one statement. */
-    private record Both(Strongest read, Strongest compared) {
+    private Heard heard(Reference reference, String statement) {
+        List<Pairing> pairs =
+                reference.nearest(statement).stream()
+                        .map(each -> new Pairing(statement, each))
+                        .toList();
+        return pairs.isEmpty()
+                ? new Heard(List.of(), List.of())
+                : new Heard(said(model, pairs), said(comparators, pairs));
+    }
+
+    private static List<Judgement> said(Verifier verifier, List<Pairing> pairs) {
+        List<Judgement> said = new ArrayList<>();
+        for (Outcome<Judgement> each : verifier.judge(pairs)) {
+            switch (each) {
+                case Outcome.Failed<Judgement>(var failure) -> throw new FidesException(failure);
+                case Outcome.Done<Judgement>(Judgement judgement) -> said.add(judgement);
+            }
+        }
+        return said;
+    }
+
+    private static double entails(Judgement judgement) {
+        return judgement.probabilities().entails();
+    }
+
+    private static double contradicts(Judgement judgement) {
+        return judgement.probabilities().contradicts();
+    }
+
+    /** The first of those with the greatest probability. */
+    private static Optional<Judgement> most(
+            List<Judgement> said, ToDoubleFunction<Judgement> probability) {
+        return said.stream().max(Comparator.comparingDouble(probability));
+    }
+
+    private static double greatest(
+            List<Judgement> said, ToDoubleFunction<Judgement> probability) {
+        return said.stream().mapToDouble(probability).max().orElse(0);
+    }
+
+    /** What the model and the comparators say of the evidence for one statement. */
+    private record Heard(List<Judgement> read, List<Judgement> compared) {
 
         Map<String, Double> features(String of) {
             return Map.of(
-                    of + "entails", read.entails(),
-                    of + "contradicts", read.contradicts(),
-                    of + "compared entails", compared.entails(),
-                    of + "compared contradicts", compared.contradicts());
+                    of + "entails", greatest(read, WeighedSupport::entails),
+                    of + "contradicts", greatest(read, WeighedSupport::contradicts),
+                    of + "compared entails", greatest(compared, WeighedSupport::entails),
+                    of + "compared contradicts", greatest(compared, WeighedSupport::contradicts));
         }
 
         /** What contradicts the statement by a value that {@code answer} holds. */
         Optional<Judgement> differing(String answer) {
-            return compared.contradicting()
+            return most(compared, WeighedSupport::contradicts)
+                    .filter(judgement -> contradicts(judgement) > 0)
                     .filter(
                             judgement ->
                                     judgement.discrepancies().stream()
@@ -143,11 +168,8 @@ public final class WeighedSupport extends SupportJudge {
         }
 
         private static boolean holds(String answer, String value) {
-            int at = answer.indexOf(value);
-            int end = at + value.length();
-            return at >= 0
-                    && (at == 0 || !Character.isLetterOrDigit(answer.charAt(at - 1)))
-                    && (end == answer.length() || !Character.isLetterOrDigit(answer.charAt(end)));
+            String whole = "(?<![\\p{L}\\p{N}])" + Pattern.quote(value) + "(?![\\p{L}\\p{N}])";
+            return Pattern.compile(whole).matcher(answer).find();
         }
     }
 }

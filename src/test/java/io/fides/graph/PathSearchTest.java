@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
 import io.fides.graph.PathSearch.Limits;
+import io.fides.graph.PathSearch.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -11,6 +11,7 @@ import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.QuestionCheck.Finding;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
+import io.fides.qasem.VerifiedSupport.ReferenceReader;
 import io.fides.verify.ComparatorVerifier;
 import java.net.URI;
 import java.util.List;
@@ -156,7 +157,7 @@ class SupportTest {
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> LinearModel.parse("threshold\tx"))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Nominals.parse("one\ttwo"))
+        assertThatThrownBy(() -> Nominal.byNoun("one\ttwo"))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -1,7 +1,7 @@
 package io.fides.adapter.files;
 
 import io.fides.qasem.LinearModel;
-import io.fides.qasem.Nominals;
+import io.fides.qasem.Nominal;
 import io.fides.qasem.QasemModels;
 
 /**
@@ -22,7 +22,7 @@ public final class QasemFiles {
         return new QasemModels(
                 LinearModel.parse(FOLDER.read("verbs.tsv")),
                 LinearModel.parse(FOLDER.read("nouns.tsv")),
-                Nominals.parse(FOLDER.read("nominals.tsv")),
+                Nominal.byNoun(FOLDER.read("nominals.tsv")),
                 LinearModel.parse(FOLDER.read("coverage.tsv")),
                 LinearModel.parse(FOLDER.read("support.tsv")));
     }

@@ -7,7 +7,6 @@ import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
 import io.fides.prompt.PromptCall;
 import io.fides.qasem.QasemParser;
-import io.fides.qasem.Sense;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,7 +46,7 @@ public final class LlmQasem implements QasemParser {
     private static List<QuestionAnswer> read(String sentence, Replies.AskedSentence entry) {
         return entry.questions().stream()
                 .flatMap(each -> read(sentence, each).stream())
-                .filter(Sense::makes)
+                .filter(QasemParser::makesSense)
                 .distinct()
                 .toList();
     }

@@ -7,7 +7,7 @@ import io.fides.prompt.Fence;
 import io.fides.prompt.Llm;
 import io.fides.prompt.PromptCall;
 import io.fides.prompt.Reading;
-import io.fides.qasem.ReferenceReader;
+import io.fides.qasem.VerifiedSupport.ReferenceReader;
 import java.util.List;
 import java.util.StringJoiner;
 

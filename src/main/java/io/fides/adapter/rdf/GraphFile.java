@@ -2,139 +2,106 @@ package io.fides.adapter.rdf;
 
 import io.fides.graph.KnowledgeGraph.Named;
 import io.fides.graph.NameKey;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BinaryOperator;
+import java.util.function.LongPredicate;
+import org.apache.lucene.store.ByteBuffersDataInput;
 
 /**
- * A graph in a file that is mapped into memory: a header of six numbers, then columns.
+ * A graph in a file that is mapped into memory: a header of five numbers, columns of numbers, then
+ * the terms, sorted by their bytes; all numbers have eight bytes.
  *
- * <p>TermNumbers are numbered; the first character of a term tells a thing from a kind of value.
- * Entries of a term are its triplets, sorted: those in which it is the subject, then the others,
- * each by the other end and the property, so that links between two terms are found by halving.
- * Things and names are sorted by the hash of their text. All numbers are big-endian.
+ * <p>A term is known by its place; its first character tells a thing from a kind of value. Entries
+ * of a term are its triplets, sorted: those in which it is the subject, then the others, each by
+ * the other end and the property, so that links between two terms are found by halving. Names are
+ * sorted by their {@link NameKey}. Two places and a mark are packed in one number.
  */
 final class GraphFile {
 
-    static final long MAGIC = 0x4649444753303031L;
+    static final long MAGIC = 0x4649444753303032L;
 
     /** Kinds of names by the number that stands for them. */
     static final List<Named.Kind> KINDS =
             List.of(Named.Kind.LABEL, Named.Kind.ALIAS, Named.Kind.REDIRECT);
 
-    private static final long INCOMING = 1L << 62;
-    private static final int HEADER = 6 * Long.BYTES;
+    private static final int HEADER = 5 * Long.BYTES;
 
-    private final MappedBytes file;
-    private final long thingCount;
-    private final long nameCount;
-    private final Column starts;
-    private final Column entries;
-    private final Column ends;
-    private final Column thingHashes;
-    private final Column nameHashes;
-    private final Column things;
-    private final Column nameIds;
-    private final Column nameTexts;
-    private final Column labels;
-    private final Column descriptions;
-    private final Column nameKinds;
-    private final Column single;
+    /** Bytes that are mapped at a time; a buffer cannot hold all. */
+    private static final int PART = 1 << 30;
+
+    private final ByteBuffersDataInput file;
+    private final long terms;
+    private final long names;
+    private final long startsAt;
+    private final long aboutAt;
+    private final long entriesAt;
+    private final long namesAt;
     private final long textAt;
-
-    /** Numbers of one width, one after the other. */
-    @FunctionalInterface
-    private interface Column {
-        long at(long place);
-
-        /** The first place from {@code low} to before {@code high} that is not below the value. */
-        default long firstNotBelow(long value, long low, long high) {
-            long from = low;
-            long to = high;
-            while (from < to) {
-                long middle = (from + to) >>> 1;
-                if (at(middle) < value) {
-                    from = middle + 1;
-                } else {
-                    to = middle;
-                }
-            }
-            return from;
-        }
-    }
-
-    /** Gives out the columns of a file, one after the other. */
-    private static final class Layout {
-
-        private final MappedBytes file;
-        private long end = HEADER;
-
-        Layout(MappedBytes file) {
-            this.file = file;
-        }
-
-        private long next(long bytes) {
-            end += bytes;
-            return end - bytes;
-        }
-
-        Column longs(long count) {
-            long from = next(8 * count);
-            return place -> file.longAt(from + 8 * place);
-        }
-
-        Column ints(long count) {
-            long from = next(4 * count);
-            return place -> file.intAt(from + 4 * place);
-        }
-
-        Column bytes(long count) {
-            long from = next(count);
-            return place -> file.byteAt(from + place);
-        }
-    }
 
     /**
      * @throws IOException if it is no graph
      */
-    GraphFile(MappedBytes file) throws IOException {
+    GraphFile(ByteBuffersDataInput file) throws IOException {
         this.file = file;
-        if (file.size() < HEADER || file.longAt(0) != MAGIC) {
+        if (file.length() < HEADER || file.readLong(0) != MAGIC) {
             throw new IOException("it is no graph of this version");
         }
-        long terms = file.longAt(8);
-        thingCount = file.longAt(24);
-        nameCount = file.longAt(32);
-        Layout layout = new Layout(file);
-        starts = layout.longs(terms + 1);
-        entries = layout.longs(file.longAt(16));
-        ends = layout.longs(terms + 1);
-        thingHashes = layout.longs(thingCount);
-        nameHashes = layout.longs(nameCount);
-        things = layout.ints(thingCount);
-        nameIds = layout.ints(nameCount);
-        nameTexts = layout.ints(nameCount);
-        labels = layout.ints(terms);
-        descriptions = layout.ints(terms);
-        nameKinds = layout.bytes(nameCount);
-        single = layout.bytes(terms);
-        textAt = layout.end;
-        if (file.size() != textAt + file.longAt(40)) {
+        terms = file.readLong(8);
+        names = file.readLong(24);
+        startsAt = HEADER + 8 * (terms + 1);
+        aboutAt = startsAt + 8 * (terms + 1);
+        entriesAt = aboutAt + 8 * terms;
+        namesAt = entriesAt + 8 * file.readLong(16);
+        textAt = namesAt + 8 * names;
+        if (file.length() != textAt + file.readLong(32)) {
             throw new IOException("it is cut off");
         }
     }
 
+    /**
+     * It stays mapped for as long as it is used. Buffers and no memory segments, because these need
+     * method handles that not every builder of native images supports.
+     *
+     * @throws IOException if it is no graph
+     */
+    static GraphFile open(Path path) throws IOException {
+        try (FileChannel channel = FileChannel.open(path)) {
+            List<ByteBuffer> parts = new ArrayList<>();
+            for (long from = 0; from < channel.size(); from += PART) {
+                long length = Math.min(PART, channel.size() - from);
+                parts.add(channel.map(FileChannel.MapMode.READ_ONLY, from, length));
+            }
+            if (parts.isEmpty()) {
+                throw new EOFException("it is empty");
+            }
+            return new GraphFile(new ByteBuffersDataInput(parts));
+        }
+    }
+
+    /** Two places below 2³¹ and a mark of two bits. */
+    static long packed(int mark, int high, int low) {
+        return ((long) mark << 62) | ((long) high << 31) | low;
+    }
+
     /** A triplet from one of its ends. */
     static long entry(boolean incoming, int other, int property) {
-        return (incoming ? INCOMING : 0) | ((long) other << 31) | property;
+        return packed(incoming ? 1 : 0, other, property);
     }
 
     static boolean isIncoming(long entry) {
-        return (entry & INCOMING) != 0;
+        return mark(entry) == 1;
     }
 
     static int other(long entry) {
@@ -145,92 +112,102 @@ final class GraphFile {
         return (int) (entry & 0x7FFFFFFF);
     }
 
-    /** FNV-1a with a final mix: the same in every version, because files hold it. */
-    static long hash(byte[] bytes, int from, int length) {
-        long hash = 0xcbf29ce484222325L;
-        for (int i = from; i < from + length; i++) {
-            hash = (hash ^ (bytes[i] & 0xFF)) * 0x100000001b3L;
-        }
-        hash = (hash ^ (hash >>> 32)) * 0xd6e8feb86659fd93L;
-        return hash ^ (hash >>> 29);
+    private static int mark(long packed) {
+        return (int) (packed >>> 62);
     }
 
-    static long hash(String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return hash(bytes, 0, bytes.length);
+    private long at(long column, long place) {
+        return file.readLong(column + 8 * place);
+    }
+
+    /** The first place from {@code low} to before {@code high} that is not below what is sought. */
+    private static long first(long low, long high, LongPredicate isBelow) {
+        long from = low;
+        long to = high;
+        while (from < to) {
+            long middle = (from + to) >>> 1;
+            if (isBelow.test(middle)) {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        return from;
     }
 
     /** How many entries a term has. */
     int degree(int term) {
-        return (int) (starts.at(term + 1L) - starts.at(term));
+        return (int) (at(startsAt, term + 1L) - at(startsAt, term));
     }
 
     /** One of the entries of a term, from 0. */
     long entry(int term, int place) {
-        return entries.at(starts.at(term) + place);
+        return at(entriesAt, at(startsAt, term) + place);
     }
 
     /** The first of the entries of a term that is not below {@code wanted}. */
     int firstNotBelow(int term, long wanted) {
-        long start = starts.at(term);
-        return (int) (entries.firstNotBelow(wanted, start, starts.at(term + 1L)) - start);
+        return (int) first(0, degree(term), place -> entry(term, (int) place) < wanted);
     }
 
-    /** The number of a thing, or −1. */
+    /** The place of a thing, or −1. */
     int find(String uri) {
-        String term = Raw.THING + uri;
-        long hash = hash(term);
-        for (long at = thingHashes.firstNotBelow(hash, 0, thingCount);
-                at < thingCount && thingHashes.at(at) == hash;
-                at++) {
-            int id = (int) things.at(at);
-            if (text(id).equals(term)) {
-                return id;
-            }
-        }
-        return -1;
+        byte[] wanted = (Raw.THING + uri).getBytes(StandardCharsets.UTF_8);
+        long at = first(0, terms, term -> Arrays.compareUnsigned(bytes(term), wanted) < 0);
+        return at < terms && Arrays.equals(bytes(at), wanted) ? (int) at : -1;
     }
 
-    /** What is called so: its number, and the best kind of name by which it is. */
+    /** What is called so, and the best kind of name by which it is. */
     Map<Integer, Named.Kind> named(String name) {
         String key = NameKey.of(name);
-        long hash = hash(key);
         Map<Integer, Named.Kind> named = new LinkedHashMap<>();
-        for (long at = nameHashes.firstNotBelow(hash, 0, nameCount);
-                at < nameCount && nameHashes.at(at) == hash;
+        for (long at = first(0, names, place -> key(place).compareTo(key) < 0);
+                at < names && key(at).equals(key);
                 at++) {
-            if (NameKey.of(text((int) nameTexts.at(at)).substring(1)).equals(key)) {
-                named.merge(
-                        (int) nameIds.at(at),
-                        KINDS.get((int) nameKinds.at(at)),
-                        BinaryOperator.minBy(Comparator.naturalOrder()));
-            }
+            long each = at(namesAt, at);
+            named.merge(
+                    other(each),
+                    KINDS.get(mark(each)),
+                    BinaryOperator.minBy(Comparator.naturalOrder()));
         }
         return named;
     }
 
+    private String key(long place) {
+        return NameKey.of(content(property(at(namesAt, place))));
+    }
+
     /** Empty if it has none. */
     String label(int term) {
-        return content(labels.at(term));
+        return content(other(at(aboutAt, term)) - 1);
     }
 
     /** Empty if it has none. */
     String description(int term) {
-        return content(descriptions.at(term));
-    }
-
-    private String content(long numberAfter) {
-        return numberAfter == 0 ? "" : text((int) numberAfter - 1).substring(1);
+        return content(property(at(aboutAt, term)) - 1);
     }
 
     boolean isSingle(int term) {
-        return single.at(term) == 1;
+        return mark(at(aboutAt, term)) == 1;
+    }
+
+    private String content(int term) {
+        return term < 0 ? "" : text(term).substring(1);
     }
 
     /** The term with its mark. */
     String text(int term) {
-        long from = ends.at(term);
-        int length = (int) (ends.at(term + 1L) - from);
-        return new String(file.bytes(textAt + from, length), StandardCharsets.UTF_8);
+        return new String(bytes(term), StandardCharsets.UTF_8);
+    }
+
+    private byte[] bytes(long term) {
+        long from = at(HEADER, term);
+        byte[] bytes = new byte[(int) (at(HEADER, term + 1) - from)];
+        try {
+            file.readBytes(textAt + from, bytes, 0, bytes.length);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes;
     }
 }

@@ -53,8 +53,7 @@ public record GraphStore(Path file) {
      */
     public MappedGraph open() {
         try {
-            return new MappedGraph(
-                    String.valueOf(file.getFileName()), new GraphFile(MappedBytes.of(file)));
+            return new MappedGraph(String.valueOf(file.getFileName()), GraphFile.open(file));
         } catch (IOException e) {
             throw unreadable(file, e);
         }
@@ -72,7 +71,7 @@ public record GraphStore(Path file) {
             }
             GraphBuilder builder = new GraphBuilder("en");
             RioReader.read(new TurtleParser(), stream, "https://fides.example/", builder);
-            return new MappedGraph("sample", builder.finished().inMemory());
+            return new MappedGraph("sample", builder.inMemory());
         } catch (IOException | RDFParseException e) {
             throw failure(Failure.Kind.INTERNAL, String.valueOf(e), e);
         }
@@ -89,29 +88,18 @@ public record GraphStore(Path file) {
      */
     public long load(List<Path> files, String language, Progress progress) {
         GraphBuilder builder = new GraphBuilder(language);
-        long all = 0;
-        for (Path each : files) {
-            all += length(each);
-        }
+        long all = files.stream().mapToLong(each -> each.toFile().length()).sum();
         long before = 0;
         for (Path each : files) {
             read(each, builder, before, all, progress);
-            before += length(each);
+            before += each.toFile().length();
         }
         try {
-            builder.finished().write(file);
+            builder.write(file);
         } catch (IOException e) {
             throw failure(Failure.Kind.UNAVAILABLE, file + " cannot be written: " + e, e);
         }
         return builder.size();
-    }
-
-    private static long length(Path file) {
-        try {
-            return Files.size(file);
-        } catch (IOException e) {
-            throw unreadable(file, e);
-        }
     }
 
     /**
@@ -136,17 +124,15 @@ public record GraphStore(Path file) {
                             progress.at(before + position(bytes, file), all, statements[0]);
                         }
                     };
-            switch (packed ? name.substring(0, name.length() - 3) : name) {
-                case String kind when kind.endsWith(".ttl") ->
-                        RioReader.read(new TurtleParser(), in, file.toUri().toString(), sink);
-                case String kind when kind.endsWith(".nt") ->
-                        RioReader.read(new NTriplesParser(), in, "", sink);
-                case String kind when kind.endsWith(".json") -> WikidataJson.read(in, sink);
-                default ->
-                        throw new FidesException(
-                                Stage.RETRIEVAL,
-                                Failure.Kind.NOT_READABLE,
-                                file + " is none of .ttl, .nt, .json, .ttl.gz, .nt.gz, .json.gz");
+            String kind = name.substring(0, name.length() - (packed ? 3 : 0));
+            if (kind.endsWith(".ttl")) {
+                RioReader.read(new TurtleParser(), in, file.toUri().toString(), sink);
+            } else if (kind.endsWith(".nt")) {
+                RioReader.read(new NTriplesParser(), in, "", sink);
+            } else if (kind.endsWith(".json")) {
+                WikidataJson.read(in, sink);
+            } else {
+                throw new IOException("it is none of .ttl, .nt, .json, .ttl.gz, .nt.gz, .json.gz");
             }
             progress.at(before + position(bytes, file), all, statements[0]);
         } catch (IOException | RDFParseException e) {

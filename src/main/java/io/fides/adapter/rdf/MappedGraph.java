@@ -10,10 +10,10 @@ import io.fides.graph.Wording;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A graph that lies in a mapped file. */
@@ -38,19 +38,19 @@ public final class MappedGraph implements KnowledgeGraph {
     }
 
     private List<Named> named(String wanted) {
-        record Bearer(Named named, int degree) {}
+        Comparator<Named> order =
+                Comparator.comparing(Named::kind)
+                        .thenComparingInt(each -> -degree(each.entity()))
+                        .thenComparing(each -> each.entity().uri());
         return file.named(wanted).entrySet().stream()
-                .map(
-                        each ->
-                                new Bearer(
-                                        new Named(entity(each.getKey()), each.getValue()),
-                                        file.degree(each.getKey())))
-                .sorted(
-                        Comparator.comparing((Bearer each) -> each.named().kind())
-                                .thenComparingInt(each -> -each.degree())
-                                .thenComparing(each -> each.named().entity().uri()))
-                .map(Bearer::named)
+                .map(each -> new Named(entity(each.getKey()), each.getValue()))
+                .sorted(order)
                 .toList();
+    }
+
+    private int degree(Entity entity) {
+        int id = file.find(entity.uri());
+        return id < 0 ? 0 : file.degree(id);
     }
 
     @Override
@@ -60,23 +60,19 @@ public final class MappedGraph implements KnowledgeGraph {
 
     private Links links(Entity entity, int most) {
         int id = file.find(entity.uri());
-        if (id < 0) {
-            return new Links(List.of(), false);
-        }
-        int degree = file.degree(id);
-        List<Triplet> triplets =
+        int degree = id < 0 ? 0 : file.degree(id);
+        return new Links(
                 IntStream.range(0, Math.min(most, degree))
                         .mapToObj(place -> triplet(id, file.entry(id, place)))
-                        .toList();
-        return new Links(triplets, degree > most);
+                        .toList(),
+                degree > most);
     }
 
     @Override
     public List<Triplet> between(Set<Entity> some, Set<Entity> others) {
-        int[] from = ids(some);
         int[] to = ids(others);
         Set<Triplet> found = new TreeSet<>(Triplet.ORDER);
-        for (int id : from) {
+        for (int id : ids(some)) {
             int degree = file.degree(id);
             // Halving takes about as many looks as the number has digits, for either direction.
             boolean scan = degree < 2L * to.length * (64 - Long.numberOfLeadingZeros(degree));
@@ -98,26 +94,21 @@ public final class MappedGraph implements KnowledgeGraph {
     }
 
     private void collect(int id, int other, boolean incoming, Set<Triplet> found) {
-        int place = file.firstNotBelow(id, GraphFile.entry(incoming, other, 0));
-        for (; place < file.degree(id); place++) {
-            long entry = file.entry(id, place);
-            if (GraphFile.other(entry) != other || GraphFile.isIncoming(entry) != incoming) {
-                return;
-            }
-            found.add(triplet(id, entry));
-        }
+        int from = file.firstNotBelow(id, GraphFile.entry(incoming, other, 0));
+        IntStream.range(from, file.degree(id))
+                .mapToLong(place -> file.entry(id, place))
+                .takeWhile(
+                        entry ->
+                                GraphFile.other(entry) == other
+                                        && GraphFile.isIncoming(entry) == incoming)
+                .forEach(entry -> found.add(triplet(id, entry)));
     }
 
     @Override
     public Set<Entity> crowded(Collection<Entity> entities, int most) {
-        Set<Entity> crowded = new HashSet<>();
-        for (Entity entity : entities) {
-            int id = file.find(entity.uri());
-            if (id >= 0 && file.degree(id) > most) {
-                crowded.add(entity);
-            }
-        }
-        return crowded;
+        return entities.stream()
+                .filter(each -> degree(each) > most)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private int[] ids(Set<Entity> entities) {
@@ -130,15 +121,12 @@ public final class MappedGraph implements KnowledgeGraph {
 
     private Triplet triplet(int id, long entry) {
         int other = GraphFile.other(entry);
-        Property property = property(GraphFile.property(entry));
+        int property = GraphFile.property(entry);
+        String uri = file.text(property).substring(1);
+        Property by = new Property(uri, label(property, uri), file.isSingle(property));
         return GraphFile.isIncoming(entry)
-                ? new Triplet(entity(other), property, entity(id))
-                : new Triplet(entity(id), property, node(other));
-    }
-
-    private Property property(int id) {
-        String uri = file.text(id).substring(1);
-        return new Property(uri, label(id, uri), file.isSingle(id));
+                ? new Triplet(entity(other), by, entity(id))
+                : new Triplet(entity(id), by, node(other));
     }
 
     private Node node(int id) {
@@ -146,13 +134,9 @@ public final class MappedGraph implements KnowledgeGraph {
         if (term.charAt(0) == Raw.THING) {
             return entity(id);
         }
-        String text = Raw.content(term);
         String unit = Raw.unit(term);
-        if (!unit.isEmpty()) {
-            int known = file.find(unit);
-            text = text + " " + (known < 0 ? Wording.nameOf(unit) : label(known, unit));
-        }
-        return new Literal(text, Raw.kind(term));
+        String counted = unit.isEmpty() ? "" : " " + label(file.find(unit), unit);
+        return new Literal(Raw.content(term) + counted, Raw.kind(term));
     }
 
     private Entity entity(int id) {
@@ -160,8 +144,11 @@ public final class MappedGraph implements KnowledgeGraph {
         return new Entity(uri, label(id, uri), file.description(id));
     }
 
+    /**
+     * @param id negative if the graph does not have it
+     */
     private String label(int id, String uri) {
-        String label = file.label(id);
+        String label = id < 0 ? "" : file.label(id);
         return label.isEmpty() ? Wording.nameOf(uri) : label;
     }
 }

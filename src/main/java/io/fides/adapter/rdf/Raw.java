@@ -1,6 +1,7 @@
 package io.fides.adapter.rdf;
 
 import io.fides.domain.graph.Literal;
+import java.util.Set;
 
 /**
  * A statement as a file has it.
@@ -12,33 +13,47 @@ import io.fides.domain.graph.Literal;
  */
 record Raw(String subject, String predicate, String object, String language) {
 
-    /** What a term that is a thing begins with. */
+    static final String LABEL = "http://www.w3.org/2000/01/rdf-schema#label";
+    static final String ALIAS = "http://www.w3.org/2004/02/skos/core#altLabel";
+    static final String DESCRIPTION = "http://schema.org/description";
+    static final String PROPERTY_TYPE = "http://wikiba.se/ontology#propertyType";
+    static final String EXTERNAL_ID = "http://wikiba.se/ontology#ExternalId";
+    static final String WIKIDATA = "http://www.wikidata.org/entity/";
+
+    /** What terms begin with, by what they are. */
     static final char THING = '<';
 
-    private static final char UNIT = '\u0001';
+    static final char DATE = 'D';
+    static final char NUMBER = 'N';
+    static final char TEXT = 'T';
 
-    static Raw ofThing(String subject, String predicate, String uri) {
-        return new Raw(subject, predicate, THING + uri, "");
-    }
+    /** Comes between a number and the address of what it counts. */
+    static final char UNIT = '\u0001';
 
-    static Raw ofText(String subject, String predicate, String text, String language) {
-        return new Raw(subject, predicate, term(Literal.Kind.TEXT, text), language);
-    }
+    private static final String DIRECT = "http://www.wikidata.org/prop/direct/";
+    private static final String TYPE = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";
+    private static final String CONSTRAINT = WIKIDATA + "P2302";
 
-    static Raw ofDate(String subject, String predicate, String date) {
-        return new Raw(subject, predicate, term(Literal.Kind.DATE, date), "");
-    }
+    /** Types and constraints of properties that have one value. */
+    private static final Set<String> SINGLE =
+            Set.of(
+                    "http://www.w3.org/2002/07/owl#FunctionalProperty",
+                    WIKIDATA + "Q19474404",
+                    WIKIDATA + "Q52060874");
 
-    /**
-     * @param unit address of what it counts; empty if it has none
-     */
-    static Raw ofNumber(String subject, String predicate, String number, String unit) {
-        String amount = term(Literal.Kind.NUMBER, number);
-        return new Raw(subject, predicate, unit.isEmpty() ? amount : amount + UNIT + unit, "");
-    }
-
-    private static String term(Literal.Kind kind, String text) {
-        return kind.name().charAt(0) + text;
+    /** What becomes of a statement. */
+    enum Role {
+        LABEL,
+        ALIAS,
+        DESCRIPTION,
+        REDIRECT,
+        /** Says that its subject is a property with one value. */
+        SINGLE,
+        /** Says that its subject is a property that holds identifiers. */
+        IDENTIFIER,
+        STATEMENT,
+        /** Says nothing about the world. */
+        NONE
     }
 
     boolean isLink() {
@@ -64,9 +79,44 @@ record Raw(String subject, String predicate, String object, String language) {
     /** What a value measures. */
     static Literal.Kind kind(String term) {
         return switch (term.charAt(0)) {
-            case 'D' -> Literal.Kind.DATE;
-            case 'N' -> Literal.Kind.NUMBER;
+            case DATE -> Literal.Kind.DATE;
+            case NUMBER -> Literal.Kind.NUMBER;
             default -> Literal.Kind.TEXT;
+        };
+    }
+
+    /** The address under which a predicate has its label. */
+    static String labelled(String predicate) {
+        return predicate.startsWith(DIRECT)
+                ? WIKIDATA + predicate.substring(DIRECT.length())
+                : predicate;
+    }
+
+    Role role() {
+        String known = labelled(predicate);
+        return switch (known) {
+            case LABEL, "http://www.w3.org/2004/02/skos/core#prefLabel", "http://schema.org/name" ->
+                    Role.LABEL;
+            case ALIAS -> Role.ALIAS;
+            case DESCRIPTION, "http://www.w3.org/2000/01/rdf-schema#comment" -> Role.DESCRIPTION;
+            case "http://www.w3.org/2002/07/owl#sameAs",
+                    "http://dbpedia.org/ontology/wikiPageRedirects" ->
+                    isLink() ? Role.REDIRECT : Role.NONE;
+            case PROPERTY_TYPE -> content().equals(EXTERNAL_ID) ? Role.IDENTIFIER : Role.NONE;
+            case TYPE, CONSTRAINT -> SINGLE.contains(content()) ? Role.SINGLE : Role.STATEMENT;
+            case "http://schema.org/version",
+                    "http://schema.org/dateModified",
+                    "http://schema.org/about",
+                    "http://schema.org/inLanguage",
+                    "http://schema.org/isPartOf" ->
+                    Role.NONE;
+            default -> {
+                boolean administration =
+                        known.startsWith("http://wikiba.se/ontology#")
+                                || known.startsWith(
+                                        "http://www.wikidata.org/prop/direct-normalized/");
+                yield administration ? Role.NONE : Role.STATEMENT;
+            }
         };
     }
 }

@@ -36,34 +36,33 @@ final class RioReader extends AbstractRDFHandler {
 
     @Override
     public void handleStatement(Statement statement) {
-        if (statement.getSubject().isIRI()) {
-            String subject = statement.getSubject().stringValue();
-            String predicate = statement.getPredicate().stringValue();
-            if (statement.getObject() instanceof IRI thing) {
-                sink.accept(Raw.ofThing(subject, predicate, thing.stringValue()));
-            } else if (statement.getObject() instanceof Literal literal) {
-                value(subject, predicate, literal).ifPresent(sink);
-            }
+        String subject = statement.getSubject().stringValue();
+        String predicate = statement.getPredicate().stringValue();
+        if (!statement.getSubject().isIRI()) {
+            return;
+        }
+        if (statement.getObject() instanceof IRI thing) {
+            sink.accept(new Raw(subject, predicate, Raw.THING + thing.stringValue(), ""));
+        } else if (statement.getObject() instanceof Literal literal) {
+            String language = literal.getLanguage().orElse("");
+            value(literal).ifPresent(v -> sink.accept(new Raw(subject, predicate, v, language)));
         }
     }
 
     /** A value as a person writes it; empty for such as no sentence states. */
-    private static Optional<Raw> value(String subject, String predicate, Literal literal) {
+    private static Optional<String> value(Literal literal) {
         String text = literal.getLabel();
         String type = literal.getDatatype().stringValue();
         if (type.startsWith("http://www.opengis.net/") || type.contains("MathML")) {
             return Optional.empty();
         }
-        String name = type.startsWith(XSD) ? type.substring(XSD.length()) : "";
         return Optional.of(
-                switch (name) {
-                    case "dateTime" -> Raw.ofDate(subject, predicate, Wording.dateTime(text));
-                    case "date", "gYear", "gYearMonth" ->
-                            Raw.ofDate(subject, predicate, Wording.date(text));
+                switch (type.startsWith(XSD) ? type.substring(XSD.length()) : "") {
+                    case "dateTime" -> Raw.DATE + Wording.dateTime(text);
+                    case "date", "gYear", "gYearMonth" -> Raw.DATE + Wording.date(text);
                     case "integer", "int", "long", "decimal", "double", "float" ->
-                            Raw.ofNumber(subject, predicate, Wording.number(text), "");
-                    default ->
-                            Raw.ofText(subject, predicate, text, literal.getLanguage().orElse(""));
+                            Raw.NUMBER + Wording.number(text);
+                    default -> Raw.TEXT + text;
                 });
     }
 }

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -20,7 +19,6 @@ import java.util.function.Consumer;
  */
 final class WikidataJson {
 
-    private static final String ENTITY = "http://www.wikidata.org/entity/";
     private static final int MONTHS = 10;
     private static final int YEARS = 9;
     private static final JsonMapper JSON = new JsonMapper();
@@ -36,100 +34,82 @@ final class WikidataJson {
         BufferedReader lines =
                 new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            String entity = line.strip();
-            if (entity.startsWith("{")) {
-                reader.entity(
-                        entity.endsWith(",") ? entity.substring(0, entity.length() - 1) : entity);
+            if (line.strip().startsWith("{")) {
+                try {
+                    reader.entity(JSON.readTree(line));
+                } catch (JacksonException _) {
+                    // No entity.
+                }
             }
         }
     }
 
-    private void entity(String line) throws IOException {
-        JsonNode entity;
-        try {
-            entity = JSON.readTree(line);
-        } catch (JacksonException _) {
+    private void entity(JsonNode entity) {
+        String subject = Raw.WIKIDATA + entity.path("id").asText();
+        if (subject.equals(Raw.WIKIDATA)) {
             return;
         }
-        String id = entity.path("id").asText();
-        if (id.isEmpty()) {
-            return;
-        }
-        String subject = ENTITY + id;
-        entity.path("labels").forEach(each -> text(subject, Vocabulary.LABEL, each));
-        entity.path("descriptions").forEach(each -> text(subject, Vocabulary.DESCRIPTION, each));
+        entity.path("labels").forEach(each -> text(subject, Raw.LABEL, each));
+        entity.path("descriptions").forEach(each -> text(subject, Raw.DESCRIPTION, each));
         for (JsonNode language : entity.path("aliases")) {
-            language.forEach(alias -> text(subject, Vocabulary.ALIAS, alias));
+            language.forEach(alias -> text(subject, Raw.ALIAS, alias));
         }
         if (entity.path("datatype").asText().equals("external-id")) {
-            sink.accept(Raw.ofThing(subject, Vocabulary.PROPERTY_TYPE, Vocabulary.EXTERNAL_ID));
+            sink.accept(new Raw(subject, Raw.PROPERTY_TYPE, Raw.THING + Raw.EXTERNAL_ID, ""));
         }
-        entity.path("claims")
-                .properties()
-                .forEach(claim -> best(claim.getValue()).forEach(each -> statement(subject, each)));
+        for (JsonNode claims : entity.path("claims")) {
+            List<JsonNode> preferred = ranked(claims, "preferred");
+            (preferred.isEmpty() ? ranked(claims, "normal") : preferred)
+                    .forEach(each -> statement(subject, each.path("mainsnak")));
+        }
+    }
+
+    private static List<JsonNode> ranked(JsonNode claims, String rank) {
+        return claims.valueStream()
+                .filter(each -> each.path("rank").asText("normal").equals(rank))
+                .toList();
     }
 
     private void text(String subject, String predicate, JsonNode text) {
-        text(subject, predicate, text.path("value").asText(), text.path("language").asText());
+        String words = Raw.TEXT + text.path("value").asText();
+        sink.accept(new Raw(subject, predicate, words, text.path("language").asText()));
     }
 
-    private void text(String subject, String predicate, String text, String language) {
-        if (!text.isBlank()) {
-            sink.accept(Raw.ofText(subject, predicate, text, language));
-        }
-    }
-
-    private static List<JsonNode> best(JsonNode statements) {
-        List<JsonNode> preferred = new ArrayList<>();
-        List<JsonNode> normal = new ArrayList<>();
-        for (JsonNode statement : statements) {
-            switch (statement.path("rank").asText("normal")) {
-                case "preferred" -> preferred.add(statement);
-                case "deprecated" -> {}
-                default -> normal.add(statement);
-            }
-        }
-        return preferred.isEmpty() ? normal : preferred;
-    }
-
-    private void statement(String subject, JsonNode statement) {
-        JsonNode snak = statement.path("mainsnak");
+    private void statement(String subject, JsonNode snak) {
         JsonNode value = snak.path("datavalue").path("value");
-        String predicate = ENTITY + snak.path("property").asText();
-        switch (snak.path("datatype").asText()) {
-            case "wikibase-item", "wikibase-property" -> {
-                String id = value.path("id").asText();
-                if (!id.isEmpty()) {
-                    sink.accept(Raw.ofThing(subject, predicate, ENTITY + id));
-                }
-            }
-            case "time" -> date(subject, predicate, value);
-            case "quantity" -> {
-                String unit = value.path("unit").asText("1");
-                String amount = Wording.number(value.path("amount").asText());
-                sink.accept(Raw.ofNumber(subject, predicate, amount, unit.equals("1") ? "" : unit));
-            }
-            case "string" -> text(subject, predicate, value.asText(), "");
-            case "monolingualtext" ->
-                    text(
-                            subject,
-                            predicate,
-                            value.path("text").asText(),
-                            value.path("language").asText());
-            default -> {
-                // Identifiers, files, coordinates: no sentence states them.
-            }
+        String predicate = Raw.WIKIDATA + snak.path("property").asText();
+        String id = value.path("id").asText();
+        String object =
+                switch (snak.path("datatype").asText()) {
+                    case "wikibase-item", "wikibase-property" ->
+                            id.isEmpty() ? "" : Raw.THING + Raw.WIKIDATA + id;
+                    case "time" -> Raw.DATE + date(value);
+                    case "quantity" -> Raw.NUMBER + quantity(value);
+                    case "string" -> Raw.TEXT + value.asText();
+                    case "monolingualtext" -> Raw.TEXT + value.path("text").asText();
+                    // Identifiers, files, coordinates: no sentence states them.
+                    default -> "";
+                };
+        if (object.length() > 1) {
+            sink.accept(new Raw(subject, predicate, object, value.path("language").asText()));
         }
     }
 
-    private void date(String subject, String predicate, JsonNode value) {
+    private static String quantity(JsonNode value) {
+        String amount = Wording.number(value.path("amount").asText());
+        String unit = value.path("unit").asText("1");
+        return unit.equals("1") ? amount : amount + Raw.UNIT + unit;
+    }
+
+    /** Empty if not even the year is known. */
+    private static String date(JsonNode value) {
         String time = value.path("time").asText();
         int precision = value.path("precision").asInt();
         if (precision < YEARS || time.length() < "+1969-07-16".length()) {
-            return;
+            return "";
         }
         int year = time.indexOf('-', 1);
         int length = precision == YEARS ? year : precision == MONTHS ? year + 3 : year + 6;
-        sink.accept(Raw.ofDate(subject, predicate, Wording.date(time.substring(0, length))));
+        return Wording.date(time.substring(0, length));
     }
 }

@@ -1,7 +1,5 @@
 package io.fides.domain.graph;
 
-import java.util.Objects;
-
 /**
  * A thing that a graph knows. Two are equal if their addresses are.
  *
@@ -24,6 +22,6 @@ public record Entity(String uri, String label, String description) implements No
 
     @Override
     public int hashCode() {
-        return Objects.hashCode(uri);
+        return uri.hashCode();
     }
 }

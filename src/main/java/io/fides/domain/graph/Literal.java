@@ -8,7 +8,6 @@ package io.fides.domain.graph;
  */
 public record Literal(String text, Kind kind) implements Node {
 
-    /** What a value measures. */
     public enum Kind {
         DATE,
         NUMBER,

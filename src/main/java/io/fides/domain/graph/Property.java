@@ -1,7 +1,5 @@
 package io.fides.domain.graph;
 
-import java.util.Objects;
-
 /**
  * How two nodes are related. Two are equal if their addresses are.
  *
@@ -24,6 +22,6 @@ public record Property(String uri, String label, boolean single) {
 
     @Override
     public int hashCode() {
-        return Objects.hashCode(uri);
+        return uri.hashCode();
     }
 }

@@ -4,27 +4,19 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * One statement of a graph.
- *
- * @param subject what it is about
- * @param property what it says of the subject
- * @param object the value
- */
+/** One statement of a graph. */
 public record Triplet(Entity subject, Property property, Node object) {
 
     /** By addresses, so that the order does not depend on where triplets come from. */
     public static final Comparator<Triplet> ORDER =
             Comparator.comparing((Triplet each) -> each.subject().uri())
                     .thenComparing(each -> each.property().uri())
-                    .thenComparing(Triplet::key);
+                    .thenComparing(
+                            each -> each.target().map(Entity::uri).orElse(each.object().label()));
 
     /** The object, if it is a thing and no value. */
     public Optional<Entity> target() {
-        return switch (object) {
-            case Entity entity -> Optional.of(entity);
-            case Literal _ -> Optional.empty();
-        };
+        return object instanceof Entity entity ? Optional.of(entity) : Optional.empty();
     }
 
     /** The things at its ends. */
@@ -37,13 +29,6 @@ public record Triplet(Entity subject, Property property, Node object) {
     /** Whether it is about this entity, at either end. */
     public boolean touches(Entity entity) {
         return subject.equals(entity) || object.equals(entity);
-    }
-
-    private String key() {
-        return switch (object) {
-            case Entity entity -> entity.uri();
-            case Literal literal -> literal.text();
-        };
     }
 
     /** As the paper writes it: {@code ('Aerosmith', 'has part(s)', 'Steven Tyler')}. */

@@ -36,6 +36,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -91,8 +92,7 @@ class GoldenPromptsTest {
                     List.of(FACT),
                     List.of(List.of()),
                     new Retrieved(
-                            List.of(),
-                            List.of(
+                            Set.of(
                                     new Triplet(
                                             new Entity("u:bridge", "Øresund Bridge", ""),
                                             new Property("u:opened", "opening date", true),

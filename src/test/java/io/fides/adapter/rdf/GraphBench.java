@@ -120,7 +120,7 @@ class GraphBench {
                         "<http://g.example/e/"
                                 + i
                                 + "> <"
-                                + Vocabulary.LABEL
+                                + Raw.LABEL
                                 + "> \"Thing number ");
                 out.write(i + "\"@en .\n");
             }
