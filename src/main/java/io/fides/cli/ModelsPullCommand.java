@@ -3,17 +3,20 @@ package io.fides.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import io.fides.hub.ModelFile;
 import io.fides.hub.ModelLock;
 import io.fides.hub.ModelRequest;
 import io.fides.hub.PulledModel;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
 import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.concurrent.CancellationException;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
         name = "pull",
@@ -74,7 +77,7 @@ final class ModelsPullCommand extends ShellCommand {
                                 request,
                                 (path, done, of) -> {
                                     if (parts.stopping().getAsBoolean()) {
-                                        // What has arrived stays for the next attempt.
+                                        // Nothing of it is kept.
                                         throw new CancellationException("told to stop");
                                     }
                                     if (of >= MEGA) {

@@ -1,15 +1,13 @@
 package io.fides.hub;
 
-import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * A model that can be used here and now.
@@ -46,20 +44,17 @@ public record InstalledModel(
 
     /** The {@code id2label} of a {@code config.json}, in order; what is not one says nothing. */
     static List<String> labels(byte[] config) {
-        Map<Integer, String> labels = new TreeMap<>();
         try {
-            for (Map.Entry<String, JsonNode> label :
-                    JSON.readTree(config).path("id2label").properties()) {
-                if (label.getKey().matches("\\d{1,6}")) {
-                    labels.put(Integer.valueOf(label.getKey()), label.getValue().asText(""));
-                }
-            }
-        } catch (JacksonException _) {
+            return JSON.readTree(config)
+                    .path("id2label")
+                    .propertyStream()
+                    .filter(label -> label.getKey().matches("\\d{1,6}"))
+                    .sorted(Comparator.comparing(label -> Integer.valueOf(label.getKey())))
+                    .map(label -> label.getValue().asText(""))
+                    .toList();
+        } catch (IOException _) {
             return List.of();
-        } catch (IOException e) {
-            throw new IllegalStateException("an array does no I/O", e);
         }
-        return List.copyOf(labels.values());
     }
 
     /** In one or two words, by the labels of the outputs. */

@@ -14,8 +14,7 @@
  *       {"sha256", "size"}}}. {@code blobId} is the git object id: SHA-1 of {@code "blob SIZE\0"}
  *       and the bytes; large files have {@code lfs} with the SHA-256 of their bytes.
  *   <li>{@code /OWNER/NAME/resolve/COMMIT/PATH} answers small files itself, and large ones by a
- *       redirect to another host whose address is signed and lives for a while. {@code Range} is
- *       honoured.
+ *       redirect to another host whose address is signed and lives for a while.
  *   <li>A renamed repository is a redirect on the hub itself, and so may be a small file. 401 and
  *       403 mean a model that is private or gated (also one that does not exist, where no token is
  *       sent), 404 a model, revision or file that is not there.

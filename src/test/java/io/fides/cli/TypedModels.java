@@ -33,6 +33,7 @@ import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.Word;
 import io.fides.verify.ComparatorVerifier;
+
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,8 +56,7 @@ final class TypedModels implements ModelStore, ModelCandidates {
     public PulledModel pull(ModelRequest request, Listener listener) {
         requests.add(request);
         if (request.model().equals("a/gone")) {
-            throw new ModelException(
-                    ModelException.Kind.NOT_FOUND, "the hub has no a/gone\u001b[2J");
+            throw new ModelException("the hub has no a/gone\u001b[2J");
         }
         listener.at("onnx/model.onnx", 3_000_000, 23_000_000);
         listener.at("onnx/model.onnx", 23_000_000, 23_000_000);

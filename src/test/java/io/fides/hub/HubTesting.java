@@ -7,6 +7,11 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.fides.adapter.web.FetchSettings;
 import io.fides.adapter.web.WebTransfer;
 import io.fides.fixture.FakeHub;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,9 +23,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A hub on loopback that sends large files from another port, and a cache that is empty. */
 abstract class HubTesting {
@@ -103,7 +105,7 @@ abstract class HubTesting {
     }
 
     HubModels models(Optional<String> token) {
-        return new HubModels(hubSettings(token), transfer, Catalogue.load(), NONE_BUILT_IN);
+        return new HubModels(hubSettings(token), transfer, KnownModel.catalogue(), NONE_BUILT_IN);
     }
 
     HubModels models(List<KnownModel> catalogue) {
@@ -122,11 +124,6 @@ abstract class HubTesting {
 
     static ModelException failure(org.assertj.core.api.ThrowableAssert.ThrowingCallable work) {
         return catchThrowableOfType(ModelException.class, work);
-    }
-
-    /** The ranges that the host of large files was asked for, in order. */
-    List<Optional<String>> ranges() {
-        return hub.seen().stream().filter(seen -> !seen.onHub()).map(FakeHub.Seen::range).toList();
     }
 
     List<String> all() throws IOException {
