@@ -1,6 +1,5 @@
 package io.fides.wiring;
 
-import io.fides.adapter.llm.LlmAnswerGenerator;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
@@ -17,6 +16,7 @@ import io.fides.pipeline.PipelineEvent;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -81,12 +81,13 @@ final class ComposedFixer implements Fixer {
                 Stage.GENERATION,
                 budget.deadline(),
                 () ->
-                        new LlmAnswerGenerator(
-                                        shared.models().prompts(),
+                        shared.models()
+                                .prompts()
+                                .generate(
                                         budget.limit(
                                                 shared.models().of(Stage.GENERATION),
-                                                Stage.GENERATION))
-                                .generate(question));
+                                                Stage.GENERATION),
+                                        question));
     }
 
     @Override

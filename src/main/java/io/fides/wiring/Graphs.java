@@ -3,7 +3,7 @@ package io.fides.wiring;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.CallGuard;
 import io.fides.adapter.guard.GuardSettings;
-import io.fides.adapter.guard.GuardedGraph;
+import io.fides.adapter.guard.Guarded;
 import io.fides.adapter.rdf.GraphStore;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.SparqlGraph;
@@ -11,6 +11,7 @@ import io.fides.graph.EntityLinker;
 import io.fides.graph.GraphSearch;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.retrieve.SearchBackend;
+
 import java.time.Clock;
 import java.util.function.Supplier;
 
@@ -52,18 +53,9 @@ final class Graphs {
     }
 
     private static KnowledgeGraph remote(FidesConfig.Graph config, String userAgent) {
-        GuardSettings common = GuardSettings.withTimeout(config.timeout());
         GuardSettings polite =
-                new GuardSettings(
-                        common.attempts(),
-                        common.delay(),
-                        common.jitter(),
-                        common.timeout(),
-                        common.breaker(),
-                        config.rate(),
-                        PARALLEL,
-                        common.patience());
-        return new GuardedGraph(
+                GuardSettings.withTimeout(config.timeout()).with(config.rate(), PARALLEL);
+        return new Guarded.Graph(
                 new SparqlGraph(
                         new JsonHttp(userAgent),
                         new SparqlGraph.Settings(

@@ -3,14 +3,14 @@ package io.fides.wiring;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.CallGuard;
 import io.fides.adapter.guard.GuardSettings;
-import io.fides.adapter.guard.GuardedLlm;
+import io.fides.adapter.guard.Guarded;
 import io.fides.adapter.llm.LangChain4jLlm;
 import io.fides.adapter.llm.LlmPrompts;
 import io.fides.adapter.llm.LlmSettings;
 import io.fides.adapter.llm.SecretMarks;
 import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptLibrary;
+
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -21,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+
 import javax.crypto.spec.SecretKeySpec;
 
 /**
@@ -54,7 +55,7 @@ final class LanguageModels {
         this.config = config;
         this.around = around;
         this.marks = SecretMarks.key(config.marks());
-        this.prompts = LazyValue.of(() -> new LlmPrompts(new PromptLibrary(config.prompts())));
+        this.prompts = LazyValue.of(() -> new LlmPrompts(config.prompts()));
     }
 
     /**
@@ -99,7 +100,7 @@ final class LanguageModels {
                                                 Clock.systemUTC())));
         return around.apply(
                 stage,
-                new GuardedLlm(
+                new Guarded.Model(
                         new SecretMarks(new LangChain4jLlm(settings, stage), marks), stage, guard));
     }
 

@@ -4,7 +4,7 @@ import io.fides.adapter.files.SampleCorpus;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.CallGuard;
 import io.fides.adapter.guard.GuardSettings;
-import io.fides.adapter.guard.GuardedSearch;
+import io.fides.adapter.guard.Guarded;
 import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.lucene.LuceneSearch;
 import io.fides.adapter.search.ApiKey;
@@ -18,6 +18,7 @@ import io.fides.pipeline.Samples;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
+
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -103,30 +104,18 @@ final class SearchBackends {
         }
         BackendHealth state = new BackendHealth(name, Clock.systemUTC());
         health.add(state);
-        CallGuard guard = new CallGuard(guard(own, config.rate()), state);
+        GuardSettings common = GuardSettings.withTimeout(own.timeout());
+        CallGuard guard = new CallGuard(common.with(config.rate(), common.parallel()), state);
         if (wanted) {
-            return Optional.of(new GuardedSearch(new WebSearch(name, http.get(), access), guard));
+            return Optional.of(new Guarded.Search(new WebSearch(name, http.get(), access), guard));
         }
         return Optional.of(
                 new Lazy(
                         name,
                         LazyValue.of(
                                 () ->
-                                        new GuardedSearch(
+                                        new Guarded.Search(
                                                 new WebSearch(name, http.get(), access), guard))));
-    }
-
-    private static GuardSettings guard(FidesConfig.Backend own, int rate) {
-        GuardSettings common = GuardSettings.withTimeout(own.timeout());
-        return new GuardSettings(
-                common.attempts(),
-                common.delay(),
-                common.jitter(),
-                common.timeout(),
-                common.breaker(),
-                rate,
-                common.parallel(),
-                common.patience());
     }
 
     private static FidesConfig.Backend settings(String name, FidesConfig.Search config) {

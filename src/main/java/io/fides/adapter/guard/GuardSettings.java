@@ -46,15 +46,6 @@ public record GuardSettings(
         }
     }
 
-    /** 2 attempts of 8 s, 100 to 300 ms apart, 10 a second, 8 at a time. */
-    public static final GuardSettings SEARCH = withTimeout(Duration.ofSeconds(8));
-
-    /** As for a search, but 10 s; for each host on its own. */
-    public static final GuardSettings PAGE = withTimeout(Duration.ofSeconds(10));
-
-    /** As for a search, but 2 minutes. */
-    public static final GuardSettings LLM = withTimeout(Duration.ofMinutes(2));
-
     public GuardSettings {
         if (attempts < 1
                 || delay.isNegative()
@@ -67,7 +58,13 @@ public record GuardSettings(
         }
     }
 
-    /** The defaults with this timeout. */
+    /** The same with other limits of the rate and of calls at a time. */
+    public GuardSettings with(int otherPerSecond, int otherParallel) {
+        return new GuardSettings(
+                attempts, delay, jitter, timeout, breaker, otherPerSecond, otherParallel, patience);
+    }
+
+    /** 2 attempts, 100 to 300 ms apart, 10 a second, 8 at a time. */
     public static GuardSettings withTimeout(Duration timeout) {
         return new GuardSettings(
                 2,

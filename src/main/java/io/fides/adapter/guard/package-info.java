@@ -4,9 +4,8 @@
  *
  * <p>A {@link io.fides.adapter.guard.CallGuard} stands for one dependency and lives as long as the
  * program: its circuit, rate and bulkhead are shared by all requests, and {@link
- * io.fides.adapter.guard.BackendHealth} tells what it saw. {@link
- * io.fides.adapter.guard.GuardedSearch}, {@link io.fides.adapter.guard.GuardedPageReader} and
- * {@link io.fides.adapter.guard.GuardedLlm} put it around a port.
+ * io.fides.adapter.guard.BackendHealth} tells what it saw. {@link io.fides.adapter.guard.Guarded}
+ * and {@link io.fides.adapter.guard.GuardedPageReader} put it around a port.
  *
  * <p>From the outside in: retry, circuit, bulkhead, rate, timeout. So every attempt counts for the
  * circuit and the rate; waiting for our own turn is no part of the timeout and never opens a

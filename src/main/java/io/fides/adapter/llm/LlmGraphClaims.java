@@ -11,10 +11,8 @@ import io.fides.domain.graph.Triplet;
 import io.fides.graph.ClaimJudge;
 import io.fides.graph.Compartment;
 import io.fides.graph.TripletMatch;
-import io.fides.prompt.Fence;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptCall;
-import io.fides.prompt.Reading;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -132,14 +130,7 @@ public final class LlmGraphClaims implements ClaimJudge {
                         .distinct()
                         .map(n -> triplets.get(n - 1))
                         .toList();
-        ClaimLabel label =
-                used.isEmpty()
-                        ? ClaimLabel.EXTRAPOLATORY
-                        : switch (said.label()) {
-                            case ATTRIBUTABLE -> ClaimLabel.ATTRIBUTABLE;
-                            case EXTRAPOLATORY -> ClaimLabel.EXTRAPOLATORY;
-                            case CONTRADICTORY -> ClaimLabel.CONTRADICTORY;
-                        };
+        ClaimLabel label = used.isEmpty() ? ClaimLabel.EXTRAPOLATORY : said.label();
         String words = span.of(compartment.text());
         return new GraphClaim(
                 span,

@@ -3,11 +3,9 @@ package io.fides.adapter.llm;
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Stage;
-import io.fides.prompt.Fence;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptCall;
-import io.fides.prompt.Reading;
 import io.fides.qasem.ReferenceReader;
+
 import java.util.List;
 import java.util.StringJoiner;
 
@@ -44,25 +42,11 @@ public final class LlmReferenceReader implements ReferenceReader {
                             + " Answer: "
                             + Tasks.oneLine(each.text()));
         }
-        return call.<List<Outcome<Double>>>ask(
+        return call.askEach(
                 new Tasks.WithQuestions(
                         fence.enclose(reference), questions.toString(), fence.mark()),
-                reply -> read(reply, asked));
-    }
-
-    private static Reading<List<Outcome<Double>>> read(
-            Replies.Supports reply, List<QuestionAnswer> asked) {
-        for (Replies.Supported each : reply.answers()) {
-            if (!(each.confidence() >= 0 && each.confidence() <= 1)) {
-                return new Reading.Unreadable<>(
-                        "the confidence of answer " + each.n() + " is not from 0 to 1");
-            }
-        }
-        return NumberedReplies.match(
-                Stage.VERIFICATION,
                 asked,
-                reply.answers(),
-                Replies.Supported::n,
+                Replies.Supports::answers,
                 (_, entry) -> new Outcome.Done<>(probability(entry)));
     }
 

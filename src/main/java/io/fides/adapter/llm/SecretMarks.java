@@ -1,21 +1,22 @@
 package io.fides.adapter.llm;
 
 import io.fides.prompt.Llm;
+
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Pattern;
+
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Gives the model other marks than those of {@link io.fides.prompt.Fence}: longer ones that only
- * who has the key can know. Those of the fence are made of the text alone, so that prompts can be
- * compared and recorded; whoever writes the text could search until it holds its own mark, spelt a
- * little differently. Here that leads nowhere: what he finds is not the mark that the model is
- * told.
+ * Gives the model other marks than those of {@link Fence}: longer ones that only who has the key
+ * can know. Those of the fence are made of the text alone, so that prompts can be compared and
+ * recorded; whoever writes the text could search until it holds its own mark, spelt a little
+ * differently. Here that leads nowhere: what he finds is not the mark that the model is told.
  */
 public final class SecretMarks implements Llm {
 

@@ -2,15 +2,14 @@ package io.fides.adapter.llm;
 
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
-import io.fides.prompt.Fence;
-import io.fides.prompt.Repair;
 import io.quarkus.runtime.annotations.RegisterForReflection;
+
 import java.util.Collection;
 import java.util.List;
 import java.util.StringJoiner;
 
 /** What goes into the prompts: one record for each shape of task, named after its placeholders. */
-@RegisterForReflection(targets = {Tasks.class, Repair.class})
+@RegisterForReflection(targets = Tasks.class)
 public final class Tasks {
 
     private Tasks() {}
@@ -93,6 +92,15 @@ public final class Tasks {
      * @param mark of that fence
      */
     public record WithQuestions(String reference, String questions, String mark) {}
+
+    /**
+     * What a model is shown when its reply could not be read.
+     *
+     * @param task as it was asked
+     * @param reply what came, shortened if it is very long
+     * @param problem what is wrong with it
+     */
+    public record Repair(String task, String reply, String problem) {}
 
     /** Text that cannot pretend to be another line of the task. */
     static String oneLine(String text) {

@@ -11,6 +11,10 @@ import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchHit;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -32,8 +36,6 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 @Timeout(30)
 class CallGuardTest {
@@ -459,12 +461,12 @@ class CallGuardTest {
                 };
         CallGuard guard = new CallGuard(quick(), health);
         Llm.Request request = new Llm.Request("", "hi", Optional.empty());
-        Llm verifying = new GuardedLlm(llm, Stage.VERIFICATION, guard);
+        Llm verifying = new Guarded.Model(llm, Stage.VERIFICATION, guard);
         for (int i = 0; i < 2; i++) {
             assertThatThrownBy(() -> verifying.complete(request))
                     .isInstanceOf(FidesException.class);
         }
-        assertThatThrownBy(() -> new GuardedLlm(llm, Stage.EDIT, guard).complete(request))
+        assertThatThrownBy(() -> new Guarded.Model(llm, Stage.EDIT, guard).complete(request))
                 .isInstanceOfSatisfying(
                         FidesException.class,
                         e -> assertThat(e.failure().stage()).isEqualTo(Stage.EDIT));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.sun.net.httpserver.HttpExchange;
+
 import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.WebSearch;
@@ -17,6 +18,10 @@ import io.fides.fixture.FakeSearch.Format;
 import io.fides.fixture.FakeSearch.Page;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchQuery;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -29,8 +34,6 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
 
 /** Every backend on every misbehaviour: which failure, and how many requests were sent. */
 class SearchMischiefTest {
@@ -172,7 +175,8 @@ class SearchMischiefTest {
                         BackendHealth health = new BackendHealth("engine", Clock.systemUTC());
                         CallGuard guard = new CallGuard(CallGuardTest.quick(), health);
                         fails(
-                                new GuardedSearch(backend(fake, format, mischief.timeout()), guard),
+                                new Guarded.Search(
+                                        backend(fake, format, mischief.timeout()), guard),
                                 mischief);
                         assertThat(fake.received()).hasSize(mischief.attempts);
                         assertThat(health.lastFailure().orElseThrow().failure().kind())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import io.fides.domain.Failure.Kind;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
@@ -13,6 +14,13 @@ import io.fides.fixture.FakeOllama;
 import io.fides.fixture.FakeOpenAi;
 import io.fides.fixture.Mischief;
 import io.fides.prompt.Llm;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,17 +31,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Both providers, streamed and not, over the wire. */
 class LangChain4jLlmTest {
 
     private static final String KEY = "sk-very-secret";
-    private static final String SCHEMA = new JacksonReplyFormat().schema(Replies.Judgements.class);
+    private static final String SCHEMA = JsonReplies.schema(Replies.Judgements.class);
     private static final Llm.Request REQUEST =
             new Llm.Request("Be strict.", "Judge.", Optional.of(SCHEMA));
 
@@ -255,11 +258,10 @@ class LangChain4jLlmTest {
 
     @Test
     void thinkingIsNoPartOfTheReply() {
-        JacksonReplyFormat format = new JacksonReplyFormat();
         String reply = "{\"judgements\":[]}";
         for (String said : List.of("<think>{?}</think>" + reply, "So {?}.\n</think>\n" + reply)) {
-            assertThat(format.read(said, Replies.Judgements.class))
-                    .isEqualTo(format.read(reply, Replies.Judgements.class));
+            assertThat(JsonReplies.read(said, Replies.Judgements.class))
+                    .isEqualTo(JsonReplies.read(reply, Replies.Judgements.class));
         }
     }
 

@@ -24,10 +24,14 @@ import io.fides.fixture.FakeOllama;
 import io.fides.fixture.Mischief;
 import io.fides.fixture.ScriptedModel;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptLibrary;
 import io.fides.revise.Conflict;
 import io.fides.revise.Revision;
 import io.fides.verify.Pairing;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
 import java.net.URI;
 import java.time.LocalDate;
 import java.util.ArrayDeque;
@@ -38,14 +42,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 
 /** Every stage over the wire, with a sensible model and with every kind of mischief. */
 class LlmStagesTest {
 
-    private static final LlmPrompts PROMPTS = new LlmPrompts(new PromptLibrary(Optional.empty()));
+    private static final LlmPrompts PROMPTS = new LlmPrompts(Optional.empty());
 
     private static final LocalDate TODAY = LocalDate.of(2025, 3, 1);
 
@@ -296,7 +297,7 @@ class LlmStagesTest {
     void generatorWritesProse() {
         try (FakeModelServer server = FakeOllama.start(model())) {
             Question question = new Question("What links Denmark and Sweden?");
-            assertThat(new LlmAnswerGenerator(PROMPTS, over(server)).generate(question))
+            assertThat(PROMPTS.generate(over(server), question))
                     .isEqualTo(new Answer(question, "A bridge."));
             assertThat(server.asked().getFirst().schema()).isEmpty();
         }

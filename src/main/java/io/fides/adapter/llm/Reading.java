@@ -1,4 +1,4 @@
-package io.fides.prompt;
+package io.fides.adapter.llm;
 
 import java.util.function.Function;
 
@@ -7,7 +7,7 @@ import java.util.function.Function;
  *
  * @param <T> what a readable reply gives
  */
-public sealed interface Reading<T> {
+sealed interface Reading<T> {
 
     /** The reply says this. */
     record Understood<T>(T value) implements Reading<T> {}
