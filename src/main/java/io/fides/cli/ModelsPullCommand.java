@@ -3,20 +3,17 @@ package io.fides.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import io.fides.hub.ModelFile;
 import io.fides.hub.ModelLock;
 import io.fides.hub.ModelRequest;
 import io.fides.hub.PulledModel;
-
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-
 import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 @Command(
         name = "pull",

@@ -34,9 +34,6 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
                     "(?m)^([0-9a-f]{64})  ([\\w-]+/(?:model\\.onnx|tokenizer\\.json|config\\.json"
                             + "|[\\w.-]+\\.tsv))$");
 
-    /**
-     * @param home where files lie that count more than those on the class path
-     */
     static BuiltInModels in(Optional<Path> home) {
         return new BuiltInModels(
                 name ->

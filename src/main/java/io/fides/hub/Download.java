@@ -7,12 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/**
- * Brings files of a model into a folder and checks every byte of them.
- *
- * @param commit of the model's repository
- * @param listener told as a file grows
- */
+/** Brings files of a model into a folder and checks every byte of them. */
 record Download(HubClient client, ModelName model, String commit, ModelStore.Listener listener) {
 
     private static final int CHUNK = 1 << 16;

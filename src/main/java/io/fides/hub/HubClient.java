@@ -2,23 +2,17 @@ package io.fides.hub;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.hub.FileTransfer.Reply;
-
 import java.io.IOException;
 import java.net.URI;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
-/**
- * Asks a hub, and follows where it points: with the token on the hub itself, without elsewhere.
- *
- * @param transfer sends single requests
- */
+/** Asks a hub, and follows where it points: with the token on the hub itself, without elsewhere. */
 record HubClient(HubSettings settings, FileTransfer transfer) {
 
     private static final int MAX_LISTING = 16 << 20;
@@ -35,7 +29,7 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
                         + revision.replace("/", "%2F")
                         + "?blobs=true";
         String what = model + (revision.equals("main") ? "" : " at " + revision);
-        try (Reply reply = ask(path, Map.of("Accept", "application/json"), false, what)) {
+        try (Reply reply = ask(path, false, what)) {
             if (reply.status() != 200) {
                 throw refused(reply.status(), what);
             }
@@ -54,7 +48,7 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
     /** Opens a file. */
     Reply open(ModelName model, String commit, String path) {
         String what = path + " of " + model;
-        Reply reply = ask("/" + model + "/resolve/" + commit + "/" + path, Map.of(), true, what);
+        Reply reply = ask("/" + model + "/resolve/" + commit + "/" + path, true, what);
         if (reply.status() == 200) {
             return reply;
         }
@@ -62,10 +56,10 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
         throw refused(reply.status(), what);
     }
 
-    private Reply ask(String path, Map<String, String> headers, boolean elsewhere, String what) {
+    private Reply ask(String path, boolean elsewhere, String what) {
         URI address = URI.create(settings.hub() + path);
         for (int hop = 0; hop <= MAX_REDIRECTS; hop++) {
-            Reply reply = get(address, onHub(address) ? withToken(headers) : headers);
+            Reply reply = get(address);
             if (!REDIRECTS.contains(reply.status())) {
                 return reply;
             }
@@ -84,9 +78,13 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
         throw new ModelException("the hub sends us around in circles for " + what);
     }
 
-    private Reply get(URI address, Map<String, String> headers) {
+    private Reply get(URI address) {
+        Optional<String> token = settings.token().filter(_ -> onHub(address));
         try {
-            return transfer.get(address, headers);
+            return transfer.get(
+                    address,
+                    token.map(secret -> Map.of("Authorization", "Bearer " + secret))
+                            .orElse(Map.of()));
         } catch (IOException e) {
             // The type says enough; messages may repeat signed addresses.
             throw new ModelException(
@@ -100,12 +98,6 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
                             : detail,
                     e);
         }
-    }
-
-    private Map<String, String> withToken(Map<String, String> headers) {
-        Map<String, String> all = new LinkedHashMap<>(headers);
-        settings.token().ifPresent(token -> all.put("Authorization", "Bearer " + token));
-        return all;
     }
 
     private boolean onHub(URI address) {
@@ -124,32 +116,26 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
             boolean downgrade =
                     "https".equalsIgnoreCase(from.getScheme())
                             && !"https".equalsIgnoreCase(to.getScheme());
-            if (location.isBlank() || to.getHost() == null || downgrade) {
-                throw new ModelException("the hub sends us to no safe address");
+            if (!location.isBlank() && to.getHost() != null && !downgrade) {
+                return to;
             }
-            return to;
-        } catch (IllegalArgumentException e) {
-            throw new ModelException("the hub sends us to no address", e);
+        } catch (IllegalArgumentException _) {
+            // It is no address at all.
         }
+        throw new ModelException("the hub sends us to no safe address");
     }
 
     private ModelException refused(int status, String what) {
         String http = " (HTTP " + status + ")";
+        String refusal =
+                settings.token().isPresent()
+                        ? " to this token%s: ask for access on its page, or check"
+                                + " fides.models.token"
+                        : " to just anybody%s: check the name; if it is gated, ask for access on"
+                                + " its page and set fides.models.token";
         return new ModelException(
                 switch (status) {
-                    case 401, 403 ->
-                            "the hub does not give "
-                                    + what
-                                    + (settings.token().isPresent()
-                                            ? " to this token"
-                                                    + http
-                                                    + ": ask for access on its page, or check"
-                                                    + " fides.models.token"
-                                            : " to just anybody"
-                                                    + http
-                                                    + ": check the name; if it is gated, ask for"
-                                                    + " access on its page and set"
-                                                    + " fides.models.token");
+                    case 401, 403 -> "the hub does not give " + what + refusal.formatted(http);
                     case 404, 410 -> "the hub has no " + what + http;
                     case 429 -> "the hub asks us to come back later" + http;
                     default -> "the hub answers HTTP " + status + " for " + what;

@@ -18,7 +18,6 @@ public final class HubModels implements ModelStore {
     private final BuiltInModels builtIn;
 
     /**
-     * @param transfer sends the requests
      * @param home the folder whose {@code models} are built in, if not those on the class path
      */
     public HubModels(HubSettings settings, FileTransfer transfer, Optional<Path> home) {

@@ -1,7 +1,6 @@
 package io.fides.hub;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -12,10 +11,8 @@ import java.util.Optional;
 /**
  * A model that can be used here and now.
  *
- * @param name by which it is chosen
  * @param role what it does, as far as its configuration says
  * @param labels of its outputs, in their order; empty if it names none
- * @param size of its files, in bytes
  * @param sha256 of its weights as they were locked, or as they are built in
  * @param commit of the repository it was pulled from; empty if it is built in
  * @param folder where it lies; empty if it is built in

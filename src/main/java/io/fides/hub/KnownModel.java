@@ -2,7 +2,6 @@ package io.fides.hub;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -20,7 +19,6 @@ import java.util.stream.Collectors;
  * @param revision a commit, or {@code main} where nobody has pinned one
  * @param weights path of its ONNX file in the repository; empty if it publishes none
  * @param sha256 of files that are pinned, by their path in the repository
- * @param about for a person
  */
 public record KnownModel(
         String alias,

@@ -1,7 +1,6 @@
 package io.fides.hub;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +10,6 @@ import java.util.regex.Pattern;
 /**
  * The files of a repository at one commit.
  *
- * @param commit 40 hex digits
  * @param files by their paths; whatever a hub may have put there
  */
 record Listing(String commit, Map<String, Entry> files) {

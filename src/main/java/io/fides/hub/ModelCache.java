@@ -13,8 +13,6 @@ import java.util.stream.Stream;
 /**
  * The folder of models that were pulled: {@code OWNER/NAME} holds a model's files and its lock. A
  * folder whose name begins with a point is of a pull that runs, or was killed.
- *
- * @param root which folder
  */
 record ModelCache(Path root) {
 

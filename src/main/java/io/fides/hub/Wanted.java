@@ -8,8 +8,6 @@ import java.util.Optional;
 /**
  * What is to be fetched once lock and catalogue have had their say.
  *
- * @param model whose files
- * @param revision at which revision
  * @param weights which ONNX file; empty to choose from what there is
  * @param pins SHA-256 by path
  * @param sha256 of the ONNX file, whichever it is, as the user gave it

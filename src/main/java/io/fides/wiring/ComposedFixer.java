@@ -16,7 +16,6 @@ import io.fides.pipeline.PipelineEvent;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

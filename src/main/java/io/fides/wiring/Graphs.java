@@ -11,7 +11,6 @@ import io.fides.graph.EntityLinker;
 import io.fides.graph.GraphSearch;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.retrieve.SearchBackend;
-
 import java.time.Clock;
 import java.util.function.Supplier;
 

@@ -10,7 +10,6 @@ import io.fides.adapter.llm.LlmSettings;
 import io.fides.adapter.llm.SecretMarks;
 import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
-
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -21,7 +20,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-
 import javax.crypto.spec.SecretKeySpec;
 
 /**

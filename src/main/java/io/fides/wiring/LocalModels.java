@@ -146,7 +146,7 @@ final class LocalModels {
 
     /** The joint model alone, which mode qasem reads with; made anew for each request. */
     Verifier reader() {
-        return joint.get().forRequest().verifier();
+        return joint.get().forRequest();
     }
 
     /**
@@ -218,7 +218,7 @@ final class LocalModels {
      */
     Supplier<ClaimReader> claims(String named) {
         UnaryOperator<ClaimReader> second = reader(named);
-        return () -> second.apply(joint.get().forRequest().reader());
+        return () -> second.apply(joint.get().forRequest());
     }
 
     private Supplier<Reranker> onnxReranker(ModelFiles files) {
@@ -254,7 +254,7 @@ final class LocalModels {
         return switch (named) {
             case BM25 -> _ -> new Bm25Reranker();
             case SentenceEmbeddings.NAME -> _ -> embeddings;
-            case CROSS_ENCODER -> JointScores::reranker;
+            case CROSS_ENCODER -> scores -> scores;
             default -> {
                 Supplier<Reranker> model = onnxReranker(files(named, Stage.RETRIEVAL));
                 yield _ -> model.get();
@@ -265,7 +265,7 @@ final class LocalModels {
     /** The pulled cross-encoder that ranks, if one does; else the one that is built in. */
     private Reranker crossEncoder(String named, JointScores scores) {
         boolean pulled = joined(named).size() == 1 && found(named).isPresent();
-        return pulled ? model(named).apply(scores) : scores.reranker();
+        return pulled ? model(named).apply(scores) : scores;
     }
 
     private static Reranker cascade(Reranker model) {
@@ -280,7 +280,7 @@ final class LocalModels {
                 yield (scores, request, searched) ->
                         new FittedVerifier(
                                 new ComparatorVerifier(),
-                                second.apply(scores.reader()),
+                                second.apply(scores),
                                 request,
                                 sensitivity,
                                 searched);

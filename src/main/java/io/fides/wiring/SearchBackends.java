@@ -18,7 +18,6 @@ import io.fides.pipeline.Samples;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
-
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -33,7 +33,6 @@ import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.Word;
 import io.fides.verify.ComparatorVerifier;
-
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;

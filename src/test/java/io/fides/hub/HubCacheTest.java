@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.fixture.FakeHub;
 import io.fides.fixture.FakeWeb;
-
-import org.junit.jupiter.api.Test;
-
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 
 /** What was pulled, kept and locked, the catalogue, and what comes along. */
 final class HubCacheTest extends HubTesting {

@@ -4,13 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import io.fides.adapter.web.WebTransfer;
 import io.fides.fixture.FakeHub;
 import io.fides.fixture.FakeWeb;
-
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.net.URI;
 import java.util.Arrays;
@@ -18,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 /** Pulls over real sockets from a hub on loopback: what is believed, and what is not. */
 final class HubModelsTest extends HubTesting {

@@ -7,11 +7,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.fides.adapter.web.FetchSettings;
 import io.fides.adapter.web.WebTransfer;
 import io.fides.fixture.FakeHub;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,6 +18,9 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A hub on loopback that sends large files from another port, and a cache that is empty. */
 abstract class HubTesting {

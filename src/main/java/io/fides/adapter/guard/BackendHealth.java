@@ -1,7 +1,6 @@
 package io.fides.adapter.guard;
 
 import io.fides.domain.Failure;
-
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
@@ -20,15 +19,10 @@ public final class BackendHealth {
     private final Set<String> open = ConcurrentHashMap.newKeySet();
     private volatile Optional<Trouble> last = Optional.empty();
 
-    /**
-     * A failure that was not made up for by another attempt.
-     *
-     * @param at when
-     */
+    /** A failure that was not made up for by another attempt. */
     public record Trouble(Failure failure, Instant at) {}
 
     /**
-     * @param name of the dependency
      * @param clock dates the last failure
      */
     public BackendHealth(String name, Clock clock) {

@@ -8,7 +8,6 @@ import io.fides.prompt.Llm;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
-
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -32,11 +31,7 @@ public final class Guarded {
         }
     }
 
-    /**
-     * A language model as one stage uses it; stages share the guard.
-     *
-     * @param stage named in failures of the guard
-     */
+    /** A language model as one stage uses it; stages share the guard. */
     public record Model(Llm llm, Stage stage, CallGuard guard) implements Llm {
 
         @Override

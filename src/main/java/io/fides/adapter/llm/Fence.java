@@ -2,7 +2,6 @@ package io.fides.adapter.llm;
 
 import io.fides.domain.Passage;
 import io.fides.domain.Sha256;
-
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -8,7 +8,6 @@ import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.prompt.Llm;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

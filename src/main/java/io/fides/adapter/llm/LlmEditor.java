@@ -7,7 +7,6 @@ import io.fides.prompt.Llm;
 import io.fides.revise.Conflict;
 import io.fides.revise.Editor;
 import io.fides.revise.Revision;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -7,7 +7,6 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.prompt.Llm;
-
 import java.util.List;
 
 /** SS, ECR and CD by one call; a sentence that the model leaves out is not decomposed. */

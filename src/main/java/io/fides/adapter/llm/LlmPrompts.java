@@ -5,7 +5,6 @@ import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
-
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Map;

@@ -7,7 +7,6 @@ import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
 import io.fides.qasem.QasemParser;
 import io.fides.qasem.Sense;
-
 import java.util.List;
 import java.util.Optional;
 

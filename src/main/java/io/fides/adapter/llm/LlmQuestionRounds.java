@@ -6,7 +6,6 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.prompt.Llm;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

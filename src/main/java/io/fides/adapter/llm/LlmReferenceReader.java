@@ -5,9 +5,7 @@ import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
 import io.fides.qasem.ReferenceReader;
-
 import java.util.List;
-import java.util.StringJoiner;
 
 /**
  * Asks whether a reference supports answers to questions, by one call a sentence. The model's
@@ -32,22 +30,19 @@ public final class LlmReferenceReader implements ReferenceReader {
             return List.of();
         }
         Fence fence = Fence.around(List.of(reference));
-        StringJoiner questions = new StringJoiner("\n");
-        for (int i = 0; i < asked.size(); i++) {
-            QuestionAnswer each = asked.get(i);
-            questions.add(
-                    (i + 1)
-                            + ". Question: "
-                            + Tasks.oneLine(each.question())
-                            + " Answer: "
-                            + Tasks.oneLine(each.text()));
-        }
+        String questions = Tasks.numbered(asked.stream().map(LlmReferenceReader::line).toList());
         return call.askEach(
-                new Tasks.WithQuestions(
-                        fence.enclose(reference), questions.toString(), fence.mark()),
+                new Tasks.WithQuestions(fence.enclose(reference), questions, fence.mark()),
                 asked,
                 Replies.Supports::answers,
                 (_, entry) -> new Outcome.Done<>(probability(entry)));
+    }
+
+    private static String line(QuestionAnswer asked) {
+        return "Question: "
+                + Tasks.oneLine(asked.question())
+                + " Answer: "
+                + Tasks.oneLine(asked.text());
     }
 
     /** At least a half for yes, less for no, however unsure the model is. */

@@ -8,7 +8,6 @@ import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
 import io.fides.segment.Segmenter;
 import io.fides.segment.SentenceSplitter;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

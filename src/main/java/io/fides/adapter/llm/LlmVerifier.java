@@ -10,7 +10,6 @@ import io.fides.domain.StanceProbabilities;
 import io.fides.prompt.Llm;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
-
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -125,13 +124,12 @@ public final class LlmVerifier implements Verifier {
             passages.add("Passage " + (i + 1) + ":");
             passages.add(fence.enclose(asked.passages().get(i)));
         }
-        StringJoiner claims = new StringJoiner("\n");
-        int n = 1;
-        for (Map.Entry<String, Set<Integer>> claim : asked.claims().entrySet()) {
-            claims.add(n++ + ". " + claim.getKey() + alone(claim.getValue(), asked));
-        }
-        return new Tasks.Passages(
-                today.toString(), passages.toString(), claims.toString(), fence.mark());
+        String claims =
+                Tasks.numbered(
+                        asked.claims().entrySet().stream()
+                                .map(claim -> claim.getKey() + alone(claim.getValue(), asked))
+                                .toList());
+        return new Tasks.Passages(today.toString(), passages.toString(), claims, fence.mark());
     }
 
     /** By which passages a claim is judged, unless it is by all. */

@@ -2,7 +2,6 @@ package io.fides.adapter.llm;
 
 import io.fides.domain.Sha256;
 import io.fides.prompt.Llm;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -28,13 +27,8 @@ import java.util.stream.Collectors;
  * JSON, are text.
  *
  * @param id stage and name, such as {@code verify/evidence}
- * @param version changes with the wording
- * @param sha256 of the whole file
- * @param system instructions and examples
  * @param user the task; its placeholders are exactly the components of the input
  * @param output what a reply is read as; {@link Replies.FreeText} for prose
- * @param <I> input
- * @param <O> output
  */
 record Prompt<I extends Record, O extends Record>(
         String id,

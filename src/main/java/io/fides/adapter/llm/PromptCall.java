@@ -5,7 +5,6 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,12 +15,8 @@ import java.util.function.Function;
  * Asks a model with a prompt: render, complete, read; where the reply cannot be read, exactly one
  * more call that shows the model its reply and what is wrong with it.
  *
- * @param prompt what is asked
  * @param repair how the second call is worded
- * @param llm who is asked
  * @param stage for which step; named in failures
- * @param <I> input
- * @param <O> output
  */
 record PromptCall<I extends Record, O extends Record>(
         Prompt<I, O> prompt, Prompt<Tasks.Repair, Replies.FreeText> repair, Llm llm, Stage stage) {
@@ -68,8 +63,6 @@ record PromptCall<I extends Record, O extends Record>(
     /**
      * Asks about items, of which each has its entry in the reply. An item without its entry, or
      * with two, fails alone; a reply about none of them is unreadable.
-     *
-     * @param outcome of an item and its entry
      */
     <T, E extends Replies.Numbered, R> List<Outcome<R>> askEach(
             I input,

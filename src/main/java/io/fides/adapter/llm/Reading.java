@@ -2,11 +2,7 @@ package io.fides.adapter.llm;
 
 import java.util.function.Function;
 
-/**
- * What came of reading a reply.
- *
- * @param <T> what a readable reply gives
- */
+/** What came of reading a reply. */
 sealed interface Reading<T> {
 
     /** The reply says this. */

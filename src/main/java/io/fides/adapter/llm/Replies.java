@@ -3,7 +3,6 @@ package io.fides.adapter.llm;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.graph.ClaimLabel;
 import io.quarkus.runtime.annotations.RegisterForReflection;
-
 import java.util.List;
 import java.util.Optional;
 
@@ -51,7 +50,6 @@ public final class Replies {
 
     public record SentenceClaims(int n, List<Claim> claims) implements Numbered {}
 
-    /** One fact. */
     public record Claim(String claim, boolean checkworthy) {}
 
     /** Reply of {@code decompose/questions}. */
@@ -63,10 +61,6 @@ public final class Replies {
     /** Reply of {@code decompose/joint}. */
     public record Facts(List<SentenceFacts> sentences) {}
 
-    /**
-     * @param sentence as in the answer
-     * @param wording empty if it is the same
-     */
     public record SentenceFacts(String sentence, String wording, List<Claim> claims) {}
 
     /** Reply of {@code verify/evidence} and {@code rarr/agreement}. */
@@ -75,7 +69,6 @@ public final class Replies {
     /**
      * @param entailedBy numbers of passages
      * @param contradictedBy numbers of passages
-     * @param confidence 0 to 1
      */
     public record ClaimJudgement(
             int n,
@@ -112,9 +105,6 @@ public final class Replies {
     /** Reply of {@code rarr/edit}. */
     public record Edits(List<CaseEdit> edits) {}
 
-    /**
-     * @param sentence the revised sentence
-     */
     public record CaseEdit(int n, String reasoning, String sentence) {
 
         SentenceEdit withoutFacts() {
@@ -134,9 +124,6 @@ public final class Replies {
     /** Reply of {@code qasem/support}. */
     public record Supports(List<Supported> answers) {}
 
-    /**
-     * @param confidence 0 to 1
-     */
     public record Supported(int n, String reasoning, YesOrNo supported, double confidence)
             implements Numbered {
 

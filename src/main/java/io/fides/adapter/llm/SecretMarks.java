@@ -1,14 +1,12 @@
 package io.fides.adapter.llm;
 
 import io.fides.prompt.Llm;
-
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Pattern;
-
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -28,9 +26,6 @@ public final class SecretMarks implements Llm {
     private final Llm llm;
     private final SecretKeySpec key;
 
-    /**
-     * @param key as {@link #key} makes it
-     */
     public SecretMarks(Llm llm, SecretKeySpec key) {
         this.llm = llm;
         this.key = key;

@@ -11,11 +11,9 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Brings an index up to date with files.
@@ -119,17 +117,12 @@ public final class LuceneIndexing {
         }
 
         private int removeGone() throws IOException {
-            Set<URI> here = new HashSet<>();
-            listing.files().forEach(file -> here.add(file.uri()));
-            List<URI> gone =
-                    known.keySet().stream()
-                            .filter(uri -> !here.contains(uri))
-                            .filter(uri -> unreadable.stream().noneMatch(each -> below(each, uri)))
-                            .toList();
-            for (URI uri : gone) {
+            listing.files().forEach(file -> known.remove(file.uri()));
+            known.keySet().removeIf(uri -> unreadable.stream().anyMatch(each -> below(each, uri)));
+            for (URI uri : known.keySet()) {
                 update.remove(uri);
             }
-            return gone.size();
+            return known.size();
         }
 
         /** Whether {@code uri} may well be there, behind something that could not be looked at. */

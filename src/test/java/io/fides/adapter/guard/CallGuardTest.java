@@ -11,10 +11,6 @@ import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchHit;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -36,6 +32,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 @Timeout(30)
 class CallGuardTest {
@@ -60,7 +58,9 @@ class CallGuardTest {
                 Duration.ofMillis(2),
                 Duration.ofMillis(1),
                 timeout,
-                new GuardSettings.Breaker(4, 0.5, Duration.ofMillis(150)),
+                4,
+                0.5,
+                Duration.ofMillis(150),
                 perSecond,
                 parallel,
                 patience);
@@ -253,7 +253,9 @@ class CallGuardTest {
                         Duration.ofMinutes(10),
                         Duration.ZERO,
                         Duration.ofSeconds(20),
-                        GuardSettings.Breaker.DEFAULT,
+                        10,
+                        0.5,
+                        Duration.ofSeconds(10),
                         1000,
                         8,
                         PATIENT);

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.sun.net.httpserver.HttpExchange;
-
 import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.WebSearch;
@@ -18,10 +17,6 @@ import io.fides.fixture.FakeSearch.Format;
 import io.fides.fixture.FakeSearch.Page;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchQuery;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -34,6 +29,8 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /** Every backend on every misbehaviour: which failure, and how many requests were sent. */
 class SearchMischiefTest {

@@ -26,10 +26,6 @@ import io.fides.graph.TripletMatch;
 import io.fides.prompt.Llm;
 import io.fides.revise.Conflict;
 import io.fides.verify.Pairing;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -41,6 +37,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * What is sent, letter by letter. After a wanted change run with {@code -Dgolden.update=true} and

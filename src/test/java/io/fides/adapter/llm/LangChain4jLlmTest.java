@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import io.fides.domain.Failure.Kind;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
@@ -14,13 +13,6 @@ import io.fides.fixture.FakeOllama;
 import io.fides.fixture.FakeOpenAi;
 import io.fides.fixture.Mischief;
 import io.fides.prompt.Llm;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +23,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Both providers, streamed and not, over the wire. */
 class LangChain4jLlmTest {

@@ -27,11 +27,6 @@ import io.fides.prompt.Llm;
 import io.fides.revise.Conflict;
 import io.fides.revise.Revision;
 import io.fides.verify.Pairing;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-
 import java.net.URI;
 import java.time.LocalDate;
 import java.util.ArrayDeque;
@@ -42,6 +37,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /** Every stage over the wire, with a sensible model and with every kind of mischief. */
 class LlmStagesTest {

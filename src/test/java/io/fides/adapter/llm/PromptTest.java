@@ -5,15 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.fides.adapter.llm.Replies.FreeText;
 import io.fides.prompt.Llm;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PromptTest {
 

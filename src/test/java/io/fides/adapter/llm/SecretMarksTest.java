@@ -3,15 +3,13 @@ package io.fides.adapter.llm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.prompt.Llm;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 
 class SecretMarksTest {
 
