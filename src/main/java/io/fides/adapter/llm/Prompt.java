@@ -78,7 +78,8 @@ record Prompt<I extends Record, O extends Record>(
                 place,
                 "no front matter between lines ---");
         Map<String, String> front = front(place, lines.subList(1, end));
-        check(front.get("id").equals(id), place, "the id is " + front.get("id") + ", not " + id);
+        String own = front.getOrDefault("id", "");
+        check(own.equals(id), place, "the id is " + own + ", not " + id);
         List<String> body = lines.subList(end + 1, lines.size());
         int user = body.indexOf(USER);
         check(user >= 0, place, "no line \"" + USER + "\"");
@@ -87,7 +88,7 @@ record Prompt<I extends Record, O extends Record>(
         Prompt<I, O> prompt =
                 new Prompt<>(
                         id,
-                        front.get("version"),
+                        front.getOrDefault("version", ""),
                         Sha256.of(text).hex(),
                         String.join("\n", system).strip(),
                         String.join("\n", body.subList(user + 1, body.size())).strip(),
@@ -137,7 +138,9 @@ record Prompt<I extends Record, O extends Record>(
     private static void declares(
             String place, String what, Map<String, String> front, List<String> wanted) {
         List<String> declared =
-                Arrays.stream(front.get(what).split(",", -1)).map(String::strip).toList();
+                Arrays.stream(front.getOrDefault(what, "").split(",", -1))
+                        .map(String::strip)
+                        .toList();
         check(
                 new TreeSet<>(declared).equals(new TreeSet<>(wanted)),
                 place,
