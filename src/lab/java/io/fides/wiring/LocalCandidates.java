@@ -97,7 +97,7 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
     /** What reads the claims of one answer as the compact engine does. */
     private Supplier<ClaimReader> claims(String named) {
         UnaryOperator<ClaimReader> second = models.reader(named);
-        return () -> second.apply(models.joint().forRequest().reader());
+        return () -> second.apply(models.joint().forRequest());
     }
 
     private static ModelCandidate candidate(

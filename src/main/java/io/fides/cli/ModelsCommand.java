@@ -165,7 +165,7 @@ final class ModelsCommand {
             return Exit.FINE;
         }
 
-        /** What has arrived when it is told to stop stays for the next attempt. */
+        /** Of what has arrived when it is told to stop, nothing is kept. */
         private void show(ProgressBar progress, String path, long done, long of) {
             if (shell.parts().stopping().getAsBoolean()) {
                 throw new CancellationException("told to stop");

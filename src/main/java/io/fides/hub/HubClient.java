@@ -5,19 +5,14 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.hub.FileTransfer.Reply;
-import io.fides.hub.ModelException.Kind;
 import java.io.IOException;
 import java.net.URI;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
-/**
- * Asks a hub, and follows where it points: with the token on the hub itself, without elsewhere.
- *
- * @param transfer sends single requests
- */
+/** Asks a hub, and follows where it points: with the token on the hub itself, without elsewhere. */
 record HubClient(HubSettings settings, FileTransfer transfer) {
 
     private static final int MAX_LISTING = 16 << 20;
@@ -34,46 +29,37 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
                         + revision.replace("/", "%2F")
                         + "?blobs=true";
         String what = model + (revision.equals("main") ? "" : " at " + revision);
-        try (Reply reply = ask(path, Map.of("Accept", "application/json"), false, what)) {
+        try (Reply reply = ask(path, false, what)) {
             if (reply.status() != 200) {
                 throw refused(reply.status(), what);
             }
             byte[] body = reply.body().readNBytes(MAX_LISTING + 1);
             if (body.length > MAX_LISTING) {
-                throw new ModelException(
-                        Kind.TOO_LARGE, "the hub's list of files of " + what + " is too long");
+                throw new ModelException("the hub's list of files of " + what + " is too long");
             }
             return Listing.of(JSON.readTree(body));
         } catch (JacksonException e) {
-            throw new ModelException(
-                    Kind.UNREADABLE, "the hub does not answer with JSON for " + what, e);
+            throw new ModelException("the hub does not answer with JSON for " + what, e);
         } catch (IOException e) {
             throw cut("the list of files of " + what, e);
         }
     }
 
-    /**
-     * Opens a file.
-     *
-     * @param from the first byte that is wanted
-     * @return an answer with status 200 (from the first byte), 206 or 416
-     */
-    Reply open(ModelName model, String commit, String path, long from) {
-        Map<String, String> headers = from > 0 ? Map.of("Range", "bytes=" + from + "-") : Map.of();
+    /** Opens a file. */
+    Reply open(ModelName model, String commit, String path) {
         String what = path + " of " + model;
-        Reply reply = ask("/" + model + "/resolve/" + commit + "/" + path, headers, true, what);
-        int status = reply.status();
-        if (status == 200 || (from > 0 && (status == 206 || status == 416))) {
+        Reply reply = ask("/" + model + "/resolve/" + commit + "/" + path, true, what);
+        if (reply.status() == 200) {
             return reply;
         }
         reply.close();
-        throw refused(status, what);
+        throw refused(reply.status(), what);
     }
 
-    private Reply ask(String path, Map<String, String> headers, boolean elsewhere, String what) {
+    private Reply ask(String path, boolean elsewhere, String what) {
         URI address = URI.create(settings.hub() + path);
         for (int hop = 0; hop <= MAX_REDIRECTS; hop++) {
-            Reply reply = get(address, onHub(address) ? withToken(headers) : headers);
+            Reply reply = get(address);
             if (!REDIRECTS.contains(reply.status())) {
                 return reply;
             }
@@ -82,7 +68,6 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
             }
             if (!elsewhere && !onHub(address)) {
                 throw new ModelException(
-                        Kind.UNSAFE,
                         "the hub sends us to "
                                 + address.getHost()
                                 + " for "
@@ -90,34 +75,29 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
                                 + "; if that is where it lives now, set fides.models.hub");
             }
         }
-        throw new ModelException(Kind.UNSAFE, "the hub sends us around in circles for " + what);
+        throw new ModelException("the hub sends us around in circles for " + what);
     }
 
-    private Reply get(URI address, Map<String, String> headers) {
+    private Reply get(URI address) {
+        Optional<String> token = settings.token().filter(_ -> onHub(address));
         try {
-            return transfer.get(address, headers);
+            return transfer.get(
+                    address,
+                    token.map(secret -> Map.of("Authorization", "Bearer " + secret))
+                            .orElse(Map.of()));
         } catch (IOException e) {
             // The type says enough; messages may repeat signed addresses.
             throw new ModelException(
-                    Kind.UNREACHABLE,
                     address.getHost() + " cannot be reached (" + e.getClass().getSimpleName() + ")",
                     e);
         } catch (FidesException e) {
-            boolean unsafe = e.failure().kind() == Failure.Kind.UNSAFE_ADDRESS;
+            String detail = e.failure().detail();
             throw new ModelException(
-                    unsafe ? Kind.UNSAFE : Kind.UNREACHABLE,
-                    e.failure().detail()
-                            + (unsafe
-                                    ? " (private addresses: fides.web.allow-private-networks)"
-                                    : ""),
+                    e.failure().kind() == Failure.Kind.UNSAFE_ADDRESS
+                            ? detail + " (private addresses: fides.web.allow-private-networks)"
+                            : detail,
                     e);
         }
-    }
-
-    private Map<String, String> withToken(Map<String, String> headers) {
-        Map<String, String> all = new LinkedHashMap<>(headers);
-        settings.token().ifPresent(token -> all.put("Authorization", "Bearer " + token));
-        return all;
     }
 
     private boolean onHub(URI address) {
@@ -136,53 +116,40 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
             boolean downgrade =
                     "https".equalsIgnoreCase(from.getScheme())
                             && !"https".equalsIgnoreCase(to.getScheme());
-            if (location.isBlank() || to.getHost() == null || downgrade) {
-                throw new ModelException(Kind.UNSAFE, "the hub sends us to no safe address");
+            if (!location.isBlank() && to.getHost() != null && !downgrade) {
+                return to;
             }
-            return to;
-        } catch (IllegalArgumentException e) {
-            throw new ModelException(Kind.UNSAFE, "the hub sends us to no address", e);
+        } catch (IllegalArgumentException _) {
+            // It is no address at all.
         }
+        throw new ModelException("the hub sends us to no safe address");
     }
 
     private ModelException refused(int status, String what) {
         String http = " (HTTP " + status + ")";
-        return switch (status) {
-            case 401, 403 ->
-                    new ModelException(
-                            Kind.REFUSED,
-                            "the hub does not give "
-                                    + what
-                                    + (settings.token().isPresent()
-                                            ? " to this token"
-                                                    + http
-                                                    + ": ask for access on its page, or check"
-                                                    + " fides.models.token"
-                                            : " to just anybody"
-                                                    + http
-                                                    + ": check the name; if it is gated, ask for"
-                                                    + " access on its page and set"
-                                                    + " fides.models.token"));
-            case 404, 410 -> new ModelException(Kind.NOT_FOUND, "the hub has no " + what + http);
-            case 429 ->
-                    new ModelException(
-                            Kind.UNREACHABLE, "the hub asks us to come back later" + http);
-            default ->
-                    new ModelException(
-                            status >= 500 ? Kind.UNREACHABLE : Kind.UNREADABLE,
-                            "the hub answers HTTP " + status + " for " + what);
-        };
+        String refusal =
+                settings.token().isPresent()
+                        ? " to this token%s: ask for access on its page, or check"
+                                + " fides.models.token"
+                        : " to just anybody%s: check the name; if it is gated, ask for access on"
+                                + " its page and set fides.models.token";
+        return new ModelException(
+                switch (status) {
+                    case 401, 403 -> "the hub does not give " + what + refusal.formatted(http);
+                    case 404, 410 -> "the hub has no " + what + http;
+                    case 429 -> "the hub asks us to come back later" + http;
+                    default -> "the hub answers HTTP " + status + " for " + what;
+                });
     }
 
     /** Part of an answer is missing. */
     static ModelException cut(String what, IOException e) {
         return new ModelException(
-                Kind.UNREACHABLE,
                 "the connection was cut in the middle of "
                         + what
                         + " ("
                         + e.getClass().getSimpleName()
-                        + "); run it again to go on",
+                        + "); run it again",
                 e);
     }
 }

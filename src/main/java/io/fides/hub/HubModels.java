@@ -1,6 +1,5 @@
 package io.fides.hub;
 
-import io.fides.hub.ModelException.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,11 +18,10 @@ public final class HubModels implements ModelStore {
     private final BuiltInModels builtIn;
 
     /**
-     * @param transfer sends the requests
      * @param home the folder whose {@code models} are built in, if not those on the class path
      */
     public HubModels(HubSettings settings, FileTransfer transfer, Optional<Path> home) {
-        this(settings, transfer, Catalogue.load(), BuiltInModels.in(home));
+        this(settings, transfer, KnownModel.catalogue(), BuiltInModels.in(home));
     }
 
     HubModels(
@@ -42,15 +40,18 @@ public final class HubModels implements ModelStore {
     public PulledModel pull(ModelRequest request, Listener listener) {
         Optional<KnownModel> known = named(request.model());
         ModelName model = known.map(KnownModel::model).orElseGet(() -> name(request.model()));
-        return cache.alone(
-                model,
-                () -> {
-                    Optional<ModelLock> lock = cache.lock(model).filter(_ -> !request.update());
-                    Wanted wanted = Wanted.of(request, model, known, lock);
-                    return lock.filter(there -> intact(there, wanted))
-                            .map(there -> pulled(there, wanted, false))
-                            .orElseGet(() -> fetch(wanted, lock, listener));
-                });
+        Optional<ModelLock> lock = cache.lock(model).filter(_ -> !request.update());
+        Wanted wanted = Wanted.of(request, model, known, lock);
+        return lock.filter(there -> intact(there, wanted))
+                .map(there -> pulled(there, wanted, false))
+                .orElseGet(
+                        () ->
+                                pulled(
+                                        cache.install(
+                                                model,
+                                                folder -> fetch(wanted, lock, folder, listener)),
+                                        wanted,
+                                        true));
     }
 
     private static ModelName name(String written) {
@@ -58,14 +59,12 @@ public final class HubModels implements ModelStore {
             return ModelName.of(written);
         } catch (IllegalArgumentException e) {
             throw new ModelException(
-                    Kind.NOT_FOUND,
-                    "'" + written + "' is neither in the catalogue nor an owner/name",
-                    e);
+                    "'" + written + "' is neither in the catalogue nor an owner/name", e);
         }
     }
 
     /**
-     * @throws ModelException DIFFERENT if all is as it was locked, but not as it is pinned
+     * @throws ModelException if all is as it was locked, but not as it is pinned
      */
     private boolean intact(ModelLock lock, Wanted wanted) {
         if (!cache.verify(lock).stream().allMatch(ModelCheck::fine)) {
@@ -74,7 +73,6 @@ public final class HubModels implements ModelStore {
         for (ModelFile file : lock.files()) {
             if (wanted.pin(file.origin()).filter(pin -> !pin.equals(file.sha256())).isPresent()) {
                 throw new ModelException(
-                        Kind.DIFFERENT,
                         "%s of %s is there with other bytes than pinned; --update fetches it anew"
                                 .formatted(file.origin(), lock.model()));
             }
@@ -86,21 +84,19 @@ public final class HubModels implements ModelStore {
         return new PulledModel(cache.folder(lock.model()), lock, fetched, wanted.pinned(lock));
     }
 
-    private PulledModel fetch(Wanted wanted, Optional<ModelLock> lock, Listener listener) {
+    private ModelLock fetch(Wanted wanted, Optional<ModelLock> lock, Path folder, Listener listener)
+            throws IOException {
         Listing listing = client.listing(wanted.model(), wanted.revision());
         if (lock.filter(there -> !there.commit().equals(listing.commit())).isPresent()) {
-            throw new ModelException(
-                    Kind.DIFFERENT, "the hub gives another commit than it was asked for");
+            throw new ModelException("the hub gives another commit than it was asked for");
         }
         List<Wanted.Part> parts = wanted.parts(listing);
         long size = parts.stream().mapToLong(part -> part.entry().size()).sum();
         if (size > settings.maxBytes()) {
             throw new ModelException(
-                    Kind.TOO_LARGE,
                     "%s has %d bytes, and fides.models.max-bytes is %d"
                             .formatted(wanted.model(), size, settings.maxBytes()));
         }
-        Path folder = cache.gathering(wanted.model(), listing.commit(), size);
         Download download = new Download(client, wanted.model(), listing.commit(), listener);
         List<ModelFile> files = new ArrayList<>();
         for (Wanted.Part part : parts) {
@@ -108,15 +104,12 @@ public final class HubModels implements ModelStore {
                     lock.flatMap(there -> there.file(part.name())).map(ModelFile::sha256);
             files.add(download.fetch(part, wanted.pin(part.origin()).or(() -> locked), folder));
         }
-        ModelLock made =
-                new ModelLock(
-                        settings.hub().toString(),
-                        wanted.model(),
-                        lock.map(ModelLock::revision).orElse(wanted.revision()),
-                        listing.commit(),
-                        files);
-        cache.install(folder, made);
-        return pulled(made, wanted, true);
+        return new ModelLock(
+                settings.hub().toString(),
+                wanted.model(),
+                lock.map(ModelLock::revision).orElse(wanted.revision()),
+                listing.commit(),
+                files);
     }
 
     @Override

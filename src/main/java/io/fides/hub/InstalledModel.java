@@ -1,23 +1,18 @@
 package io.fides.hub;
 
-import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * A model that can be used here and now.
  *
- * @param name by which it is chosen
  * @param role what it does, as far as its configuration says
  * @param labels of its outputs, in their order; empty if it names none
- * @param size of its files, in bytes
  * @param sha256 of its weights as they were locked, or as they are built in
  * @param commit of the repository it was pulled from; empty if it is built in
  * @param folder where it lies; empty if it is built in
@@ -46,20 +41,17 @@ public record InstalledModel(
 
     /** The {@code id2label} of a {@code config.json}, in order; what is not one says nothing. */
     static List<String> labels(byte[] config) {
-        Map<Integer, String> labels = new TreeMap<>();
         try {
-            for (Map.Entry<String, JsonNode> label :
-                    JSON.readTree(config).path("id2label").properties()) {
-                if (label.getKey().matches("\\d{1,6}")) {
-                    labels.put(Integer.valueOf(label.getKey()), label.getValue().asText(""));
-                }
-            }
-        } catch (JacksonException _) {
+            return JSON.readTree(config)
+                    .path("id2label")
+                    .propertyStream()
+                    .filter(label -> label.getKey().matches("\\d{1,6}"))
+                    .sorted(Comparator.comparing(label -> Integer.valueOf(label.getKey())))
+                    .map(label -> label.getValue().asText(""))
+                    .toList();
+        } catch (IOException _) {
             return List.of();
-        } catch (IOException e) {
-            throw new IllegalStateException("an array does no I/O", e);
         }
-        return List.copyOf(labels.values());
     }
 
     /** In one or two words, by the labels of the outputs. */

@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 /**
  * The files of a repository at one commit.
  *
- * @param commit 40 hex digits
  * @param files by their paths; whatever a hub may have put there
  */
 record Listing(String commit, Map<String, Entry> files) {
@@ -37,30 +36,25 @@ record Listing(String commit, Map<String, Entry> files) {
     /**
      * Reads the hub's answer. Files without a size are left out: nothing could be said about them.
      *
-     * @throws ModelException UNREADABLE if it names no commit
+     * @throws ModelException if it names no commit
      */
     static Listing of(JsonNode answer) {
         String commit = answer.path("sha").asText("");
         if (!isCommit(commit)) {
-            throw new ModelException(
-                    ModelException.Kind.UNREADABLE, "the hub does not say which commit this is");
+            throw new ModelException("the hub does not say which commit this is");
         }
         Map<String, Entry> files = new TreeMap<>();
         for (JsonNode file : answer.path("siblings")) {
             JsonNode large = file.path("lfs");
             JsonNode size =
                     large.path("size").isIntegralNumber() ? large.path("size") : file.path("size");
-            String path = file.path("rfilename").asText("");
-            if (!path.isEmpty()
-                    && size.isIntegralNumber()
-                    && size.canConvertToLong()
-                    && size.longValue() >= 0) {
+            if (size.isIntegralNumber() && size.canConvertToLong() && size.longValue() >= 0) {
                 // The git id of a large file is that of a pointer to it, not of its bytes.
                 Optional<String> digest =
                         large.isObject()
                                 ? hex(large.path("sha256"), SHA256)
                                 : hex(file.path("blobId"), COMMIT);
-                files.put(path, new Entry(size.longValue(), digest));
+                files.put(file.path("rfilename").asText(""), new Entry(size.longValue(), digest));
             }
         }
         return new Listing(commit, files);

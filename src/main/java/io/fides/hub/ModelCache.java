@@ -1,28 +1,20 @@
 package io.fides.hub;
 
-import io.fides.hub.ModelException.Kind;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * The folder of models that were pulled: {@code OWNER/NAME} holds a model's files and its lock.
- * What is not whole yet lies below {@code .partial} and is moved into place at once.
- *
- * @param root which folder
+ * The folder of models that were pulled: {@code OWNER/NAME} holds a model's files and its lock. A
+ * folder whose name begins with a point is of a pull that runs, or was killed.
  */
 record ModelCache(Path root) {
-
-    private static final String PARTIAL = ".partial";
 
     Path folder(ModelName model) {
         return root.resolve(model.owner()).resolve(model.name());
@@ -55,7 +47,7 @@ record ModelCache(Path root) {
                     .sorted()
                     .toList();
         } catch (IOException e) {
-            throw new ModelException(Kind.DISK, "cannot read " + folder, e);
+            throw new ModelException("cannot read " + folder, e);
         }
     }
 
@@ -76,99 +68,52 @@ record ModelCache(Path root) {
     private static Optional<String> sha256(Path file) {
         try {
             return Optional.of(Digests.measure(Files.newInputStream(file)).sha256());
-        } catch (IOException _) {
+        } catch (IOException | UncheckedIOException _) {
             return Optional.empty();
         }
     }
 
-    /**
-     * Where the files of one commit are gathered.
-     *
-     * @throws ModelException DISK if it cannot be made, or {@code bytes} do not fit
-     */
-    Path gathering(ModelName model, String commit, long bytes) {
-        Path folder =
-                root.resolve(PARTIAL).resolve(model.owner()).resolve(model.name()).resolve(commit);
-        try {
-            Files.createDirectories(folder);
-            long free = Files.getFileStore(folder).getUsableSpace();
-            if (free < bytes) {
-                throw new ModelException(
-                        Kind.DISK,
-                        folder + " has " + free + " bytes left, and " + bytes + " are needed");
-            }
-            return folder;
-        } catch (IOException e) {
-            throw Download.disk(folder, e);
-        }
+    /** Puts files into a folder and says what they are. */
+    @FunctionalInterface
+    interface Gathering {
+        ModelLock in(Path folder) throws IOException;
     }
 
-    /** Puts gathered files in the place of the model, whatever is there, at once. */
-    void install(Path gathered, ModelLock lock) {
-        Path place = folder(lock.model());
-        Path old = gathered.resolveSibling(gathered.getFileName() + ".old");
+    /** Has files gathered in a new folder, then puts it in the place of the model. */
+    ModelLock install(ModelName model, Gathering gathering) {
+        Path place = folder(model);
+        Path gathered = place.resolveSibling("." + model.name() + "-" + UUID.randomUUID());
         try {
-            keepOnly(gathered, lock.files());
-            lock.write(gathered);
-            Files.createDirectories(place.getParent());
-            delete(old);
-            if (Files.exists(place)) {
-                Files.move(place, old, StandardCopyOption.ATOMIC_MOVE);
+            Files.createDirectories(gathered);
+            try {
+                ModelLock lock = gathering.in(gathered);
+                lock.write(gathered);
+                delete(place);
+                Files.move(gathered, place, StandardCopyOption.ATOMIC_MOVE);
+                return lock;
+            } finally {
+                delete(gathered);
             }
-            Files.move(gathered, place, StandardCopyOption.ATOMIC_MOVE);
-            delete(old);
         } catch (IOException e) {
-            throw Download.disk(place, e);
+            throw new ModelException(
+                    "cannot write to "
+                            + place
+                            + " ("
+                            + Optional.ofNullable(e.getMessage())
+                                    .orElse(e.getClass().getSimpleName())
+                            + ")",
+                    e);
         }
     }
 
     private static void delete(Path folder) throws IOException {
         if (Files.exists(folder)) {
-            keepOnly(folder, List.of());
-            Files.delete(folder);
-        }
-    }
-
-    /** Deletes what an earlier attempt at other files has left. */
-    private static void keepOnly(Path folder, List<ModelFile> kept) throws IOException {
-        try (Stream<Path> inside = Files.list(folder)) {
-            for (Path each : inside.toList()) {
-                String name = each.getFileName().toString();
-                if (kept.stream().noneMatch(file -> file.name().equals(name))) {
+            try (Stream<Path> inside = Files.list(folder)) {
+                for (Path each : inside.toList()) {
                     Files.delete(each);
                 }
             }
+            Files.delete(folder);
         }
-    }
-
-    /**
-     * Does something while no other process pulls the same model into this cache.
-     *
-     * @throws ModelException IN_THE_WAY if another one does
-     */
-    <T> T alone(ModelName model, Supplier<T> work) {
-        // No model's folder begins with a dot.
-        Path guard =
-                root.resolve(PARTIAL).resolve(model.owner()).resolve("." + model.name() + ".busy");
-        try {
-            Files.createDirectories(guard.getParent());
-            try (FileChannel channel =
-                            FileChannel.open(
-                                    guard, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-                    FileLock mine = channel.tryLock()) {
-                if (mine == null) {
-                    throw busy(model);
-                }
-                return work.get();
-            }
-        } catch (OverlappingFileLockException _) {
-            throw busy(model);
-        } catch (IOException e) {
-            throw Download.disk(root, e);
-        }
-    }
-
-    private static ModelException busy(ModelName model) {
-        return new ModelException(Kind.IN_THE_WAY, model + " is being pulled by somebody else");
     }
 }

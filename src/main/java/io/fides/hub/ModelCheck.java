@@ -2,13 +2,7 @@ package io.fides.hub;
 
 import java.util.Optional;
 
-/**
- * What became of one file since its digest was recorded.
- *
- * @param model the name of its model
- * @param file its name
- * @param state whether it is still the same
- */
+/** What became of one file since its digest was recorded. */
 public record ModelCheck(String model, String file, State state) {
 
     /** Whether a file is what it should be. */

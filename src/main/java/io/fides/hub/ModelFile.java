@@ -7,15 +7,11 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
  *
  * @param name in the model's folder
  * @param origin its path in the repository
- * @param size in bytes
  * @param sha256 lower-case hex digest of its bytes
  */
 @RegisterForReflection
 public record ModelFile(String name, String origin, long size, String sha256) {
 
-    /**
-     * @throws IllegalArgumentException if the name leads out of the folder
-     */
     public ModelFile {
         if (!ModelRequest.isPath(name) || name.contains("/")) {
             throw new IllegalArgumentException("a file of a model lies in its folder");

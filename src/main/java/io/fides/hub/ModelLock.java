@@ -15,10 +15,8 @@ import java.util.Optional;
  * model.lock} in the model's folder.
  *
  * @param hub base URL of where it came from
- * @param model its name there
  * @param revision what was asked for
  * @param commit what that was at the time, 40 hex digits
- * @param files all of its files
  */
 @RegisterForReflection
 public record ModelLock(

@@ -8,9 +8,6 @@ import java.util.regex.Pattern;
 /**
  * The name of a model on a hub, such as {@code cross-encoder/ms-marco-MiniLM-L6-v2}. Both parts are
  * safe as names of folders: letters, digits, and {@code . _ -} inside.
- *
- * @param owner a user or an organisation
- * @param name unique for its owner
  */
 @RegisterForReflection
 public record ModelName(String owner, String name) {

@@ -8,8 +8,7 @@ import java.util.Optional;
 public interface ModelStore {
 
     /**
-     * Brings a model into the cache, or finds that it is there. An attempt that was cut off is
-     * taken up where it ended.
+     * Brings a model into the cache, or finds that it is there.
      *
      * @param listener told while bytes arrive, by the calling thread; what it throws ends the
      *     attempt

@@ -5,8 +5,6 @@ import java.nio.file.Path;
 /**
  * A model in the cache after it was asked for.
  *
- * @param folder where its files are
- * @param lock what they are
  * @param fetched false if all of it was there already
  * @param pinned whether the weights were compared with a digest that did not come from the hub
  */

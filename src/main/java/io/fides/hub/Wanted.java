@@ -1,6 +1,5 @@
 package io.fides.hub;
 
-import io.fides.hub.ModelException.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,8 +8,6 @@ import java.util.Optional;
 /**
  * What is to be fetched once lock and catalogue have had their say.
  *
- * @param model whose files
- * @param revision at which revision
  * @param weights which ONNX file; empty to choose from what there is
  * @param pins SHA-256 by path
  * @param sha256 of the ONNX file, whichever it is, as the user gave it
@@ -37,8 +34,8 @@ record Wanted(
     record Part(String name, String origin, Listing.Entry entry) {}
 
     /**
-     * @throws ModelException IN_THE_WAY if the lock says otherwise; NOT_FOUND if the model is known
-     *     to publish no ONNX file
+     * @throws ModelException if the lock says otherwise, or the model is known to publish no ONNX
+     *     file
      */
     static Wanted of(
             ModelRequest request,
@@ -48,7 +45,7 @@ record Wanted(
         lock.ifPresent(there -> agree(request, there));
         if (request.weights().isEmpty()
                 && known.filter(each -> each.weights().isEmpty()).isPresent()) {
-            throw new ModelException(Kind.NOT_FOUND, model + ": " + known.get().about());
+            throw new ModelException(model + ": " + known.get().about());
         }
         // What the catalogue says holds for its own revision only.
         Optional<KnownModel> catalogue =
@@ -73,7 +70,6 @@ record Wanted(
                         || agrees(request.revision(), there.commit());
         if (!revision || !agrees(request.weights(), origin)) {
             throw new ModelException(
-                    Kind.IN_THE_WAY,
                     "%s is there at commit %s (%s); --update replaces it"
                             .formatted(there.model(), there.commit(), origin));
         }
@@ -98,8 +94,7 @@ record Wanted(
      * Chooses the files that make a model: an ONNX file with the data that it keeps beside it,
      * {@code tokenizer.json} and {@code config.json}. Other files are never looked at.
      *
-     * @throws ModelException NOT_FOUND if one is missing; UNREADABLE if there is nothing to compare
-     *     one with
+     * @throws ModelException if one is missing, or there is nothing to compare one with
      */
     List<Part> parts(Listing listing) {
         String chosen = weights(listing);
@@ -107,8 +102,7 @@ record Wanted(
         for (String path : BESIDE) {
             parts.add(part(listing, path, path));
         }
-        // An ONNX file over 2 GB, or exported that way, keeps its tensors beside it under this
-        // name.
+        // An ONNX file over 2 GB, or exported that way, keeps its tensors beside it by this name.
         String data = chosen + "_data";
         if (listing.files().containsKey(data)) {
             parts.add(part(listing, data.substring(data.lastIndexOf('/') + 1), data));
@@ -125,7 +119,6 @@ record Wanted(
                         .toList();
         if (there.isEmpty()) {
             throw new ModelException(
-                    Kind.NOT_FOUND,
                     ("%1$s publishes no ONNX file; export it yourself (optimum-cli export onnx"
                                     + " --model %1$s FOLDER) and name the folder")
                             .formatted(model));
@@ -133,31 +126,23 @@ record Wanted(
         Optional<String> chosen =
                 weights.or(() -> LIKELY.stream().filter(there::contains).findFirst())
                         .or(() -> Optional.of(there.getFirst()).filter(_ -> there.size() == 1));
-        return chosen.filter(there::contains)
-                .orElseThrow(
-                        () ->
-                                new ModelException(
-                                        Kind.NOT_FOUND,
-                                        model
-                                                + chosen.map(path -> " has no " + path)
-                                                        .orElse(
-                                                                " has several ONNX files, choose"
-                                                                        + " one by --file")
-                                                + "; there are "
-                                                + String.join(
-                                                        ", ",
-                                                        there.stream().limit(SHOWN).toList())));
+        if (chosen.filter(there::contains).isEmpty()) {
+            String why =
+                    chosen.map(path -> " has no " + path)
+                            .orElse(" has several ONNX files, choose one by --file");
+            String shown = String.join(", ", there.stream().limit(SHOWN).toList());
+            throw new ModelException(model + why + "; there are " + shown);
+        }
+        return chosen.get();
     }
 
     private Part part(Listing listing, String name, String origin) {
         Listing.Entry entry = listing.files().get(origin);
         if (entry == null) {
-            throw new ModelException(
-                    Kind.NOT_FOUND, model + " has no " + origin + ", which is needed");
+            throw new ModelException(model + " has no " + origin + ", which is needed");
         }
         if (entry.digest().isEmpty() && pin(origin).isEmpty()) {
             throw new ModelException(
-                    Kind.UNREADABLE,
                     "the hub lists no digest of " + origin + ", so it could not be checked");
         }
         return new Part(name, origin, entry);

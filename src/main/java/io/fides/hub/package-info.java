@@ -11,26 +11,18 @@
  * <ul>
  *   <li>{@code /api/models/OWNER/NAME/revision/REVISION?blobs=true} answers JSON: {@code sha} is
  *       the commit, {@code siblings} the files as {@code {"rfilename", "size", "blobId", "lfs":
- *       {"sha256", "size"}}}. {@code blobId} is the git object id: SHA-1 of {@code "blob SIZE\0"}
- *       and the bytes; large files have {@code lfs} with the SHA-256 of their bytes.
+ *       {"sha256", "size"}}}. {@code blobId} is the git object id; large files have {@code lfs}
+ *       with the SHA-256 of their bytes.
  *   <li>{@code /OWNER/NAME/resolve/COMMIT/PATH} answers small files itself, and large ones by a
- *       redirect to another host whose address is signed and lives for a while. {@code Range} is
- *       honoured.
- *   <li>A renamed repository is a redirect on the hub itself, and so may be a small file. 401 and
- *       403 mean a model that is private or gated (also one that does not exist, where no token is
- *       sent), 404 a model, revision or file that is not there.
+ *       redirect to another host. A renamed repository is a redirect on the hub itself.
  * </ul>
  *
- * <p>The token is sent to the scheme, host and port of the hub and to nobody else. A file name is
- * only ever one that we asked for.
- *
- * <p><b>What is trusted.</b> The revision that was asked for is resolved to a commit once. Every
- * byte that arrives is compared with the digest that the hub lists for that commit, and with a
- * pinned SHA-256 where the catalogue or the user gives one; a file for which the hub lists no
- * digest is not accepted without a pin. The SHA-256 of every file is then kept in the model's
- * {@link io.fides.hub.ModelLock lock}, and nothing but those very bytes is accepted for this model
- * again until the user asks for an update. So without a pin the first download trusts the hub (by
- * TLS); with one it trusts nobody.
+ * <p>The token is sent to the scheme, host and port of the hub and to nobody else. Every byte that
+ * arrives is compared with the digest that the hub lists for the commit, and with a pinned SHA-256
+ * where the catalogue or the user gives one; a file without either is not accepted. The SHA-256 of
+ * every file is then kept in the model's {@link io.fides.hub.ModelLock lock}, and nothing but those
+ * very bytes is accepted for this model again until the user asks for an update. So without a pin
+ * the first download trusts the hub (by TLS); with one it trusts nobody.
  */
 @NullMarked
 package io.fides.hub;

@@ -1,6 +1,5 @@
 package io.fides.wiring;
 
-import io.fides.adapter.llm.LlmAnswerGenerator;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
@@ -74,8 +73,10 @@ final class ComposedFixer implements Fixer {
     public Answer generate(Question question, Limits limits) {
         Budget budget = new Budget(limits, System::nanoTime);
         Llm llm = budget.limit(shared.models().of(Stage.GENERATION), Stage.GENERATION);
-        LlmAnswerGenerator generator = new LlmAnswerGenerator(shared.models().prompts(), llm);
-        return fanout.one(Stage.GENERATION, budget.deadline(), () -> generator.generate(question));
+        return fanout.one(
+                Stage.GENERATION,
+                budget.deadline(),
+                () -> shared.models().prompts().generate(llm, question));
     }
 
     @Override

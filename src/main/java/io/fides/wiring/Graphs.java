@@ -2,7 +2,8 @@ package io.fides.wiring;
 
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.CallGuard;
-import io.fides.adapter.guard.GuardedGraph;
+import io.fides.adapter.guard.GuardSettings;
+import io.fides.adapter.guard.Guarded;
 import io.fides.adapter.rdf.GraphStore;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.SparqlGraph;
@@ -52,13 +53,13 @@ final class Graphs {
 
     private static KnowledgeGraph remote(FidesConfig.Graph config, String userAgent) {
         String host = String.valueOf(config.endpoint().getHost());
-        return new GuardedGraph(
+        GuardSettings polite =
+                GuardSettings.withTimeout(config.timeout()).with(config.rate(), PARALLEL);
+        return new Guarded.Graph(
                 new SparqlGraph(
                         new JsonHttp(userAgent),
                         new SparqlGraph.Settings(
                                 config.endpoint(), config.language(), config.timeout())),
-                new CallGuard(
-                        SearchBackends.guard(config.timeout(), config.rate(), PARALLEL),
-                        new BackendHealth(host, Clock.systemUTC())));
+                new CallGuard(polite, new BackendHealth(host, Clock.systemUTC())));
     }
 }

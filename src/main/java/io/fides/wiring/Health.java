@@ -60,11 +60,9 @@ final class Health {
         boolean up = true;
         Map<String, String> details = new LinkedHashMap<>();
         for (LlmSettings settings : asked) {
-            try (LlmProbe probe = new LlmProbe(settings, PATIENCE)) {
-                LlmProbe.Health health = probe.check();
-                up &= health.up();
-                details.put(String.valueOf(settings.baseUrl()), health.detail());
-            }
+            LlmProbe.Health health = new LlmProbe(settings, PATIENCE).check();
+            up &= health.up();
+            details.put(String.valueOf(settings.baseUrl()), health.detail());
         }
         return new DependencyHealth.State(up, details);
     }

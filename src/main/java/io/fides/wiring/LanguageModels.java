@@ -3,14 +3,13 @@ package io.fides.wiring;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.CallGuard;
 import io.fides.adapter.guard.GuardSettings;
-import io.fides.adapter.guard.GuardedLlm;
+import io.fides.adapter.guard.Guarded;
 import io.fides.adapter.llm.LangChain4jLlm;
 import io.fides.adapter.llm.LlmPrompts;
 import io.fides.adapter.llm.LlmSettings;
 import io.fides.adapter.llm.SecretMarks;
 import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptLibrary;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -49,7 +48,7 @@ final class LanguageModels {
         this.config = config;
         this.around = around;
         this.marks = SecretMarks.key(config.marks());
-        this.prompts = LazyValue.of(() -> new LlmPrompts(new PromptLibrary(config.prompts())));
+        this.prompts = LazyValue.of(() -> new LlmPrompts(config.prompts()));
     }
 
     /** Checks every setting and every prompt, so that a mistake shows when the program starts. */
@@ -88,7 +87,7 @@ final class LanguageModels {
                                                 Clock.systemUTC())));
         return around.apply(
                 stage,
-                new GuardedLlm(
+                new Guarded.Model(
                         new SecretMarks(new LangChain4jLlm(settings, stage), marks), stage, guard));
     }
 

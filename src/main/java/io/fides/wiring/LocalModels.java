@@ -129,7 +129,7 @@ final class LocalModels {
 
     /** The joint model alone, which mode qasem reads with; made anew for each request. */
     Verifier reader() {
-        return joint.get().forRequest().verifier();
+        return joint.get().forRequest();
     }
 
     /** What can stand in for NLI in AR and AP: a model by itself, loaded once. */
@@ -206,7 +206,7 @@ final class LocalModels {
         return switch (named) {
             case BM25 -> _ -> new Bm25Reranker();
             case SentenceEmbeddings.NAME -> _ -> embeddings;
-            case CROSS_ENCODER -> JointScores::reranker;
+            case CROSS_ENCODER -> scores -> scores;
             default -> {
                 ModelFiles files = files(named, Stage.RETRIEVAL);
                 Supplier<Reranker> model =
@@ -219,7 +219,7 @@ final class LocalModels {
     /** The pulled cross-encoder that ranks, if one does; else the one that is built in. */
     private Function<JointScores, Reranker> crossEncoder(String named) {
         boolean pulled = joined(named).size() == 1 && found(named).isPresent();
-        return pulled ? model(named) : JointScores::reranker;
+        return pulled ? model(named) : scores -> scores;
     }
 
     private Judging verifier(String named, double sensitivity) {
@@ -230,7 +230,7 @@ final class LocalModels {
                 yield (scores, request, searched) ->
                         new FittedVerifier(
                                 new ComparatorVerifier(),
-                                second.apply(scores.reader()),
+                                second.apply(scores),
                                 request,
                                 sensitivity,
                                 searched);

@@ -4,7 +4,7 @@ import io.fides.adapter.files.SampleCorpus;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.CallGuard;
 import io.fides.adapter.guard.GuardSettings;
-import io.fides.adapter.guard.GuardedSearch;
+import io.fides.adapter.guard.Guarded;
 import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.lucene.LuceneSearch;
 import io.fides.adapter.search.ApiKey;
@@ -113,11 +113,10 @@ final class SearchBackends {
         }
         BackendHealth state = new BackendHealth(name, Clock.systemUTC());
         health.add(state);
-        int parallel = GuardSettings.SEARCH.parallel();
-        CallGuard guard = new CallGuard(guard(own.timeout(), config.rate(), parallel), state);
+        CallGuard guard = new CallGuard(settings(own.timeout(), config.rate()), state);
         Supplier<SearchBackend> made =
                 LazyValue.of(
-                        () -> new GuardedSearch(new WebSearch(name, http.get(), access), guard));
+                        () -> new Guarded.Search(new WebSearch(name, http.get(), access), guard));
         return Optional.of(wanted ? made.get() : new Lazy(name, made));
     }
 
@@ -125,24 +124,14 @@ final class SearchBackends {
         OpenSearchIndex place = OwnIndex.inOpenSearch(own);
         BackendHealth state = new BackendHealth(OpenSearchIndex.NAME, Clock.systemUTC());
         health.add(state);
-        int parallel = GuardSettings.SEARCH.parallel();
-        return new GuardedSearch(
+        return new Guarded.Search(
                 new OpenSearch(place, new JsonHttp(userAgent, MAX_FOUND)),
-                new CallGuard(guard(own.timeout(), rate, parallel), state));
+                new CallGuard(settings(own.timeout(), rate), state));
     }
 
-    /** The common guard with this timeout, and so many calls a second and at a time. */
-    static GuardSettings guard(Duration timeout, int rate, int parallel) {
+    private static GuardSettings settings(Duration timeout, int rate) {
         GuardSettings common = GuardSettings.withTimeout(timeout);
-        return new GuardSettings(
-                common.attempts(),
-                common.delay(),
-                common.jitter(),
-                timeout,
-                common.breaker(),
-                rate,
-                parallel,
-                common.patience());
+        return common.with(rate, common.parallel());
     }
 
     private static FidesConfig.Backend settings(String name, FidesConfig.Search config) {

@@ -55,8 +55,7 @@ final class TypedModels implements ModelStore, ModelCandidates {
     public PulledModel pull(ModelRequest request, Listener listener) {
         requests.add(request);
         if (request.model().equals("a/gone")) {
-            throw new ModelException(
-                    ModelException.Kind.NOT_FOUND, "the hub has no a/gone\u001b[2J");
+            throw new ModelException("the hub has no a/gone\u001b[2J");
         }
         listener.at("onnx/model.onnx", 3_000_000, 23_000_000);
         listener.at("onnx/model.onnx", 23_000_000, 23_000_000);

@@ -103,7 +103,7 @@ abstract class HubTesting {
     }
 
     HubModels models(Optional<String> token) {
-        return new HubModels(hubSettings(token), transfer, Catalogue.load(), NONE_BUILT_IN);
+        return new HubModels(hubSettings(token), transfer, KnownModel.catalogue(), NONE_BUILT_IN);
     }
 
     HubModels models(List<KnownModel> catalogue) {
@@ -122,11 +122,6 @@ abstract class HubTesting {
 
     static ModelException failure(org.assertj.core.api.ThrowableAssert.ThrowingCallable work) {
         return catchThrowableOfType(ModelException.class, work);
-    }
-
-    /** The ranges that the host of large files was asked for, in order. */
-    List<Optional<String>> ranges() {
-        return hub.seen().stream().filter(seen -> !seen.onHub()).map(FakeHub.Seen::range).toList();
     }
 
     List<String> all() throws IOException {

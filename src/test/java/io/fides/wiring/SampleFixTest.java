@@ -2,7 +2,6 @@ package io.fides.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.adapter.files.SampleAnswer;
 import io.fides.adapter.files.SampleCorpus;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
@@ -12,6 +11,7 @@ import io.fides.domain.Evidence;
 import io.fides.domain.Question;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
+import io.fides.fixture.LabelledSample;
 import io.fides.pipeline.FixRequest;
 import io.fides.retrieve.SearchHit;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ class SampleFixTest {
     @BeforeAll
     void fixAll() {
         Assembled program = Assembled.from(Map.of(), _ -> SampleFixTest::unread);
-        for (SampleAnswer sample : samples().toList()) {
+        for (LabelledSample sample : samples().toList()) {
             FixRequest plain = program.request(sample.answer());
             FixRequest asked =
                     new FixRequest(
@@ -57,8 +57,8 @@ class SampleFixTest {
         throw new AssertionError("no page has to be fetched: " + link);
     }
 
-    static Stream<SampleAnswer> samples() {
-        return SampleAnswer.ids().stream().map(SampleAnswer::load);
+    static Stream<LabelledSample> samples() {
+        return LabelledSample.all();
     }
 
     /**
@@ -67,7 +67,7 @@ class SampleFixTest {
      */
     @ParameterizedTest
     @MethodSource("samples")
-    void exactlyThePlantedErrorsAreRepaired(SampleAnswer sample) {
+    void exactlyThePlantedErrorsAreRepaired(LabelledSample sample) {
         String corrected = report(sample).correctedText();
         if (sample.id().equals(ONE)) {
             assertThat(corrected).contains("February 1863");
@@ -78,7 +78,7 @@ class SampleFixTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void appliedEditsGiveTheCorrectedText(SampleAnswer sample) {
+    void appliedEditsGiveTheCorrectedText(LabelledSample sample) {
         AttributionReport report = report(sample);
         List<Edit> backwards = new ArrayList<>(report.edits());
         backwards.sort(Comparator.comparing(Edit::original).reversed());
@@ -95,7 +95,7 @@ class SampleFixTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void evidenceIsQuotedFromTheCorpus(SampleAnswer sample) {
+    void evidenceIsQuotedFromTheCorpus(LabelledSample sample) {
         Map<Source, Document> corpus = new HashMap<>();
         SampleCorpus.documents().forEach(page -> corpus.put(page.source(), page));
         AttributionReport report = report(sample);
@@ -112,7 +112,7 @@ class SampleFixTest {
         }
     }
 
-    private AttributionReport report(SampleAnswer sample) {
+    private AttributionReport report(LabelledSample sample) {
         return Objects.requireNonNull(reports.get(sample.id()));
     }
 }

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * What calls of one dependency have shown: made by the composition root, fed by guards, read by a
@@ -18,17 +17,12 @@ public final class BackendHealth {
     private final String name;
     private final Clock clock;
     private final Set<String> open = ConcurrentHashMap.newKeySet();
-    private final AtomicReference<Optional<Trouble>> last = new AtomicReference<>(Optional.empty());
+    private volatile Optional<Trouble> last = Optional.empty();
 
-    /**
-     * A failure that was not made up for by another attempt.
-     *
-     * @param at when
-     */
+    /** A failure that was not made up for by another attempt. */
     public record Trouble(Failure failure, Instant at) {}
 
     /**
-     * @param name of the dependency
      * @param clock dates the last failure
      */
     public BackendHealth(String name, Clock clock) {
@@ -55,11 +49,11 @@ public final class BackendHealth {
 
     /** The last failure, however long ago and whatever went well since. */
     public Optional<Trouble> lastFailure() {
-        return last.get();
+        return last;
     }
 
     void failed(Failure failure) {
-        last.set(Optional.of(new Trouble(failure, clock.instant())));
+        last = Optional.of(new Trouble(failure, clock.instant()));
     }
 
     void opened(String circuit) {

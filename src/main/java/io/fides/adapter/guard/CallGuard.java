@@ -107,9 +107,9 @@ public final class CallGuard {
         Guard.Builder guard =
                 described("call")
                         .withCircuitBreaker()
-                        .requestVolumeThreshold(settings.breaker().calls())
-                        .failureRatio(settings.breaker().failureShare())
-                        .delay(settings.breaker().open().toMillis(), ChronoUnit.MILLIS)
+                        .requestVolumeThreshold(settings.breakerCalls())
+                        .failureRatio(settings.breakerShare())
+                        .delay(settings.breakerOpen().toMillis(), ChronoUnit.MILLIS)
                         .when(CallGuard::blamesDependency)
                         .onStateChange(this::circuit)
                         .done();

@@ -3,19 +3,13 @@
  * language models.
  *
  * <p>A {@link io.fides.adapter.guard.CallGuard} stands for one dependency and lives as long as the
- * program: its circuit, rate and bulkhead are shared by all requests, and {@link
- * io.fides.adapter.guard.BackendHealth} tells what it saw. {@link
- * io.fides.adapter.guard.GuardedSearch}, {@link io.fides.adapter.guard.GuardedPageReader} and
- * {@link io.fides.adapter.guard.GuardedLlm} put it around a port.
- *
- * <p>From the outside in: retry, circuit, bulkhead, rate, timeout. So every attempt counts for the
- * circuit and the rate; waiting for our own turn is no part of the timeout and never opens a
- * circuit. What fails stays a failure: there is no fallback value.
+ * program: its circuit, rate and bulkhead are shared by all requests. From the outside in: retry,
+ * circuit, bulkhead, rate, timeout. So every attempt counts for the circuit and the rate; waiting
+ * for our own turn is no part of the timeout and never opens a circuit. There is no fallback value.
  *
  * <p>Retried is UNAVAILABLE and TIMEOUT. RATE_LIMITED is not, though it is retriable in principle:
- * whoever asks us to come back later is not asked again a moment later, but counts for the circuit,
- * so that a dependency that keeps refusing is left alone for a while. Nothing is retried after
- * interruption.
+ * whoever asks us to come back later is not asked again a moment later, but counts for the circuit.
+ * Nothing is retried after interruption.
  */
 @NullMarked
 package io.fides.adapter.guard;

@@ -8,17 +8,12 @@ import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptCall;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
 
 /** CD by one call a batch. */
 public final class LlmDecomposer implements Decomposer {
@@ -30,12 +25,14 @@ public final class LlmDecomposer implements Decomposer {
     }
 
     public LlmDecomposer(LlmPrompts prompts, Llm llm) {
+        var call = prompts.call(prompts.claims, llm, Stage.DECOMPOSITION);
         this(
-                asking(
-                        prompts.call(prompts.claims, llm, Stage.DECOMPOSITION),
-                        Replies.Claims::sentences,
-                        Replies.SentenceClaims::n,
-                        (sentence, entry) -> claims(sentence, entry.claims())));
+                sentences ->
+                        call.askEach(
+                                Tasks.NumberedSentences.of(sentences),
+                                sentences,
+                                Replies.Claims::sentences,
+                                (sentence, entry) -> claims(sentence, entry.claims())));
     }
 
     /**
@@ -43,30 +40,14 @@ public final class LlmDecomposer implements Decomposer {
      * 2, w/o CD and w/ QD).
      */
     public static LlmDecomposer byQuestion(LlmPrompts prompts, Llm llm) {
+        var call = prompts.call(prompts.questions, llm, Stage.DECOMPOSITION);
         return new LlmDecomposer(
-                asking(
-                        prompts.call(prompts.questions, llm, Stage.DECOMPOSITION),
-                        Replies.Questions::sentences,
-                        Replies.SentenceQuestions::n,
-                        LlmDecomposer::questions));
-    }
-
-    private static <R extends Record, E>
-            Function<List<ContextualSentence>, List<Outcome<List<SubFact>>>> asking(
-                    PromptCall<Tasks.NumberedSentences, R> call,
-                    Function<R, List<E>> entries,
-                    ToIntFunction<E> number,
-                    BiFunction<ContextualSentence, E, Outcome<List<SubFact>>> facts) {
-        return sentences ->
-                call.<List<Outcome<List<SubFact>>>>ask(
-                        Tasks.NumberedSentences.of(sentences),
-                        reply ->
-                                NumberedReplies.match(
-                                        Stage.DECOMPOSITION,
-                                        sentences,
-                                        entries.apply(reply),
-                                        number,
-                                        facts));
+                sentences ->
+                        call.askEach(
+                                Tasks.NumberedSentences.of(sentences),
+                                sentences,
+                                Replies.Questions::sentences,
+                                LlmDecomposer::questions));
     }
 
     @Override
@@ -115,11 +96,12 @@ public final class LlmDecomposer implements Decomposer {
         if (!entry.checkworthy()) {
             return new Outcome.Done<>(List.of(SubFact.whole(of, false)));
         }
-        Set<String> questions = new LinkedHashSet<>();
-        entry.questions().stream()
-                .map(Tasks::oneLine)
-                .filter(question -> !question.isEmpty())
-                .forEach(questions::add);
+        List<String> questions =
+                entry.questions().stream()
+                        .map(Tasks::oneLine)
+                        .filter(question -> !question.isEmpty())
+                        .distinct()
+                        .toList();
         return questions.isEmpty()
                 ? nothing(of, "question")
                 : new Outcome.Done<>(questions(of, questions));
@@ -142,7 +124,7 @@ public final class LlmDecomposer implements Decomposer {
     }
 
     private static Outcome<List<SubFact>> nothing(ContextualSentence of, String what) {
-        return NumberedReplies.unreadable(
+        return PromptCall.unreadable(
                 Stage.DECOMPOSITION,
                 "the model's reply has no "
                         + what

@@ -3,9 +3,7 @@ package io.fides.adapter.llm;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Stage;
-import io.fides.prompt.Fence;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptCall;
 import io.fides.revise.Conflict;
 import io.fides.revise.Editor;
 import io.fides.revise.Revision;
@@ -15,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -26,57 +25,32 @@ public final class LlmEditor implements Editor {
     /** How many pieces of contradicting evidence a fact shows, most relevant first. */
     private static final int SHOWN = 3;
 
-    private final Asking asking;
+    /** Asks about numbered cases: for each a revision of each of its conflicts. */
+    private final BiFunction<
+                    Tasks.NumberedCases, List<List<Conflict>>, List<Outcome<List<Revision>>>>
+            asking;
+
     private final boolean byQuestion;
 
-    /** Asks about numbered cases. */
-    @FunctionalInterface
-    private interface Asking {
-        /**
-         * @return for each case a revision of each of its conflicts
-         */
-        List<Outcome<List<Revision>>> about(Tasks.NumberedCases task, List<List<Conflict>> cases);
-    }
-
-    private LlmEditor(Asking asking, boolean byQuestion) {
-        this.asking = asking;
+    private <R extends Record> LlmEditor(
+            PromptCall<Tasks.NumberedCases, R> call,
+            Function<R, List<Replies.SentenceEdit>> edits,
+            boolean byQuestion) {
+        this.asking = (task, cases) -> call.askEach(task, cases, edits, LlmEditor::revisions);
         this.byQuestion = byQuestion;
     }
 
     /** Corrects false claims. */
     public LlmEditor(LlmPrompts prompts, Llm llm) {
-        this(
-                asking(
-                        prompts.call(prompts.factual, llm, Stage.EDIT),
-                        Replies.SentenceEdits::edits),
-                false);
+        this(prompts.call(prompts.factual, llm, Stage.EDIT), Replies.SentenceEdits::edits, false);
     }
 
     /** The editor of RARR: makes a sentence answer a question as the evidence does. */
     public static LlmEditor byQuestion(LlmPrompts prompts, Llm llm) {
         return new LlmEditor(
-                asking(
-                        prompts.call(prompts.rarrEdit, llm, Stage.EDIT),
-                        reply ->
-                                reply.edits().stream()
-                                        .map(Replies.CaseEdit::withoutFacts)
-                                        .toList()),
+                prompts.call(prompts.rarrEdit, llm, Stage.EDIT),
+                reply -> reply.edits().stream().map(Replies.CaseEdit::withoutFacts).toList(),
                 true);
-    }
-
-    private static <R extends Record> Asking asking(
-            PromptCall<Tasks.NumberedCases, R> call,
-            Function<R, List<Replies.SentenceEdit>> edits) {
-        return (task, cases) ->
-                call.<List<Outcome<List<Revision>>>>ask(
-                        task,
-                        reply ->
-                                NumberedReplies.match(
-                                        Stage.EDIT,
-                                        cases,
-                                        edits.apply(reply),
-                                        Replies.SentenceEdit::n,
-                                        LlmEditor::revisions));
     }
 
     private static Outcome<List<Revision>> revisions(
@@ -86,7 +60,7 @@ public final class LlmEditor implements Editor {
                         ? entry.sentence().strip()
                         : conflicts.getFirst().sentence().sentence().text();
         if (sentence.isEmpty()) {
-            return NumberedReplies.unreadable(
+            return PromptCall.unreadable(
                     Stage.EDIT, "the model's reply has no sentence for item " + entry.n());
         }
         String reasoning = Tasks.oneLine(entry.reasoning());
@@ -111,7 +85,7 @@ public final class LlmEditor implements Editor {
             bySentence.computeIfAbsent(key, _ -> new ArrayList<>()).add(conflict);
         }
         List<List<Conflict>> cases = List.copyOf(bySentence.values());
-        List<Outcome<List<Revision>>> outcomes = asking.about(task(cases), cases);
+        List<Outcome<List<Revision>>> outcomes = asking.apply(task(cases), cases);
         Map<Conflict, Outcome<Revision>> revised = new LinkedHashMap<>();
         for (int i = 0; i < cases.size(); i++) {
             for (int k = 0; k < cases.get(i).size(); k++) {
@@ -123,12 +97,7 @@ public final class LlmEditor implements Editor {
     }
 
     private Tasks.NumberedCases task(List<List<Conflict>> cases) {
-        Fence fence =
-                Fence.around(
-                        cases.stream()
-                                .flatMap(conflicts -> shown(conflicts).stream())
-                                .flatMap(EvidenceText::texts)
-                                .toList());
+        Fence fence = Fence.around(cases.stream().flatMap(each -> shown(each).stream()));
         StringJoiner lines = new StringJoiner("\n");
         for (int i = 0; i < cases.size(); i++) {
             List<Conflict> conflicts = cases.get(i);
@@ -137,7 +106,7 @@ public final class LlmEditor implements Editor {
             lines.add("Sentence: " + Tasks.oneLine(sentence));
             stated(conflicts).forEach(lines::add);
             lines.add("Evidence:");
-            shown(conflicts).forEach(each -> lines.add(EvidenceText.fenced(each, fence)));
+            shown(conflicts).forEach(each -> lines.add(fence.enclose(each)));
         }
         return new Tasks.NumberedCases(lines.toString(), fence.mark());
     }

@@ -57,7 +57,7 @@ final class LlmFailures {
         if (find(error, TimeoutException.class) || find(error, HttpTimeoutException.class)) {
             return timeout();
         }
-        if (find(error, Watched.TooLong.class)) {
+        if (find(error, ModelHttp.BoundedBody.TooLong.class)) {
             return failure(Failure.Kind.TOO_LARGE, "the reply has no end");
         }
         if (find(error, InternalServerException.class)) {

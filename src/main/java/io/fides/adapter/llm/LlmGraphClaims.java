@@ -11,17 +11,13 @@ import io.fides.domain.graph.Triplet;
 import io.fides.graph.ClaimJudge;
 import io.fides.graph.Compartment;
 import io.fides.graph.TripletMatch;
-import io.fides.prompt.Fence;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptCall;
-import io.fides.prompt.Reading;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.StringJoiner;
 
 /**
  * Cuts a text into claims and labels them by one call a compartment (ClaimVer figure 3).
@@ -62,21 +58,18 @@ public final class LlmGraphClaims implements ClaimJudge {
     }
 
     private static Tasks.WithTriplets task(Compartment compartment, List<Triplet> triplets) {
-        StringJoiner lines = new StringJoiner("\n");
-        for (int i = 0; i < triplets.size(); i++) {
-            Triplet each = triplets.get(i);
-            lines.add(
-                    "%d. (%s | %s | %s)"
-                            .formatted(
-                                    i + 1,
-                                    Tasks.oneLine(each.subject().label()),
-                                    Tasks.oneLine(each.property().label()),
-                                    Tasks.oneLine(each.object().label())));
-        }
+        String lines = Tasks.numbered(triplets.stream().map(LlmGraphClaims::line).toList());
         String text = place(compartment).of(compartment.text());
-        Fence fence = Fence.around(List.of(text, lines.toString()));
-        return new Tasks.WithTriplets(
-                fence.enclose(text), fence.enclose(lines.toString()), fence.mark());
+        Fence fence = Fence.around(List.of(text, lines));
+        return new Tasks.WithTriplets(fence.enclose(text), fence.enclose(lines), fence.mark());
+    }
+
+    private static String line(Triplet triplet) {
+        return "(%s | %s | %s)"
+                .formatted(
+                        Tasks.oneLine(triplet.subject().label()),
+                        Tasks.oneLine(triplet.property().label()),
+                        Tasks.oneLine(triplet.object().label()));
     }
 
     private Judged judged(
@@ -132,14 +125,7 @@ public final class LlmGraphClaims implements ClaimJudge {
                         .distinct()
                         .map(n -> triplets.get(n - 1))
                         .toList();
-        ClaimLabel label =
-                used.isEmpty()
-                        ? ClaimLabel.EXTRAPOLATORY
-                        : switch (said.label()) {
-                            case ATTRIBUTABLE -> ClaimLabel.ATTRIBUTABLE;
-                            case EXTRAPOLATORY -> ClaimLabel.EXTRAPOLATORY;
-                            case CONTRADICTORY -> ClaimLabel.CONTRADICTORY;
-                        };
+        ClaimLabel label = used.isEmpty() ? ClaimLabel.EXTRAPOLATORY : said.label();
         String words = span.of(compartment.text());
         return new GraphClaim(
                 span,

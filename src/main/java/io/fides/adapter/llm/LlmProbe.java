@@ -11,34 +11,21 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Asks a model server whether it is there, without asking the model anything. */
-public final class LlmProbe implements AutoCloseable {
+/**
+ * Asks a model server whether it is there, without asking the model anything.
+ *
+ * @param timeout for the whole question; short, readiness is asked often
+ */
+public record LlmProbe(LlmSettings settings, Duration timeout) {
 
     /** A list of models is short. */
     private static final long MOST_BYTES = 4 << 20;
-
-    private final LlmSettings settings;
-    private final Duration timeout;
-    private final HttpClient http;
 
     /**
      * @param up whether the server answers and knows the model
      * @param detail for a person; holds no secret
      */
     public record Health(boolean up, String detail) {}
-
-    /**
-     * @param timeout for the whole question; short, readiness is asked often
-     */
-    public LlmProbe(LlmSettings settings, Duration timeout) {
-        this.settings = settings;
-        this.timeout = timeout;
-        this.http =
-                HttpClient.newBuilder()
-                        .version(HttpClient.Version.HTTP_1_1)
-                        .connectTimeout(timeout)
-                        .build();
-    }
 
     /** Sends one GET for the list of models; never throws. */
     public Health check() {
@@ -50,6 +37,11 @@ public final class LlmProbe implements AutoCloseable {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(URI.create(settings.base() + path)).timeout(timeout);
         settings.apiKey().ifPresent(key -> request.header("Authorization", "Bearer " + key));
+        HttpClient http =
+                HttpClient.newBuilder()
+                        .version(HttpClient.Version.HTTP_1_1)
+                        .connectTimeout(timeout)
+                        .build();
         try {
             // A request's own timeout ends with the head of the response.
             return health(
@@ -67,6 +59,8 @@ public final class LlmProbe implements AutoCloseable {
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return down("the check was interrupted");
+        } finally {
+            http.shutdownNow();
         }
     }
 
@@ -87,10 +81,5 @@ public final class LlmProbe implements AutoCloseable {
 
     private Health down(String detail) {
         return new Health(false, settings.name() + ": " + detail);
-    }
-
-    @Override
-    public void close() {
-        http.shutdownNow();
     }
 }

@@ -1,72 +1,46 @@
 package io.fides.adapter.llm;
 
+import io.fides.adapter.llm.Replies.FreeText;
+import io.fides.domain.Answer;
+import io.fides.domain.Question;
 import io.fides.domain.Stage;
-import io.fides.prompt.FreeText;
 import io.fides.prompt.Llm;
-import io.fides.prompt.Prompt;
-import io.fides.prompt.PromptCall;
-import io.fides.prompt.PromptLibrary;
-import io.fides.prompt.Repair;
-import io.fides.prompt.ReplyFormat;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Every prompt of this engine, loaded and checked. */
 public final class LlmPrompts {
 
-    /** SS with ECR. */
     final Prompt<Tasks.WholeAnswer, Replies.Sentences> sentences;
-
-    /** CD. */
     final Prompt<Tasks.NumberedSentences, Replies.Claims> claims;
-
-    /** QD. */
     final Prompt<Tasks.NumberedSentences, Replies.Questions> questions;
-
-    /** SS with ECR and CD in one call. */
     final Prompt<Tasks.WholeAnswer, Replies.Facts> joint;
-
-    /** EV. */
     final Prompt<Tasks.Passages, Replies.Judgements> evidence;
-
-    /** FE. */
     final Prompt<Tasks.NumberedCases, Replies.SentenceEdits> factual;
-
-    /** Comprehensive question generation of RARR, in words of our own as the next two. */
     final Prompt<Tasks.QuestionRound, Replies.Questions> rarrQuestions;
-
-    /** The agreement gate of RARR. */
     final Prompt<Tasks.Passages, Replies.Judgements> rarrAgreement;
-
-    /** The editor of RARR. */
     final Prompt<Tasks.NumberedCases, Replies.Edits> rarrEdit;
-
-    /** Long-form answer generation. */
-    final Prompt<Tasks.Asked, FreeText> answer;
-
-    /** Questions and answers of QASem. */
     final Prompt<Tasks.NumberedSentences, Replies.AskedSentences> relations;
-
-    /** Whether a reference supports them. */
     final Prompt<Tasks.WithQuestions, Replies.Supports> support;
-
-    /** Claims labelled by triplets, all in one call (ClaimVer). */
     final Prompt<Tasks.WithTriplets, Replies.GraphClaims> graphClaims;
 
-    private final PromptLibrary library;
+    private final Prompt<Tasks.Asked, FreeText> answer;
+    private final Prompt<Tasks.Repair, FreeText> repair;
+    private final Optional<Path> folder;
     private final SortedMap<String, String> digests = new TreeMap<>();
-    private final Prompt<Repair, FreeText> repair;
-    private final ReplyFormat format = new JacksonReplyFormat();
 
     /**
      * Loads all prompts.
      *
+     * @param folder holds {@code <stage>/<name>.md}; may hold only some of the prompts
      * @throws IllegalArgumentException if a file is missing or wrong; names it and what is wrong
      */
-    public LlmPrompts(PromptLibrary library) {
-        this.library = library;
+    public LlmPrompts(Optional<Path> folder) {
+        this.folder = folder;
         sentences = load("segment/sentences", Tasks.WholeAnswer.class, Replies.Sentences.class);
         claims = load("decompose/claims", Tasks.NumberedSentences.class, Replies.Claims.class);
         questions =
@@ -77,7 +51,6 @@ public final class LlmPrompts {
         rarrQuestions = load("rarr/questions", Tasks.QuestionRound.class, Replies.Questions.class);
         rarrAgreement = load("rarr/agreement", Tasks.Passages.class, Replies.Judgements.class);
         rarrEdit = load("rarr/edit", Tasks.NumberedCases.class, Replies.Edits.class);
-        answer = load("generate/answer", Tasks.Asked.class, FreeText.class);
         relations =
                 load(
                         "qasem/questions",
@@ -85,13 +58,14 @@ public final class LlmPrompts {
                         Replies.AskedSentences.class);
         support = load("qasem/support", Tasks.WithQuestions.class, Replies.Supports.class);
         graphClaims = load("claimver/claims", Tasks.WithTriplets.class, Replies.GraphClaims.class);
-        repair = load("repair/reply", Repair.class, FreeText.class);
+        answer = load("generate/answer", Tasks.Asked.class, FreeText.class);
+        repair = load("repair/reply", Tasks.Repair.class, FreeText.class);
     }
 
     private <I extends Record, O extends Record> Prompt<I, O> load(
             String id, Class<I> input, Class<O> output) {
-        Prompt<I, O> prompt = library.prompt(id, input, output);
-        digests.put(id, prompt.file().sha256());
+        Prompt<I, O> prompt = Prompt.load(folder, id, input, output);
+        digests.put(id, prompt.sha256());
         return prompt;
     }
 
@@ -100,8 +74,21 @@ public final class LlmPrompts {
         return Collections.unmodifiableMap(digests);
     }
 
+    /**
+     * Has a long-form answer written, by one call.
+     *
+     * @param llm with a temperature above 0
+     * @throws io.fides.domain.FidesException if no language model answers
+     */
+    public Answer generate(Llm llm, Question question) {
+        return call(answer, llm, Stage.GENERATION)
+                .ask(
+                        new Tasks.Asked(Tasks.oneLine(question.text())),
+                        reply -> new Reading.Understood<>(new Answer(question, reply.text())));
+    }
+
     <I extends Record, O extends Record> PromptCall<I, O> call(
             Prompt<I, O> prompt, Llm llm, Stage stage) {
-        return new PromptCall<>(prompt, repair, format, llm, stage);
+        return new PromptCall<>(prompt, repair, llm, stage);
     }
 }

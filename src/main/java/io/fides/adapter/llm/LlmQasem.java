@@ -5,7 +5,6 @@ import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptCall;
 import io.fides.qasem.QasemParser;
 import java.util.List;
 import java.util.Optional;
@@ -32,15 +31,11 @@ public final class LlmQasem implements QasemParser {
         if (sentences.isEmpty()) {
             return List.of();
         }
-        return call.<List<Outcome<List<QuestionAnswer>>>>ask(
+        return call.askEach(
                 Tasks.NumberedSentences.ofTexts(sentences),
-                reply ->
-                        NumberedReplies.match(
-                                Stage.DECOMPOSITION,
-                                sentences,
-                                reply.sentences(),
-                                Replies.AskedSentence::n,
-                                (sentence, entry) -> new Outcome.Done<>(read(sentence, entry))));
+                sentences,
+                Replies.AskedSentences::sentences,
+                (sentence, entry) -> new Outcome.Done<>(read(sentence, entry)));
     }
 
     private static List<QuestionAnswer> read(String sentence, Replies.AskedSentence entry) {
@@ -57,39 +52,21 @@ public final class LlmQasem implements QasemParser {
         if (answer.isEmpty() || question.isEmpty()) {
             return Optional.empty();
         }
-        return place(sentence, each.predicate().strip(), 0)
-                .flatMap(
-                        predicate ->
-                                place(sentence, answer, 0)
-                                        .map(
-                                                first ->
-                                                        first.overlaps(predicate)
-                                                                ? place(
-                                                                                sentence,
-                                                                                answer,
-                                                                                predicate.end())
-                                                                        .orElse(first)
-                                                                : first)
-                                        .map(
-                                                place ->
-                                                        new QuestionAnswer(
-                                                                kind(each.kind()),
-                                                                predicate,
-                                                                question,
-                                                                place,
-                                                                answer)));
+        Optional<Span> predicate = place(sentence, each.predicate().strip(), 0);
+        Optional<Span> first = place(sentence, answer, 0);
+        if (predicate.isEmpty() || first.isEmpty()) {
+            return Optional.empty();
+        }
+        Span place = first.get();
+        if (place.overlaps(predicate.get())) {
+            place = place(sentence, answer, predicate.get().end()).orElse(place);
+        }
+        return Optional.of(
+                new QuestionAnswer(each.kind(), predicate.get(), question, place, answer));
     }
 
     private static Optional<Span> place(String sentence, String words, int from) {
         int at = words.isEmpty() ? -1 : sentence.indexOf(words, from);
         return at < 0 ? Optional.empty() : Optional.of(new Span(at, at + words.length()));
-    }
-
-    private static QuestionAnswer.Kind kind(Replies.KindWord word) {
-        return switch (word) {
-            case VERBAL -> QuestionAnswer.Kind.VERBAL;
-            case NOMINAL -> QuestionAnswer.Kind.NOMINAL;
-            case COPULAR -> QuestionAnswer.Kind.COPULAR;
-        };
     }
 }

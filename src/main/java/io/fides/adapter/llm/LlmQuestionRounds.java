@@ -6,8 +6,6 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptCall;
-import io.fides.prompt.Reading;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -3,13 +3,9 @@ package io.fides.adapter.llm;
 import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Stage;
-import io.fides.prompt.Fence;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptCall;
-import io.fides.prompt.Reading;
 import io.fides.qasem.VerifiedSupport.ReferenceReader;
 import java.util.List;
-import java.util.StringJoiner;
 
 /**
  * Asks whether a reference supports answers to questions, by one call a sentence. The model's
@@ -34,36 +30,19 @@ public final class LlmReferenceReader implements ReferenceReader {
             return List.of();
         }
         Fence fence = Fence.around(List.of(reference));
-        StringJoiner questions = new StringJoiner("\n");
-        for (int i = 0; i < asked.size(); i++) {
-            QuestionAnswer each = asked.get(i);
-            questions.add(
-                    (i + 1)
-                            + ". Question: "
-                            + Tasks.oneLine(each.question())
-                            + " Answer: "
-                            + Tasks.oneLine(each.text()));
-        }
-        return call.<List<Outcome<Double>>>ask(
-                new Tasks.WithQuestions(
-                        fence.enclose(reference), questions.toString(), fence.mark()),
-                reply -> read(reply, asked));
+        String questions = Tasks.numbered(asked.stream().map(LlmReferenceReader::line).toList());
+        return call.askEach(
+                new Tasks.WithQuestions(fence.enclose(reference), questions, fence.mark()),
+                asked,
+                Replies.Supports::answers,
+                (_, entry) -> new Outcome.Done<>(probability(entry)));
     }
 
-    private static Reading<List<Outcome<Double>>> read(
-            Replies.Supports reply, List<QuestionAnswer> asked) {
-        for (Replies.Supported each : reply.answers()) {
-            if (!(each.confidence() >= 0 && each.confidence() <= 1)) {
-                return new Reading.Unreadable<>(
-                        "the confidence of answer " + each.n() + " is not from 0 to 1");
-            }
-        }
-        return NumberedReplies.match(
-                Stage.VERIFICATION,
-                asked,
-                reply.answers(),
-                Replies.Supported::n,
-                (_, entry) -> new Outcome.Done<>(probability(entry)));
+    private static String line(QuestionAnswer asked) {
+        return "Question: "
+                + Tasks.oneLine(asked.question())
+                + " Answer: "
+                + Tasks.oneLine(asked.text());
     }
 
     /** At least a half for yes, less for no, however unsure the model is. */

@@ -2,14 +2,21 @@ package io.fides.adapter.llm;
 
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.Sentence;
+import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptCall;
 import io.fides.segment.Segmenter;
+import io.fides.segment.SentenceSplitter;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** SS with ECR by one call. A sentence that does not stand in the answer is an unreadable reply. */
 public final class LlmSegmenter implements Segmenter {
+
+    private static final int SHOWN = 80;
 
     private final PromptCall<Tasks.WholeAnswer, Replies.Sentences> call;
 
@@ -19,10 +26,66 @@ public final class LlmSegmenter implements Segmenter {
 
     @Override
     public List<ContextualSentence> segment(Answer answer) {
-        List<AlignedSentences.Aligned> aligned =
+        List<Aligned> aligned =
                 call.ask(
                         Tasks.WholeAnswer.of(answer),
-                        reply -> AlignedSentences.in(answer.text(), reply.sentences()));
-        return aligned.stream().map(AlignedSentences.Aligned::sentence).toList();
+                        reply -> align(answer.text(), reply.sentences()));
+        return aligned.stream().map(Aligned::sentence).toList();
+    }
+
+    /**
+     * A sentence of the answer.
+     *
+     * @param item which of the model's sentences it is; empty if the model left it out
+     */
+    record Aligned(ContextualSentence sentence, OptionalInt item) {}
+
+    private record Place(Span span, String wording, OptionalInt item) {}
+
+    /**
+     * The model's sentences at their places, and between them, as they are, those that it left out:
+     * what is not mentioned would otherwise pass unchecked.
+     */
+    static Reading<List<Aligned>> align(String answer, List<Replies.Wording> sentences) {
+        NormalisedText text = new NormalisedText(answer);
+        List<Place> places = new ArrayList<>();
+        int from = 0;
+        for (int i = 0; i < sentences.size(); i++) {
+            Replies.Wording each = sentences.get(i);
+            Span span = text.find(each.sentence(), from).orElse(new Span(from, from));
+            if (span.isEmpty()) {
+                return new Reading.Unreadable<>(
+                        "sentences[%d] does not stand in the answer%s: \"%s\""
+                                .formatted(
+                                        i,
+                                        i == 0 ? "" : " after the one before it",
+                                        shown(each.sentence())));
+            }
+            places.add(new Place(span, each.wording(), OptionalInt.of(i)));
+            from = span.end();
+        }
+        for (Span span : SentenceSplitter.split(answer)) {
+            boolean free = places.stream().noneMatch(place -> place.span().overlaps(span));
+            if (free && span.of(answer).codePoints().anyMatch(Character::isLetter)) {
+                places.add(new Place(span, "", OptionalInt.empty()));
+            }
+        }
+        places.sort(Comparator.comparing(Place::span));
+        List<Aligned> aligned = new ArrayList<>();
+        for (Place place : places) {
+            Span span = place.span();
+            Sentence sentence = new Sentence(aligned.size(), span, span.of(answer));
+            ContextualSentence contextual =
+                    place.wording().isBlank()
+                            ? ContextualSentence.asIs(sentence)
+                            : new ContextualSentence(
+                                    sentence, Tasks.oneLine(place.wording()), List.of());
+            aligned.add(new Aligned(contextual, place.item()));
+        }
+        return new Reading.Understood<>(List.copyOf(aligned));
+    }
+
+    private static String shown(String sentence) {
+        return sentence.length() <= SHOWN ? sentence : sentence.substring(0, SHOWN) + " …";
     }
 }

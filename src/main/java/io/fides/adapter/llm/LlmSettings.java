@@ -8,9 +8,7 @@ import java.util.Optional;
 /**
  * Which model is asked, where and how.
  *
- * @param provider whose interface the server has
  * @param baseUrl of the server; for OPENAI with the version, such as {@code /v1}
- * @param model as the server names it
  * @param apiKey secret; sent as a bearer token, never shown. Ollama needs none
  * @param temperature 0 for everything but writing answers
  * @param timeout for one whole reply

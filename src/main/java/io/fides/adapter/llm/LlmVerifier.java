@@ -7,19 +7,14 @@ import io.fides.domain.Passage;
 import io.fides.domain.Stage;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
-import io.fides.prompt.Fence;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptCall;
-import io.fides.prompt.Reading;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.time.LocalDate;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.function.Function;
@@ -107,23 +102,34 @@ public final class LlmVerifier implements Verifier {
             return List.of();
         }
         Asked asked = Asked.of(pairs, stated);
-        return call.<List<Outcome<Judgement>>>ask(task(asked), reply -> read(reply, asked, pairs));
+        List<String> claims = List.copyOf(asked.claims().keySet());
+        List<Outcome<Replies.ClaimJudgement>> judged =
+                call.askEach(
+                        task(asked),
+                        claims,
+                        Replies.Judgements::judgements,
+                        (_, entry) -> new Outcome.Done<>(entry));
+        return pairs.stream()
+                .map(
+                        pair ->
+                                judged.get(claims.indexOf(stated.apply(pair)))
+                                        .map(entry -> judgement(pair, entry, asked)))
+                .toList();
     }
 
     private Tasks.Passages task(Asked asked) {
-        Fence fence = Fence.around(asked.passages().stream().flatMap(EvidenceText::texts).toList());
+        Fence fence = Fence.around(asked.passages().stream());
         StringJoiner passages = new StringJoiner("\n");
         for (int i = 0; i < asked.passages().size(); i++) {
             passages.add("Passage " + (i + 1) + ":");
-            passages.add(EvidenceText.fenced(asked.passages().get(i), fence));
+            passages.add(fence.enclose(asked.passages().get(i)));
         }
-        StringJoiner claims = new StringJoiner("\n");
-        int n = 1;
-        for (Map.Entry<String, Set<Integer>> claim : asked.claims().entrySet()) {
-            claims.add(n++ + ". " + claim.getKey() + alone(claim.getValue(), asked));
-        }
-        return new Tasks.Passages(
-                today.toString(), passages.toString(), claims.toString(), fence.mark());
+        String claims =
+                Tasks.numbered(
+                        asked.claims().entrySet().stream()
+                                .map(claim -> claim.getKey() + alone(claim.getValue(), asked))
+                                .toList());
+        return new Tasks.Passages(today.toString(), passages.toString(), claims, fence.mark());
     }
 
     /** By which passages a claim is judged, unless it is by all. */
@@ -132,39 +138,6 @@ public final class LlmVerifier implements Verifier {
         return numbers.size() == asked.passages().size()
                 ? ""
                 : " [passage" + (numbers.size() > 1 ? "s " : " ") + list.substring(1);
-    }
-
-    private Reading<List<Outcome<Judgement>>> read(
-            Replies.Judgements reply, Asked asked, List<Pairing> pairs) {
-        for (Replies.ClaimJudgement each : reply.judgements()) {
-            if (!(each.confidence() >= 0 && each.confidence() <= 1)) {
-                return new Reading.Unreadable<>(
-                        "the confidence of claim " + each.n() + " is not from 0 to 1");
-            }
-        }
-        List<String> claims = List.copyOf(asked.claims().keySet());
-        Reading<List<Outcome<Replies.ClaimJudgement>>> read =
-                NumberedReplies.match(
-                        Stage.VERIFICATION,
-                        claims,
-                        reply.judgements(),
-                        Replies.ClaimJudgement::n,
-                        (_, entry) -> new Outcome.Done<>(entry));
-        return read.then(entries -> new Reading.Understood<>(outcomes(entries, asked, pairs)));
-    }
-
-    private List<Outcome<Judgement>> outcomes(
-            List<Outcome<Replies.ClaimJudgement>> entries, Asked asked, List<Pairing> pairs) {
-        Map<String, Outcome<Replies.ClaimJudgement>> byClaim = new HashMap<>();
-        for (String claim : asked.claims().keySet()) {
-            byClaim.put(claim, entries.get(byClaim.size()));
-        }
-        return pairs.stream()
-                .<Outcome<Judgement>>map(
-                        pair ->
-                                Objects.requireNonNull(byClaim.get(stated.apply(pair)))
-                                        .map(entry -> judgement(pair, entry, asked)))
-                .toList();
     }
 
     private static Judgement judgement(Pairing pair, Replies.ClaimJudgement entry, Asked asked) {

@@ -7,8 +7,10 @@ import dev.langchain4j.http.client.HttpRequest;
 import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Serial;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -20,10 +22,9 @@ import java.util.concurrent.ExecutionException;
 /**
  * LangChain4j's HTTP client on the JDK's. Unlike the library's own it reads on the caller's thread,
  * so that interrupting that thread closes the connection at any moment, it reads no more than a
- * reply may have ({@link Watched}), and it tells when bytes come, so that a silent server can be
- * noticed.
+ * reply may have ({@link BoundedBody}), and it tells when bytes come, so that a silent server can
+ * be noticed.
  *
- * @param client sends the requests
  * @param timeout for the head of a reply
  * @param alive told whenever bytes came
  */
@@ -36,7 +37,7 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
     public SuccessfulHttpResponse execute(HttpRequest request) {
         try {
             HttpResponse<InputStream> response = send(request);
-            try (InputStream body = new Watched(response.body(), alive)) {
+            try (InputStream body = new BoundedBody(response.body(), alive)) {
                 if (response.statusCode() / 100 != 2) {
                     throw error(response.statusCode(), body);
                 }
@@ -92,7 +93,7 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
             HttpRequest request, ServerSentEventParser parser, ServerSentEventListener listener) {
         try {
             HttpResponse<InputStream> response = send(request);
-            try (InputStream body = new Watched(response.body(), alive)) {
+            try (InputStream body = new BoundedBody(response.body(), alive)) {
                 alive.run();
                 if (response.statusCode() / 100 == 2) {
                     listener.onOpen(opened(response));
@@ -153,5 +154,54 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
     @Override
     public HttpClientBuilder readTimeout(Duration ignored) {
         return this;
+    }
+
+    /**
+     * The body of a reply: tells when bytes come, can be closed from outside, and ends in an error
+     * where it is longer than any reply of use, so that an endless one cannot fill the memory.
+     */
+    static final class BoundedBody extends FilterInputStream {
+
+        private static final int MOST_BYTES = 4 << 20;
+
+        private final Runnable alive;
+        private int left = MOST_BYTES;
+
+        /** The reply is longer than is read. */
+        static final class TooLong extends IOException {
+
+            @Serial private static final long serialVersionUID = 1;
+
+            TooLong() {
+                super("longer than " + MOST_BYTES + " bytes");
+            }
+        }
+
+        BoundedBody(InputStream body, Runnable alive) {
+            super(body);
+            this.alive = alive;
+        }
+
+        @Override
+        public int read() throws IOException {
+            int read = super.read();
+            count(read < 0 ? 0 : 1);
+            return read;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            int read = super.read(into, from, length);
+            count(read);
+            return read;
+        }
+
+        private void count(int read) throws TooLong {
+            alive.run();
+            left -= read;
+            if (left < 0) {
+                throw new TooLong();
+            }
+        }
     }
 }

@@ -50,7 +50,6 @@ final class NormalisedText {
     /**
      * Finds {@code part}, exactly if possible.
      *
-     * @param from where to begin
      * @return where it stands, with the emphasis marks that touch it; empty if it does not
      */
     Optional<Span> find(String part, int from) {

@@ -1,17 +1,40 @@
 package io.fides.adapter.llm;
 
-import io.fides.prompt.FreeText;
+import io.fides.domain.QuestionAnswer;
+import io.fides.domain.graph.ClaimLabel;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What comes out of the prompts. Names and order of components are those of the JSON that models
  * write: reasoning stands before what it leads to.
  */
-@RegisterForReflection(targets = {Replies.class, FreeText.class})
+@RegisterForReflection(targets = {Replies.class, QuestionAnswer.Kind.class, ClaimLabel.class})
 public final class Replies {
 
     private Replies() {}
+
+    /** A reply without a schema: the whole text, without surrounding white space, not empty. */
+    public record FreeText(String text) {}
+
+    /** The entry of an item in a batch. */
+    interface Numbered {
+
+        /** The number of the item, from 1. */
+        int n();
+
+        /** What is wrong with it, whatever it is about; empty if nothing is. */
+        default Optional<String> problem() {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> unsure(String what, int n, double confidence) {
+        return confidence >= 0 && confidence <= 1
+                ? Optional.empty()
+                : Optional.of("the confidence of " + what + " " + n + " is not from 0 to 1");
+    }
 
     /** Reply of {@code segment/sentences}. */
     public record Sentences(List<Wording> sentences) {}
@@ -25,57 +48,52 @@ public final class Replies {
     /** Reply of {@code decompose/claims}. */
     public record Claims(List<SentenceClaims> sentences) {}
 
-    /**
-     * @param n number of the sentence, from 1
-     */
-    public record SentenceClaims(int n, List<Claim> claims) {}
+    public record SentenceClaims(int n, List<Claim> claims) implements Numbered {}
 
-    /** One fact. */
     public record Claim(String claim, boolean checkworthy) {}
 
     /** Reply of {@code decompose/questions}. */
     public record Questions(List<SentenceQuestions> sentences) {}
 
-    /**
-     * @param n number of the sentence, from 1
-     */
-    public record SentenceQuestions(int n, boolean checkworthy, List<String> questions) {}
+    public record SentenceQuestions(int n, boolean checkworthy, List<String> questions)
+            implements Numbered {}
 
     /** Reply of {@code decompose/joint}. */
     public record Facts(List<SentenceFacts> sentences) {}
 
-    /**
-     * @param sentence as in the answer
-     * @param wording empty if it is the same
-     */
     public record SentenceFacts(String sentence, String wording, List<Claim> claims) {}
 
     /** Reply of {@code verify/evidence} and {@code rarr/agreement}. */
     public record Judgements(List<ClaimJudgement> judgements) {}
 
     /**
-     * @param n number of the claim, from 1
      * @param entailedBy numbers of passages
      * @param contradictedBy numbers of passages
-     * @param confidence 0 to 1
      */
     public record ClaimJudgement(
             int n,
             String reasoning,
             List<Integer> entailedBy,
             List<Integer> contradictedBy,
-            double confidence) {}
+            double confidence)
+            implements Numbered {
+
+        @Override
+        public Optional<String> problem() {
+            return unsure("claim", n, confidence);
+        }
+    }
 
     /** Reply of {@code edit/factual}. */
     public record SentenceEdits(List<SentenceEdit> edits) {}
 
     /**
-     * @param n number of the case, from 1
      * @param sentence the revised sentence
      * @param facts the false claims as they are now, in their order
      */
     public record SentenceEdit(
-            int n, String reasoning, EditWord status, String sentence, List<String> facts) {}
+            int n, String reasoning, EditWord status, String sentence, List<String> facts)
+            implements Numbered {}
 
     /** What came of a case, as models write it, in lower case. */
     public enum EditWord {
@@ -87,10 +105,6 @@ public final class Replies {
     /** Reply of {@code rarr/edit}. */
     public record Edits(List<CaseEdit> edits) {}
 
-    /**
-     * @param n number of the case, from 1
-     * @param sentence the revised sentence
-     */
     public record CaseEdit(int n, String reasoning, String sentence) {
 
         SentenceEdit withoutFacts() {
@@ -101,29 +115,23 @@ public final class Replies {
     /** Reply of {@code qasem/questions}. */
     public record AskedSentences(List<AskedSentence> sentences) {}
 
-    /**
-     * @param n number of the sentence, from 1
-     */
-    public record AskedSentence(int n, List<Relation> questions) {}
+    public record AskedSentence(int n, List<Relation> questions) implements Numbered {}
 
     /** One relation between a predicate and an argument. */
-    public record Relation(KindWord kind, String predicate, String question, String answer) {}
-
-    /** A kind of predicate as models write it, in lower case. */
-    public enum KindWord {
-        VERBAL,
-        NOMINAL,
-        COPULAR
-    }
+    public record Relation(
+            QuestionAnswer.Kind kind, String predicate, String question, String answer) {}
 
     /** Reply of {@code qasem/support}. */
     public record Supports(List<Supported> answers) {}
 
-    /**
-     * @param n number of the answer, from 1
-     * @param confidence 0 to 1
-     */
-    public record Supported(int n, String reasoning, YesOrNo supported, double confidence) {}
+    public record Supported(int n, String reasoning, YesOrNo supported, double confidence)
+            implements Numbered {
+
+        @Override
+        public Optional<String> problem() {
+            return unsure("answer", n, confidence);
+        }
+    }
 
     /** As models write it, in lower case. */
     public enum YesOrNo {
@@ -139,12 +147,5 @@ public final class Replies {
      * @param triplets their numbers, from 1
      */
     public record LabelledClaim(
-            String span, List<Integer> triplets, String rationale, LabelWord label) {}
-
-    /** A label as models write it, in lower case. */
-    public enum LabelWord {
-        ATTRIBUTABLE,
-        EXTRAPOLATORY,
-        CONTRADICTORY
-    }
+            String span, List<Integer> triplets, String rationale, ClaimLabel label) {}
 }

@@ -11,11 +11,10 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Gives the model other marks than those of {@link io.fides.prompt.Fence}: longer ones that only
- * who has the key can know. Those of the fence are made of the text alone, so that prompts can be
- * compared and recorded; whoever writes the text could search until it holds its own mark, spelt a
- * little differently. Here that leads nowhere: what he finds is not the mark that the model is
- * told.
+ * Gives the model other marks than those of {@link Fence}: longer ones that only who has the key
+ * can know. Those of the fence are made of the text alone, so that prompts can be compared and
+ * recorded; whoever writes the text could search until it holds its own mark, spelt a little
+ * differently. Here that leads nowhere: what he finds is not the mark that the model is told.
  */
 public final class SecretMarks implements Llm {
 
@@ -27,9 +26,6 @@ public final class SecretMarks implements Llm {
     private final Llm llm;
     private final SecretKeySpec key;
 
-    /**
-     * @param key as {@link #key} makes it
-     */
     public SecretMarks(Llm llm, SecretKeySpec key) {
         this.llm = llm;
         this.key = key;

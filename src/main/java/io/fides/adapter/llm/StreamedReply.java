@@ -30,9 +30,7 @@ final class StreamedReply implements StreamingChatResponseHandler {
     private volatile boolean begun;
 
     /**
-     * @param model built with what must be told when bytes come
      * @param idle how long the body may be silent once it has begun
-     * @throws Exception whatever the call fails with
      */
     ChatResponse of(
             Function<Runnable, StreamingChatModel> model, ChatRequest request, Duration idle)

@@ -20,9 +20,6 @@ public final class DocumentsSearch implements SearchBackend {
     private final List<Document> documents;
     private @Nullable LuceneSearch search;
 
-    /**
-     * @param documents several may have one URI
-     */
     public DocumentsSearch(List<Document> documents) {
         this.documents =
                 documents.stream()

@@ -33,7 +33,6 @@ final class EnglishText extends Analyzer {
     }
 
     /**
-     * @param limit how many words are looked at
      * @return the different words of {@code text} in order of their first occurrence
      */
     List<String> words(String text, int limit) throws IOException {

@@ -14,7 +14,6 @@ import org.apache.lucene.index.IndexFormatTooOldException;
 import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.ThreadInterruptedException;
-import org.jspecify.annotations.Nullable;
 
 /** The edge between Lucene's exceptions and ours. */
 final class LuceneFailures {
@@ -24,6 +23,11 @@ final class LuceneFailures {
     /** Something that uses Lucene. */
     interface Work<T> {
         T run() throws IOException;
+    }
+
+    /** Something that is done with a part of Lucene, which is not to be kept. */
+    interface Using<A, T> {
+        T with(A part) throws IOException;
     }
 
     /** Runs {@code work} and maps what it throws. */
@@ -60,14 +64,14 @@ final class LuceneFailures {
 
     static FidesException interrupted(String what) {
         Thread.currentThread().interrupt();
-        return failure(Failure.Kind.DEADLINE_EXCEEDED, what + ": interrupted", null);
+        return failure(Failure.Kind.DEADLINE_EXCEEDED, what + ": interrupted");
     }
 
     private static FidesException rethrown(String what, ExecutionException e) {
         return switch (e.getCause()) {
             case FidesException known -> new FidesException(known.failure(), known);
             case Error error -> throw error;
-            case null, default -> failure(Failure.Kind.INTERNAL, what + ": " + e.getMessage(), e);
+            case null, default -> failure(Failure.Kind.INTERNAL, what + ": " + e.getMessage());
         };
     }
 
@@ -78,22 +82,25 @@ final class LuceneFailures {
             case LockObtainFailedException _ ->
                     failure(
                             Failure.Kind.UNAVAILABLE,
-                            what + " is being written by another process; try again afterwards",
-                            null);
+                            what + " is being written by another process; try again afterwards");
             case CorruptIndexException _ -> unusable(what, "is damaged");
             case IndexFormatTooNewException _ -> unusable(what, "was written by a newer version");
             case IndexFormatTooOldException _ -> unusable(what, "was written by an older version");
-            default -> failure(Failure.Kind.UNAVAILABLE, what + " cannot be used: " + e, e);
+            default ->
+                    new FidesException(
+                            new Failure(
+                                    Stage.RETRIEVAL,
+                                    Failure.Kind.UNAVAILABLE,
+                                    what + " cannot be used: " + e),
+                            e);
         };
     }
 
-    private static FidesException unusable(String what, String why) {
-        return failure(Failure.Kind.NOT_READABLE, what + " " + why + "; make it anew", null);
+    static FidesException unusable(String what, String why) {
+        return failure(Failure.Kind.NOT_READABLE, what + " " + why + "; make it anew");
     }
 
-    private static FidesException failure(
-            Failure.Kind kind, String detail, @Nullable Throwable cause) {
-        Failure failure = new Failure(Stage.RETRIEVAL, kind, detail);
-        return cause == null ? new FidesException(failure) : new FidesException(failure, cause);
+    private static FidesException failure(Failure.Kind kind, String detail) {
+        return new FidesException(Stage.RETRIEVAL, kind, detail);
     }
 }

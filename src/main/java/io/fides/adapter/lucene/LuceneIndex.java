@@ -93,27 +93,24 @@ public final class LuceneIndex implements Closeable {
 
     /** An index in memory that holds {@code documents}, of those with one URI the last. */
     public static LuceneIndex inMemory(List<Document> documents) {
-        return inMemory(documents, (update, each) -> update.put(each, Optional.empty()));
+        return inMemory(documents, true);
     }
 
     /** An index in memory that holds all of {@code parts}, whatever their URIs. */
     static LuceneIndex ofParts(List<Document> parts) {
-        return inMemory(
-                parts,
-                (update, each) ->
-                        update.writer().addDocument(LuceneEntry.of(each, Optional.empty())));
+        return inMemory(parts, false);
     }
 
-    private interface Addition {
-        void add(IndexUpdate to, Document document) throws IOException;
-    }
-
-    private static LuceneIndex inMemory(List<Document> documents, Addition addition) {
+    private static LuceneIndex inMemory(List<Document> documents, boolean byUri) {
         LuceneIndex index = new LuceneIndex("the index in memory", new ByteBuffersDirectory());
         index.update(
                 update -> {
                     for (Document document : documents) {
-                        addition.add(update, document);
+                        if (byUri) {
+                            update.put(document, Optional.empty());
+                        } else {
+                            update.writer().addDocument(LuceneEntry.of(document, Optional.empty()));
+                        }
                     }
                     return documents;
                 });
@@ -121,8 +118,6 @@ public final class LuceneIndex implements Closeable {
     }
 
     /**
-     * @param text what to look for, any text
-     * @param limit how many documents are wanted at most
      * @return documents that share a word with {@code text}, best first, equals by URI
      * @throws FidesException if there is no index or it cannot be read; if interrupted
      */
@@ -136,17 +131,12 @@ public final class LuceneIndex implements Closeable {
                 name, () -> reading(searcher -> searcher.getIndexReader().numDocs()));
     }
 
-    /** What is done to an index. */
-    interface Updating<T> {
-        T to(IndexUpdate update) throws IOException;
-    }
-
     /**
      * Changes the index. If {@code work} throws, what it did since its last commit is undone.
      *
      * @throws FidesException if another process is writing, or the index cannot be written
      */
-    <T> T update(Updating<T> work) {
+    <T> T update(LuceneFailures.Using<IndexUpdate, T> work) {
         return LuceneFailures.mapped(
                 name,
                 () -> {
@@ -157,15 +147,16 @@ public final class LuceneIndex implements Closeable {
                                             .setMergeScheduler(new SerialMergeScheduler())
                                             .setCommitOnClose(false));
                     try {
-                        if (DirectoryReader.indexExists(directory)) {
+                        boolean exists = DirectoryReader.indexExists(directory);
+                        if (exists) {
                             checkSchema(writer.getLiveCommitData());
                         }
                         writer.setLiveCommitData(Map.of(SCHEMA_KEY, SCHEMA).entrySet());
-                        if (!DirectoryReader.indexExists(directory)) {
+                        if (!exists) {
                             // Whatever happens now, the folder is known to be an index.
                             writer.commit();
                         }
-                        T result = work.to(new IndexUpdate(writer));
+                        T result = work.with(new IndexUpdate(writer));
                         writer.commit();
                         return result;
                     } finally {
@@ -185,17 +176,12 @@ public final class LuceneIndex implements Closeable {
                 });
     }
 
-    /** Something to do with a searcher, which is not to be kept. */
-    private interface Searching<T> {
-        T in(IndexSearcher searcher) throws IOException;
-    }
-
     /** Reads the index as it was last committed. */
-    private <T> T reading(Searching<T> work) throws IOException {
+    private <T> T reading(LuceneFailures.Using<IndexSearcher, T> work) throws IOException {
         DirectoryReader latest = latest();
         try {
             checkSchema(latest.getIndexCommit().getUserData().entrySet());
-            return work.in(new IndexSearcher(latest));
+            return work.with(new IndexSearcher(latest));
         } finally {
             latest.decRef();
         }
@@ -260,10 +246,7 @@ public final class LuceneIndex implements Closeable {
             }
         }
         if (!found.equals(SCHEMA)) {
-            throw new FidesException(
-                    Stage.RETRIEVAL,
-                    Failure.Kind.NOT_READABLE,
-                    name + " has schema " + found + " and not " + SCHEMA + "; make it anew");
+            throw LuceneFailures.unusable(name, "has schema " + found + " and not " + SCHEMA);
         }
     }
 

@@ -3,12 +3,13 @@ package io.fides.adapter.onnx;
 import io.fides.domain.Span;
 import io.fides.domain.StanceProbabilities;
 import io.fides.verify.model.ClaimRewriting;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -32,10 +33,6 @@ record Exchange(
     /** How many spans of each text are tried with one another. */
     private static final int SPANS = 6;
 
-    /**
-     * @param words tells for each token of a text the word it belongs to
-     * @return the likeliest first
-     */
     static List<Exchange> of(
             PairModel.Texts pair, Pointing pointing, Function<String, List<Span>> words) {
         if (!pointing.exists()) {
@@ -47,23 +44,18 @@ record Exchange(
             return List.of();
         }
         double nowhere = pointing.nowhere();
-        Map<String, Exchange> found = new HashMap<>();
+        List<Exchange> found = new ArrayList<>();
         for (Pointing.Tokens wrong : pointing.wrong(SPANS)) {
             for (Pointing.Tokens right : pointing.right(SPANS)) {
-                of(pair, wrong, right, claim, window, nowhere)
-                        .ifPresent(
-                                each ->
-                                        found.merge(
-                                                each.rewritten().kept(),
-                                                each,
-                                                (a, b) ->
-                                                        a.likelihood() >= b.likelihood() ? a : b));
+                of(pair, wrong, right, claim, window, nowhere).ifPresent(found::add);
             }
         }
-        return found.values().stream()
+        Set<String> rewritten = new HashSet<>();
+        return found.stream()
                 .sorted(
                         Comparator.comparingDouble((Exchange each) -> -each.likelihood())
                                 .thenComparing(each -> each.rewritten().kept()))
+                .filter(each -> rewritten.add(each.rewritten().kept()))
                 .toList();
     }
 

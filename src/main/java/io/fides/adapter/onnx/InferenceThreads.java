@@ -1,13 +1,15 @@
 package io.fides.adapter.onnx;
 
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 
 /**
  * The threads that all models of the program share, one for each core they may use: so many batches
@@ -18,23 +20,12 @@ import java.util.concurrent.TimeUnit;
  */
 public final class InferenceThreads implements AutoCloseable {
 
-    private static final long IDLE_SECONDS = 30;
+    private final ExecutorService threads;
 
-    private final ThreadPoolExecutor threads;
-
-    /**
-     * @param count at least 1
-     */
     public InferenceThreads(int count) {
         threads =
-                new ThreadPoolExecutor(
-                        count,
-                        count,
-                        IDLE_SECONDS,
-                        TimeUnit.SECONDS,
-                        new LinkedBlockingQueue<>(),
-                        Thread.ofPlatform().daemon().name("inference-", 1).factory());
-        threads.allowCoreThreadTimeOut(true);
+                Executors.newFixedThreadPool(
+                        count, Thread.ofPlatform().daemon().name("inference-", 1).factory());
     }
 
     /**
@@ -57,6 +48,28 @@ public final class InferenceThreads implements AutoCloseable {
         } finally {
             futures.forEach(future -> future.cancel(false));
         }
+    }
+
+    /**
+     * The same in the name of a stage.
+     *
+     * @throws FidesException DEADLINE_EXCEEDED if the caller is interrupted
+     * @throws UnusableModelException with the message of what failed
+     */
+    <T> List<T> all(Stage stage, List<Callable<T>> work) {
+        try {
+            return all(work);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw interrupted(stage);
+        } catch (ExecutionException e) {
+            throw new UnusableModelException(e.getCause() instanceof Exception cause ? cause : e);
+        }
+    }
+
+    static FidesException interrupted(Stage stage) {
+        return new FidesException(
+                stage, Failure.Kind.DEADLINE_EXCEEDED, "the model's work was interrupted");
     }
 
     /** Waits for what is being computed. */

@@ -4,9 +4,11 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Span;
 import io.fides.domain.Stage;
+import io.fides.domain.StanceProbabilities;
 import io.fides.verify.model.JudgeWeights;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Locale;
 
 /**
  * A model that says in one pass how relevant a window is to a claim and whether it entails or
@@ -18,14 +20,49 @@ import java.util.stream.IntStream;
  */
 public final class JointModel implements AutoCloseable {
 
-    private final PairModel<JointHead> model;
+    static final String RELEVANCE = "relevance";
+
+    private final PairModel<Score> model;
+
+    /**
+     * What the model says of one pair.
+     *
+     * @param stance calibrated
+     * @param relevance how likely the window helps to decide the claim
+     * @param pointing where the claim is wrong and what the window has instead
+     */
+    record Score(StanceProbabilities stance, double relevance, Pointing pointing) {}
 
     /**
      * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
      */
     public JointModel(ModelFiles files, int maxTokens, InferenceThreads threads) {
         this.model =
-                new PairModel<>(Stage.VERIFICATION, files, maxTokens, threads, true, JointHead::of);
+                new PairModel<>(
+                        Stage.VERIFICATION, files, maxTokens, threads, true, JointModel::head);
+    }
+
+    private static PairModel.Head<Score> head(ModelConfig config, int outputs) {
+        List<String> labels =
+                config.labels().stream().map(label -> label.toLowerCase(Locale.ROOT)).toList();
+        int relevance = labels.indexOf(RELEVANCE);
+        // The stances stand first, so that what StanceHead reads needs no moving.
+        if (labels.size() != 4 || relevance != labels.size() - 1 || outputs != labels.size()) {
+            throw new UnusableModelException(
+                    "its labels are "
+                            + labels
+                            + ", not those of a joint model: entailment, neutral and contradiction"
+                            + " in any order, then relevance");
+        }
+        List<String> stances = new ArrayList<>(config.labels());
+        stances.remove(relevance);
+        StanceHead stance = StanceHead.of(stances, config.stanceTemperature());
+        double temperature = config.relevanceTemperature();
+        return (pair, output) ->
+                new Score(
+                        stance.read(output.logits()),
+                        StanceHead.sigmoid(output.logits()[relevance] / temperature),
+                        Pointing.of(pair, output.spans()));
     }
 
     /** Names the model in manifests. */
@@ -39,7 +76,7 @@ public final class JointModel implements AutoCloseable {
      * @throws io.fides.domain.FidesException if it cannot be used, saying what is wrong
      */
     public void load() {
-        model.load(Stage.VERIFICATION);
+        model.judge(Stage.VERIFICATION);
     }
 
     /** How many tokens the model reads for a pair. */
@@ -52,12 +89,8 @@ public final class JointModel implements AutoCloseable {
         return new JointScores(this);
     }
 
-    List<JointHead.Score> scores(Stage stage, List<PairModel.Texts> pairs) {
-        PairModel.Answers<JointHead> answers = model.answers(stage, pairs);
-        return IntStream.range(0, pairs.size())
-                .mapToObj(
-                        i -> answers.head().read(answers.pairs().get(i), answers.outputs().get(i)))
-                .toList();
+    List<Score> scores(Stage stage, List<PairModel.Texts> pairs) {
+        return model.read(stage, pairs);
     }
 
     /**
@@ -65,11 +98,11 @@ public final class JointModel implements AutoCloseable {
      *
      * @throws FidesException if nobody has fitted that for this model
      */
-    JudgeWeights weights(Stage stage) {
-        JudgeWeights weights = model.load(stage).judge();
+    JudgeWeights weights() {
+        JudgeWeights weights = model.judge(Stage.VERIFICATION);
         if (weights.entails().isEmpty()) {
             throw new FidesException(
-                    stage,
+                    Stage.VERIFICATION,
                     Failure.Kind.NOT_READABLE,
                     name() + " has no judge.json, which says how far it is believed");
         }
@@ -77,8 +110,8 @@ public final class JointModel implements AutoCloseable {
     }
 
     /** For each token of a text the word in which it stands; empty if that is not known. */
-    List<Span> words(Stage stage, String text) {
-        return model.words(stage, text);
+    List<Span> words(String text) {
+        return model.words(Stage.VERIFICATION, text);
     }
 
     @Override

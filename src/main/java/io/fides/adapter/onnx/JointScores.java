@@ -3,7 +3,6 @@ package io.fides.adapter.onnx;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
-import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
 import io.fides.retrieve.Reranker;
@@ -36,35 +35,27 @@ import java.util.stream.Stream;
  *
  * <p>The same pair always has the same score, whoever asks first. Safe for many threads.
  */
-public final class JointScores {
+public final class JointScores implements Reranker, Verifier, ClaimReader {
 
     /** How many rewritings of a claim are read beside a statement. */
     private static final int REWRITINGS = 4;
 
     private final JointModel model;
-    private final Map<PairModel.Texts, JointHead.Score> known = new ConcurrentHashMap<>();
+    private final Map<PairModel.Texts, JointModel.Score> known = new ConcurrentHashMap<>();
     private final LongAdder scored = new LongAdder();
-    private final Reranker reranker = new Ranking();
-    private final Verifier verifier = new Judging();
-    private final ClaimReader reader = new Reading();
 
     JointScores(JointModel model) {
         this.model = model;
     }
 
-    /** Ranks by calibrated relevance, between 0 and 1. */
-    public Reranker reranker() {
-        return reranker;
+    @Override
+    public String name() {
+        return model.name();
     }
 
-    /** Judges by calibrated probabilities; says no reasons. */
-    public Verifier verifier() {
-        return verifier;
-    }
-
-    /** Tells what each statement says, and rewrites claims by it. */
-    public ClaimReader reader() {
-        return reader;
+    @Override
+    public JudgeWeights weights() {
+        return model.weights();
     }
 
     /** How many pairs the model was run on until now. */
@@ -77,7 +68,7 @@ public final class JointScores {
         List<PairModel.Texts> missing =
                 pairs.distinct().filter(pair -> !known.containsKey(pair)).toList();
         if (!missing.isEmpty()) {
-            List<JointHead.Score> scores = model.scores(stage, missing);
+            List<JointModel.Score> scores = model.scores(stage, missing);
             scored.add(missing.size());
             for (int i = 0; i < missing.size(); i++) {
                 known.put(missing.get(i), scores.get(i));
@@ -85,7 +76,7 @@ public final class JointScores {
         }
     }
 
-    private JointHead.Score scoreOf(PairModel.Texts pair) {
+    private JointModel.Score scoreOf(PairModel.Texts pair) {
         return Objects.requireNonNull(known.get(pair), "computed before");
     }
 
@@ -106,139 +97,103 @@ public final class JointScores {
         }
     }
 
-    private final class Ranking implements Reranker {
-
-        @Override
-        public String name() {
-            return model.name();
-        }
-
-        @Override
-        public double[] score(String query, List<Passage> passages) {
-            List<List<Statement>> windows =
-                    passages.stream()
-                            .map(
-                                    window ->
-                                            Statement.of(
-                                                    window,
-                                                    each ->
-                                                            new PairModel.Texts(
-                                                                    query, each.text())))
-                            .toList();
-            compute(Stage.RETRIEVAL, windows.stream().flatMap(List::stream).map(Statement::texts));
-            return windows.stream().mapToDouble(this::relevance).toArray();
-        }
-
-        private double relevance(List<Statement> statements) {
-            return statements.stream()
-                    .mapToDouble(each -> scoreOf(each.texts()).relevance())
-                    .max()
-                    .orElseThrow();
-        }
+    /** Ranks by calibrated relevance, between 0 and 1. */
+    @Override
+    public double[] score(String query, List<Passage> passages) {
+        List<List<Statement>> windows =
+                passages.stream()
+                        .map(
+                                window ->
+                                        Statement.of(
+                                                window,
+                                                each -> new PairModel.Texts(query, each.text())))
+                        .toList();
+        compute(Stage.RETRIEVAL, windows.stream().flatMap(List::stream).map(Statement::texts));
+        return windows.stream().mapToDouble(this::relevance).toArray();
     }
 
-    private final class Judging implements Verifier {
+    private double relevance(List<Statement> statements) {
+        return statements.stream()
+                .mapToDouble(each -> scoreOf(each.texts()).relevance())
+                .max()
+                .orElseThrow();
+    }
 
-        @Override
-        public String name() {
-            return model.name();
+    /** Judges by calibrated probabilities; says no reasons. */
+    @Override
+    public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+        List<StanceProbabilities> stances =
+                read(pairs).stream()
+                        .map(
+                                each ->
+                                        StanceProbabilities.mean(
+                                                each.whole(), each.deciding().stance()))
+                        .toList();
+        return OnnxVerifier.judgements(pairs, stances);
+    }
+
+    @Override
+    public List<PassageReading> read(List<Pairing> pairs) {
+        List<PairModel.Texts> wholes = wholes(pairs);
+        List<List<Statement>> windows =
+                pairs.stream()
+                        .map(
+                                pair ->
+                                        Statement.of(
+                                                pair.evidence().passage(),
+                                                each -> texts(pair.claim(), each)))
+                        .toList();
+        compute(
+                Stage.VERIFICATION,
+                Stream.concat(
+                        wholes.stream(),
+                        windows.stream().flatMap(List::stream).map(Statement::texts)));
+        List<PassageReading> read = new ArrayList<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            read.add(
+                    new PassageReading(
+                            scoreOf(wholes.get(i)).stance(),
+                            windows.get(i).stream().map(this::said).toList()));
         }
+        return List.copyOf(read);
+    }
 
-        @Override
-        public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-            List<StanceProbabilities> stances =
-                    reader.read(pairs).stream()
-                            .map(
+    private static List<PairModel.Texts> wholes(List<Pairing> pairs) {
+        return pairs.stream().map(each -> texts(each.claim(), each.evidence().passage())).toList();
+    }
+
+    private PassageReading.Statement said(Statement statement) {
+        JointModel.Score score = scoreOf(statement.texts());
+        return new PassageReading.Statement(statement.passage(), score.stance(), score.relevance());
+    }
+
+    @Override
+    public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit) {
+        List<PairModel.Texts> texts = wholes(statements);
+        compute(Stage.VERIFICATION, texts.stream());
+        List<List<Exchange>> exchanges = new ArrayList<>();
+        for (int i = 0; i < texts.size(); i++) {
+            String statement = statements.get(i).evidence().passage().text();
+            PairModel.Texts pair = texts.get(i);
+            exchanges.add(
+                    Exchange.of(pair, scoreOf(pair).pointing(), model::words).stream()
+                            .filter(
                                     each ->
-                                            StanceProbabilities.mean(
-                                                    each.whole(), each.deciding().stance()))
-                            .toList();
-            return OnnxVerifier.judgements(pairs, stances);
+                                            fit.test(
+                                                    pair.kept(),
+                                                    each.stated(),
+                                                    statement,
+                                                    each.found()))
+                            .limit(REWRITINGS)
+                            .toList());
         }
+        compute(
+                Stage.VERIFICATION,
+                exchanges.stream().flatMap(List::stream).map(Exchange::rewritten));
+        return exchanges.stream().map(each -> each.stream().map(this::read).toList()).toList();
     }
 
-    private final class Reading implements ClaimReader {
-
-        @Override
-        public String name() {
-            return model.name();
-        }
-
-        @Override
-        public JudgeWeights weights() {
-            return model.weights(Stage.VERIFICATION);
-        }
-
-        @Override
-        public List<PassageReading> read(List<Pairing> pairs) {
-            List<PairModel.Texts> wholes =
-                    pairs.stream()
-                            .map(each -> texts(each.claim(), each.evidence().passage()))
-                            .toList();
-            List<List<Statement>> windows =
-                    pairs.stream()
-                            .map(
-                                    pair ->
-                                            Statement.of(
-                                                    pair.evidence().passage(),
-                                                    each -> texts(pair.claim(), each)))
-                            .toList();
-            compute(
-                    Stage.VERIFICATION,
-                    Stream.concat(
-                            wholes.stream(),
-                            windows.stream().flatMap(List::stream).map(Statement::texts)));
-            List<PassageReading> read = new ArrayList<>();
-            for (int i = 0; i < pairs.size(); i++) {
-                read.add(
-                        new PassageReading(
-                                scoreOf(wholes.get(i)).stance(),
-                                windows.get(i).stream().map(this::said).toList()));
-            }
-            return List.copyOf(read);
-        }
-
-        private PassageReading.Statement said(Statement statement) {
-            JointHead.Score score = scoreOf(statement.texts());
-            return new PassageReading.Statement(
-                    statement.passage(), score.stance(), score.relevance());
-        }
-
-        @Override
-        public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit) {
-            List<PairModel.Texts> texts =
-                    statements.stream()
-                            .map(each -> texts(each.claim(), each.evidence().passage()))
-                            .toList();
-            compute(Stage.VERIFICATION, texts.stream());
-            List<List<Exchange>> exchanges = new ArrayList<>();
-            for (int i = 0; i < texts.size(); i++) {
-                String statement = statements.get(i).evidence().passage().text();
-                PairModel.Texts pair = texts.get(i);
-                exchanges.add(
-                        Exchange.of(pair, scoreOf(pair).pointing(), this::words).stream()
-                                .filter(
-                                        each ->
-                                                fit.test(
-                                                        pair.kept(),
-                                                        each.stated(),
-                                                        statement,
-                                                        each.found()))
-                                .limit(REWRITINGS)
-                                .toList());
-            }
-            compute(
-                    Stage.VERIFICATION,
-                    exchanges.stream().flatMap(List::stream).map(Exchange::rewritten));
-            return exchanges.stream().map(each -> each.stream().map(this::read).toList()).toList();
-        }
-
-        private List<Span> words(String text) {
-            return model.words(Stage.VERIFICATION, text);
-        }
-
-        private ClaimRewriting read(Exchange exchange) {
-            return exchange.rewriting(scoreOf(exchange.rewritten()).stance());
-        }
+    private ClaimRewriting read(Exchange exchange) {
+        return exchange.rewriting(scoreOf(exchange.rewritten()).stance());
     }
 }

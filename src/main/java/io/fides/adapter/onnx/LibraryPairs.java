@@ -15,27 +15,11 @@ import java.util.Set;
  * <p>The library turns text that spells a special token into that token. Those are taken out again:
  * text from outside must not end its own part of the input.
  */
-final class LibraryPairs implements PairTokenizer {
+record LibraryPairs(
+        HuggingFaceTokenizer tokenizer, Set<Integer> specialTokens, PairTokenizer.Layout layout)
+        implements PairTokenizer {
 
-    private final HuggingFaceTokenizer tokenizer;
-    private final Set<Integer> specialTokens;
-    private final PairTokenizer.Layout layout;
-
-    private LibraryPairs(
-            HuggingFaceTokenizer tokenizer,
-            Set<Integer> specialTokens,
-            PairTokenizer.Layout layout) {
-        this.tokenizer = tokenizer;
-        this.specialTokens = specialTokens;
-        this.layout = layout;
-    }
-
-    /**
-     * @param json the content of {@code tokenizer.json}
-     * @param specialTokens their ids
-     */
-    static LibraryPairs of(byte[] json, Set<Integer> specialTokens, PairTokenizer.Layout layout)
-            throws IOException, UnusableModelException {
+    static LibraryPairs of(byte[] json, Set<Integer> specialTokens, PairTokenizer.Layout layout) {
         stayOffline();
         Map<String, String> options =
                 Map.of(
@@ -48,9 +32,9 @@ final class LibraryPairs implements PairTokenizer {
         try {
             return new LibraryPairs(
                     HuggingFaceTokenizer.newInstance(new ByteArrayInputStream(json), options),
-                    Set.copyOf(specialTokens),
+                    specialTokens,
                     layout);
-        } catch (RuntimeException | LinkageError | AssertionError e) {
+        } catch (IOException | RuntimeException | LinkageError | AssertionError e) {
             // For a broken file, or where the native library cannot be loaded.
             throw new UnusableModelException(
                     "its " + TokenizerFile.FILE + " cannot be used: " + e.getMessage(), e);
@@ -58,7 +42,7 @@ final class LibraryPairs implements PairTokenizer {
     }
 
     @Override
-    public TokenPair pair(String kept, String cut) throws UnusableModelException {
+    public TokenPair pair(String kept, String cut) {
         try {
             String shortened = shortened(kept);
             Encoding encoding =

@@ -53,7 +53,6 @@ public record ModelFiles(Optional<Path> folder, String root) {
     }
 
     /**
-     * @param file a name such as {@code config.json}
      * @return its bytes, or nothing if there is none
      * @throws IOException if it is there but cannot be read
      */

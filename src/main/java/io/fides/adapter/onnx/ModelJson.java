@@ -4,20 +4,21 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * A value in a JSON file of a model, which is checked where it is read.
  *
  * @param place of the value, for messages: file and path
  */
-record ModelJson(String place, JsonNode value) {
+record ModelJson(Supplier<String> place, JsonNode value) {
 
     /** A vocabulary is an object with thirty thousand names: none is worth remembering. */
     private static final JsonMapper JSON =
@@ -28,13 +29,25 @@ record ModelJson(String place, JsonNode value) {
                                     .build())
                     .build();
 
-    static ModelJson parse(String place, byte[] bytes) throws UnusableModelException {
+    /** The file of a model; a value that does not exist if there is none. */
+    static ModelJson of(ModelFiles files, String file) {
+        String place = files.place(file);
+        try {
+            return files.read(file)
+                    .map(bytes -> parse(place, bytes))
+                    .orElseGet(() -> new ModelJson(() -> place, MissingNode.getInstance()));
+        } catch (IOException e) {
+            throw new UnusableModelException(e);
+        }
+    }
+
+    static ModelJson parse(String place, byte[] bytes) {
         try {
             JsonNode read = JSON.readTree(bytes);
             if (!read.isObject()) {
                 throw new UnusableModelException(place + " holds no JSON object");
             }
-            return new ModelJson(place, read);
+            return new ModelJson(() -> place, read);
         } catch (JacksonException e) {
             throw new UnusableModelException(place + " is not JSON: " + e.getOriginalMessage(), e);
         } catch (IOException e) {
@@ -44,7 +57,7 @@ record ModelJson(String place, JsonNode value) {
 
     /** The value of a field, which may be missing. */
     ModelJson at(String field) {
-        return new ModelJson(place + " " + field, value.path(field));
+        return new ModelJson(() -> place.get() + " " + field, value.path(field));
     }
 
     /** Whether there is a value other than null. */
@@ -57,19 +70,19 @@ record ModelJson(String place, JsonNode value) {
         return value.isTextual() && value.textValue().equals(expected);
     }
 
-    String text() throws UnusableModelException {
+    String text() {
         if (!value.isTextual()) {
             throw isNot("a text");
         }
         return value.textValue();
     }
 
-    int number(int fallback) throws UnusableModelException {
+    int number(int fallback) {
         return exists() ? number() : fallback;
     }
 
     /** A whole number, not negative. */
-    int number() throws UnusableModelException {
+    int number() {
         if (!value.isIntegralNumber() || !value.canConvertToInt() || value.intValue() < 0) {
             throw isNot("a whole number");
         }
@@ -77,7 +90,7 @@ record ModelJson(String place, JsonNode value) {
     }
 
     /** A number above 0. */
-    double positive(double fallback) throws UnusableModelException {
+    double positive(double fallback) {
         if (!exists()) {
             return fallback;
         }
@@ -88,80 +101,50 @@ record ModelJson(String place, JsonNode value) {
         return number;
     }
 
-    boolean flag(boolean fallback) throws UnusableModelException {
+    boolean flag(boolean fallback) {
         if (exists() && !value.isBoolean()) {
             throw isNot("true or false");
         }
         return exists() ? value.booleanValue() : fallback;
     }
 
+    /** A finite number. */
+    double real() {
+        if (!value.isNumber() || !Double.isFinite(value.doubleValue())) {
+            throw isNot("a number");
+        }
+        return value.doubleValue();
+    }
+
     /** The items of an array; none if it is missing. */
-    List<ModelJson> items() throws UnusableModelException {
+    List<ModelJson> items() {
         if (exists() && !value.isArray()) {
             throw isNot("an array");
         }
-        List<ModelJson> items = new ArrayList<>();
-        for (JsonNode item : value) {
-            items.add(new ModelJson(place + " " + items.size(), item));
-        }
-        return items;
+        return IntStream.range(0, value.size())
+                .mapToObj(i -> new ModelJson(() -> place.get() + " " + i, value.path(i)))
+                .toList();
     }
 
-    /** The fields of an object whose values are whole numbers; none if it is missing. */
-    Map<String, Integer> numbers() throws UnusableModelException {
-        Map<String, Integer> numbers = HashMap.newHashMap(value.size());
-        for (Map.Entry<String, JsonNode> field : properties()) {
-            JsonNode number = field.getValue();
-            numbers.put(
-                    field.getKey(),
-                    number.isInt() && number.intValue() >= 0
-                            ? number.intValue()
-                            : at(field.getKey()).number());
-        }
-        return numbers;
-    }
-
-    /** The fields of an object whose values are finite numbers; none if it is missing. */
-    Map<String, Double> reals() throws UnusableModelException {
-        Map<String, Double> reals = new LinkedHashMap<>();
-        for (Map.Entry<String, ModelJson> field : fields().entrySet()) {
-            JsonNode number = field.getValue().value();
-            if (!number.isNumber() || !Double.isFinite(number.doubleValue())) {
-                throw field.getValue().isNot("a number");
-            }
-            reals.put(field.getKey(), number.doubleValue());
-        }
-        return reals;
-    }
-
-    /** The fields of an object whose values are texts; none if it is missing. */
-    Map<String, String> texts() throws UnusableModelException {
-        Map<String, String> texts = HashMap.newHashMap(value.size());
-        for (Map.Entry<String, JsonNode> field : properties()) {
-            JsonNode text = field.getValue();
-            texts.put(
-                    field.getKey(),
-                    text.isTextual() ? text.textValue() : at(field.getKey()).text());
-        }
-        return texts;
-    }
-
-    /** The fields of an object, in their order; none if it is missing. */
-    Map<String, ModelJson> fields() throws UnusableModelException {
-        Map<String, ModelJson> fields = LinkedHashMap.newLinkedHashMap(value.size());
-        properties().forEach(field -> fields.put(field.getKey(), at(field.getKey())));
-        return fields;
-    }
-
-    private Set<Map.Entry<String, JsonNode>> properties() throws UnusableModelException {
+    /** The values of an object by field, in their order; none if it is missing. */
+    <T> Map<String, T> fields(Function<ModelJson, T> reading) {
         if (exists() && !value.isObject()) {
             throw isNot("an object");
         }
-        return value.properties();
+        Map<String, T> fields = LinkedHashMap.newLinkedHashMap(value.size());
+        value.properties()
+                .forEach(
+                        field -> {
+                            Supplier<String> own = () -> place.get() + " " + field.getKey();
+                            fields.put(
+                                    field.getKey(),
+                                    reading.apply(new ModelJson(own, field.getValue())));
+                        });
+        return fields;
     }
 
     UnusableModelException isNot(String expected) {
         return new UnusableModelException(
-                place + (exists() ? " is not " : " is missing; it should be ") + expected);
+                place.get() + (exists() ? " is not " : " is missing; it should be ") + expected);
     }
 }

@@ -1,20 +1,13 @@
 package io.fides.adapter.onnx;
 
-import ai.onnxruntime.OrtException;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
-import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
-import io.fides.syntax.Word;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 
 /**
  * Parses by a model made by {@code models/recipe/parser.py}.
@@ -26,15 +19,12 @@ import java.util.concurrent.ExecutionException;
  */
 public final class OnnxParser implements Parser, AutoCloseable {
 
-    private static final String BESIDE = "parataxis";
-
     private final ModelFiles files;
     private final InferenceThreads threads;
     private Optional<SyntaxReader> loaded = Optional.empty();
 
     /**
      * @param files model.onnx, tokenizer.json and config.json; read at the first use
-     * @param threads on which sentences are parsed
      */
     public OnnxParser(ModelFiles files, InferenceThreads threads) {
         this.files = files;
@@ -52,74 +42,28 @@ public final class OnnxParser implements Parser, AutoCloseable {
             SyntaxReader reader = load();
             List<Callable<DependencyTree>> work = new ArrayList<>();
             for (TokenizedSentence sentence : sentences) {
-                work.add(() -> tree(reader, sentence));
+                work.add(() -> reader.tree(sentence));
             }
-            return threads.all(work);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new FidesException(
-                    Stage.DECOMPOSITION, Failure.Kind.DEADLINE_EXCEEDED, "parsing was interrupted");
-        } catch (ExecutionException e) {
-            throw unavailable(e.getCause() == null ? e : e.getCause());
-        } catch (OrtException | IOException | UnusableModelException | LinkageError e) {
-            throw unavailable(e);
+            return threads.all(Stage.DECOMPOSITION, work);
+        } catch (UnusableModelException e) {
+            throw e.in(Stage.DECOMPOSITION, name());
+        } catch (LinkageError e) {
+            throw new UnusableModelException(String.valueOf(e.getMessage()), e)
+                    .in(Stage.DECOMPOSITION, name());
         }
     }
 
-    private static DependencyTree tree(SyntaxReader reader, TokenizedSentence sentence)
-            throws OrtException, UnusableModelException {
-        List<Word> words = new ArrayList<>();
-        List<Arc> arcs = new ArrayList<>();
-        int root = Arc.ROOT;
-        for (SyntaxInput input : reader.inputs(sentence)) {
-            SyntaxReader.Read part = reader.read(input);
-            int first = words.size();
-            words.addAll(part.words());
-            for (Arc arc : part.arcs()) {
-                if (!arc.isRoot()) {
-                    arcs.add(new Arc(first + arc.head(), arc.relation()));
-                } else if (root == Arc.ROOT) {
-                    root = arcs.size();
-                    arcs.add(arc);
-                } else {
-                    arcs.add(new Arc(root, BESIDE));
-                }
-            }
-        }
-        return new DependencyTree(words, arcs);
-    }
-
-    private synchronized SyntaxReader load()
-            throws OrtException,
-                    IOException,
-                    UnusableModelException,
-                    ExecutionException,
-                    InterruptedException {
+    private synchronized SyntaxReader load() {
         if (loaded.isEmpty()) {
             loaded = Optional.of(new SyntaxReader(files));
         }
         return loaded.get();
     }
 
-    private FidesException unavailable(Throwable cause) {
-        return new FidesException(
-                new Failure(
-                        Stage.DECOMPOSITION,
-                        Failure.Kind.NOT_READABLE,
-                        name() + " cannot be used: " + cause.getMessage()),
-                cause);
-    }
-
     /** Waits for what is being computed. */
     @Override
     public synchronized void close() {
-        try {
-            if (loaded.isPresent()) {
-                loaded.get().close();
-            }
-            loaded = Optional.empty();
-        } catch (OrtException e) {
-            throw unavailable(e);
-        }
+        loaded.ifPresent(SyntaxReader::close);
+        loaded = Optional.empty();
     }
 }

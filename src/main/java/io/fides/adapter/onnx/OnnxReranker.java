@@ -13,7 +13,7 @@ import java.util.List;
  */
 public final class OnnxReranker implements Reranker, AutoCloseable {
 
-    private final PairModel<Integer> model;
+    private final PairModel<Double> model;
 
     /**
      * @param maxTokens how long a pair may be; the model's own limit holds too
@@ -22,18 +22,15 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
     public OnnxReranker(ModelFiles files, int maxTokens, InferenceThreads threads) {
         this.model =
                 new PairModel<>(
-                        Stage.RETRIEVAL,
-                        files,
-                        maxTokens,
-                        threads,
-                        false,
-                        (_, outputs) -> {
-                            if (outputs != 1) {
-                                throw new UnusableModelException(
-                                        "a reranker gives one number for a pair, not " + outputs);
-                            }
-                            return 0;
-                        });
+                        Stage.RETRIEVAL, files, maxTokens, threads, false, OnnxReranker::head);
+    }
+
+    private static PairModel.Head<Double> head(ModelConfig config, int outputs) {
+        if (outputs != 1) {
+            throw new UnusableModelException(
+                    "a reranker gives one number for a pair, not " + outputs);
+        }
+        return (_, output) -> StanceHead.sigmoid(output.logits()[0]);
     }
 
     @Override
@@ -43,18 +40,11 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
 
     @Override
     public double[] score(String query, List<Passage> passages) {
-        if (passages.isEmpty()) {
-            return new double[0];
-        }
-        PairModel.Answers<Integer> answers =
-                model.answers(
-                        Stage.RETRIEVAL,
-                        passages.stream()
-                                .map(passage -> new PairModel.Texts(query, passage.text()))
-                                .toList());
-        return answers.logits().stream()
-                .mapToDouble(logits -> StanceHead.sigmoid(logits[answers.head()]))
-                .toArray();
+        List<PairModel.Texts> pairs =
+                passages.stream()
+                        .map(passage -> new PairModel.Texts(query, passage.text()))
+                        .toList();
+        return model.read(Stage.RETRIEVAL, pairs).stream().mapToDouble(score -> score).toArray();
     }
 
     @Override

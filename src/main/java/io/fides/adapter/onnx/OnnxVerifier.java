@@ -17,14 +17,7 @@ import java.util.List;
  */
 public final class OnnxVerifier implements Verifier, AutoCloseable {
 
-    private final PairModel<Head> model;
-
-    /**
-     * How its outputs are read.
-     *
-     * @param judge how far they are believed
-     */
-    private record Head(StanceHead stance, JudgeWeights judge) {}
+    private final PairModel<StanceProbabilities> model;
 
     /**
      * @param maxTokens how long a pair may be; the model's own limit holds too
@@ -36,16 +29,17 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
                         Stage.VERIFICATION, files, maxTokens, threads, true, OnnxVerifier::head);
     }
 
-    private static Head head(ModelConfig config, int outputs) throws UnusableModelException {
+    private static PairModel.Head<StanceProbabilities> head(ModelConfig config, int outputs) {
+        double temperature = config.stanceTemperature();
         StanceHead head =
                 outputs == 1
-                        ? new StanceHead.Support(config.temperatures().stance())
-                        : StanceHead.of(config);
+                        ? StanceHead.support(temperature)
+                        : StanceHead.of(config.labels(), temperature);
         if (outputs != head.outputs()) {
             throw new UnusableModelException(
                     "it has " + outputs + " outputs and labels for " + head.outputs());
         }
-        return new Head(head, config.judge());
+        return (_, output) -> head.read(output.logits());
     }
 
     /**
@@ -54,7 +48,7 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
      * @throws io.fides.domain.FidesException if the model cannot be used
      */
     public JudgeWeights weights() {
-        return model.load(Stage.VERIFICATION).judge();
+        return model.judge(Stage.VERIFICATION);
     }
 
     @Override
@@ -64,21 +58,14 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        if (pairs.isEmpty()) {
-            return List.of();
-        }
-        PairModel.Answers<Head> answers =
-                model.answers(
-                        Stage.VERIFICATION,
-                        pairs.stream()
-                                .map(
-                                        pair ->
-                                                new PairModel.Texts(
-                                                        pair.claim(),
-                                                        pair.evidence().passage().text()))
-                                .toList());
-        return judgements(
-                pairs, answers.logits().stream().map(answers.head().stance()::read).toList());
+        List<PairModel.Texts> texts =
+                pairs.stream()
+                        .map(
+                                pair ->
+                                        new PairModel.Texts(
+                                                pair.claim(), pair.evidence().passage().text()))
+                        .toList();
+        return judgements(pairs, model.read(Stage.VERIFICATION, texts));
     }
 
     /**

@@ -27,12 +27,8 @@ final class OrtGraph implements AutoCloseable {
      * Opens a graph. It is run by one thread a call: calls run side by side, see {@link
      * InferenceThreads}. Without threads of its own a session has none that spin while they wait.
      * Plans of memory are kept for each shape of input, of which there is no end here.
-     *
-     * @param file of {@code files}
-     * @throws UnusableModelException if there is no such file
      */
-    OrtGraph(ModelFiles files, String file)
-            throws IOException, OrtException, UnusableModelException {
+    OrtGraph(ModelFiles files, String file) {
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
             options.setIntraOpNumThreads(1);
             options.setInterOpNumThreads(1);
@@ -46,6 +42,8 @@ final class OrtGraph implements AutoCloseable {
                             ? environment.createSession(onDisk.get().toString(), options)
                             : environment.createSession(
                                     files.read(file).orElseThrow(() -> missing(files)), options);
+        } catch (IOException | OrtException e) {
+            throw new UnusableModelException(e);
         }
     }
 
@@ -65,17 +63,15 @@ final class OrtGraph implements AutoCloseable {
     /** Makes something of the outputs, which are gone afterwards. */
     @FunctionalInterface
     interface Reading<T> {
-        T of(OrtSession.Result outputs) throws OrtException, UnusableModelException;
+        T of(OrtSession.Result outputs);
     }
 
     /**
      * Runs the graph.
      *
      * @param rows for each input the one row of it
-     * @param wanted names of outputs
      */
-    <T> T run(Map<String, long[]> rows, Set<String> wanted, Reading<T> reading)
-            throws OrtException, UnusableModelException {
+    <T> T run(Map<String, long[]> rows, Set<String> wanted, Reading<T> reading) {
         Map<String, OnnxTensor> tensors = new HashMap<>();
         open.readLock().lock();
         try {
@@ -89,16 +85,15 @@ final class OrtGraph implements AutoCloseable {
             try (OrtSession.Result result = session.run(tensors, wanted)) {
                 return reading.of(result);
             }
+        } catch (OrtException e) {
+            throw new UnusableModelException(e);
         } finally {
             open.readLock().unlock();
             tensors.values().forEach(OnnxTensor::close);
         }
     }
 
-    /**
-     * @throws UnusableModelException if there is no output of this name
-     */
-    static OnnxTensor output(OrtSession.Result outputs, String name) throws UnusableModelException {
+    static OnnxTensor output(OrtSession.Result outputs, String name) {
         if (outputs.get(name).orElse(null) instanceof OnnxTensor tensor) {
             return tensor;
         }
@@ -107,10 +102,12 @@ final class OrtGraph implements AutoCloseable {
 
     /** Waits for what is being computed. */
     @Override
-    public void close() throws OrtException {
+    public void close() {
         open.writeLock().lock();
         try {
             session.close();
+        } catch (OrtException e) {
+            throw new UnusableModelException(e);
         } finally {
             open.writeLock().unlock();
         }

@@ -1,8 +1,6 @@
 package io.fides.adapter.onnx;
 
-import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
-import java.io.IOException;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -34,10 +32,7 @@ final class OrtModel implements AutoCloseable {
     private final String logits;
     private final boolean pointing;
 
-    /**
-     * @throws UnusableModelException if there is no model, or it takes or gives something else
-     */
-    OrtModel(ModelFiles files) throws IOException, OrtException, UnusableModelException {
+    OrtModel(ModelFiles files) {
         graph = new OrtGraph(files, file(files));
         Set<String> outputs = graph.outputs();
         logits = outputs.contains(LOGITS) ? LOGITS : outputs.iterator().next();
@@ -50,11 +45,7 @@ final class OrtModel implements AutoCloseable {
         }
     }
 
-    /**
-     * @return the model's file
-     * @throws UnusableModelException if there is none
-     */
-    static String file(ModelFiles files) throws UnusableModelException {
+    static String file(ModelFiles files) {
         return PLACES.stream()
                 .filter(files::has)
                 .findFirst()
@@ -70,7 +61,7 @@ final class OrtModel implements AutoCloseable {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Output(float[] logits, float[] spans) {}
 
-    Output output(TokenPair pair) throws OrtException, UnusableModelException {
+    Output output(TokenPair pair) {
         long[] mask = new long[pair.length()];
         Arrays.fill(mask, 1);
         Map<String, long[]> rows = new HashMap<>();
@@ -87,8 +78,7 @@ final class OrtModel implements AutoCloseable {
                                 pointing ? numbers(outputs, SPANS) : new float[0]));
     }
 
-    private static float[] numbers(OrtSession.Result outputs, String name)
-            throws UnusableModelException {
+    private static float[] numbers(OrtSession.Result outputs, String name) {
         FloatBuffer values = OrtGraph.output(outputs, name).getFloatBuffer();
         if (values == null || values.remaining() == 0) {
             throw new UnusableModelException("it does not give numbers for each pair");
@@ -104,7 +94,7 @@ final class OrtModel implements AutoCloseable {
     }
 
     @Override
-    public void close() throws OrtException {
+    public void close() {
         graph.close();
     }
 }

@@ -1,42 +1,42 @@
 package io.fides.adapter.onnx;
 
-import ai.onnxruntime.OrtException;
-import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Span;
 import io.fides.domain.Stage;
-import java.io.IOException;
+import io.fides.verify.model.JudgeWeights;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.stream.IntStream;
 
 /**
  * A model of pairs of texts with its tokenizer, loaded once, when it is first needed. Safe for many
  * threads.
- *
- * @param <H> how its logits are read
  */
-final class PairModel<H> implements AutoCloseable {
+final class PairModel<R> implements AutoCloseable {
 
     private final ModelFiles files;
     private final int maxTokens;
     private final InferenceThreads threads;
     private final boolean cutFirst;
-    private final Reading<H> reading;
-    private Optional<Loaded<H>> loaded = Optional.empty();
+    private final Heads<R> heads;
+    private Optional<Loaded<R>> loaded = Optional.empty();
 
-    /** How logits are read, found out when a model is loaded. */
+    /** Reads what a model gives for a pair. */
     @FunctionalInterface
-    interface Reading<H> {
+    interface Head<R> {
+        R read(TokenPair pair, OrtModel.Output output);
+    }
+
+    /** Finds out how outputs are read, when a model is loaded. */
+    @FunctionalInterface
+    interface Heads<R> {
         /**
          * @param outputs how many logits the model gives for a pair
-         * @throws UnusableModelException if the model is not of the kind that is wanted
          */
-        H of(ModelConfig config, int outputs) throws UnusableModelException;
+        Head<R> of(ModelConfig config, int outputs);
     }
 
     /**
@@ -47,32 +47,8 @@ final class PairModel<H> implements AutoCloseable {
      */
     record Texts(String kept, String cut) {}
 
-    /**
-     * What a model said of some pairs.
-     *
-     * @param head reads the logits
-     * @param pairs as the model read them
-     * @param outputs for each pair, in their order
-     */
-    record Answers<H>(H head, List<TokenPair> pairs, List<OrtModel.Output> outputs) {
-
-        List<float[]> logits() {
-            return outputs.stream().map(OrtModel.Output::logits).toList();
-        }
-    }
-
-    private record Loaded<H>(PairTokenizer tokenizer, OrtModel model, H head) {}
-
-    /** What is done with a model once it is loaded. */
-    @FunctionalInterface
-    private interface Work<H, R> {
-        R with(Loaded<H> model)
-                throws IOException,
-                        OrtException,
-                        UnusableModelException,
-                        ExecutionException,
-                        InterruptedException;
-    }
+    private record Loaded<R>(
+            PairTokenizer tokenizer, OrtModel model, Head<R> head, JudgeWeights judge) {}
 
     /**
      * @param maxTokens how long a pair may be; the model's own limit holds too
@@ -86,17 +62,17 @@ final class PairModel<H> implements AutoCloseable {
             int maxTokens,
             InferenceThreads threads,
             boolean cutFirst,
-            Reading<H> reading) {
+            Heads<R> heads) {
         this.files = files;
         this.maxTokens = maxTokens;
         this.threads = threads;
         this.cutFirst = cutFirst;
-        this.reading = reading;
+        this.heads = heads;
         try {
             OrtModel.file(files);
             TokenizerFile.mustExist(files);
         } catch (UnusableModelException e) {
-            throw unusable(stage, e);
+            throw e.in(stage, name());
         }
     }
 
@@ -106,83 +82,76 @@ final class PairModel<H> implements AutoCloseable {
 
     /** How many tokens a pair has. */
     int tokens(Stage stage, Texts texts) {
-        return with(stage, model -> model.tokenizer().pair(texts.kept(), texts.cut()).length());
+        return loaded(stage).tokenizer().pair(texts.kept(), texts.cut()).length();
     }
 
     /** The words in which the tokens of a text stand; empty if the tokenizer does not tell. */
     List<Span> words(Stage stage, String text) {
-        return with(stage, model -> model.tokenizer().words(text));
+        return loaded(stage).tokenizer().words(text);
     }
 
-    /** What reads its logits; loads the model if that has not been done. */
-    H load(Stage stage) {
-        return with(stage, Loaded::head);
+    /** How far its judgement is believed; loads the model if that has not been done. */
+    JudgeWeights judge(Stage stage) {
+        return loaded(stage).judge();
     }
 
     /**
      * Longest first, so that threads end together, side by side. An interruption is noticed between
      * pairs.
      *
-     * @param stage in whose name a failure is reported
+     * @return what the model says of each pair, in their order
      * @throws FidesException if the model cannot be used, or the caller is interrupted
      */
-    Answers<H> answers(Stage stage, List<Texts> texts) {
-        if (Thread.currentThread().isInterrupted()) {
-            throw interrupted(stage);
+    List<R> read(Stage stage, List<Texts> texts) {
+        if (texts.isEmpty()) {
+            return List.of();
         }
-        return with(
-                stage,
-                model -> {
-                    List<TokenPair> pairs = new ArrayList<>();
-                    for (Texts each : texts) {
-                        pairs.add(model.tokenizer().pair(each.kept(), each.cut()));
-                    }
-                    return new Answers<>(
-                            model.head(), List.copyOf(pairs), outputs(model.model(), pairs));
-                });
+        if (Thread.currentThread().isInterrupted()) {
+            throw InferenceThreads.interrupted(stage);
+        }
+        try {
+            return read(loaded(stage), stage, texts);
+        } catch (UnusableModelException e) {
+            throw e.in(stage, name());
+        }
     }
 
-    private List<OrtModel.Output> outputs(OrtModel model, List<TokenPair> pairs)
-            throws InterruptedException, ExecutionException {
+    private List<R> read(Loaded<R> model, Stage stage, List<Texts> texts) {
+        List<TokenPair> pairs =
+                texts.stream()
+                        .map(each -> model.tokenizer().pair(each.kept(), each.cut()))
+                        .toList();
         List<Integer> longestFirst =
                 IntStream.range(0, pairs.size())
                         .boxed()
                         .sorted(Comparator.comparing(i -> -pairs.get(i).length()))
                         .toList();
-        List<Callable<OrtModel.Output>> work = new ArrayList<>();
+        List<Callable<R>> work = new ArrayList<>();
         for (int i : longestFirst) {
-            work.add(() -> model.output(pairs.get(i)));
+            TokenPair pair = pairs.get(i);
+            work.add(() -> model.head().read(pair, model.model().output(pair)));
         }
-        List<OrtModel.Output> results = threads.all(work);
-        OrtModel.Output[] outputs = new OrtModel.Output[pairs.size()];
-        for (int i = 0; i < outputs.length; i++) {
-            outputs[longestFirst.get(i)] = results.get(i);
+        List<R> results = threads.all(stage, work);
+        List<R> ordered = new ArrayList<>(results);
+        for (int i = 0; i < results.size(); i++) {
+            ordered.set(longestFirst.get(i), results.get(i));
         }
-        return List.of(outputs);
+        return List.copyOf(ordered);
     }
 
-    private <R> R with(Stage stage, Work<H, R> work) {
-        try {
-            return work.with(loaded());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw interrupted(stage);
-        } catch (ExecutionException e) {
-            throw unusable(stage, e.getCause() instanceof Exception cause ? cause : e);
-        } catch (IOException | OrtException | UnusableModelException e) {
-            throw unusable(stage, e);
-        }
-    }
-
-    private synchronized Loaded<H> loaded()
-            throws IOException, OrtException, UnusableModelException {
+    /** The model, which is read at the first call. */
+    private synchronized Loaded<R> loaded(Stage stage) {
         if (loaded.isEmpty()) {
-            loaded = Optional.of(read());
+            try {
+                loaded = Optional.of(load());
+            } catch (UnusableModelException e) {
+                throw e.in(stage, name());
+            }
         }
         return loaded.get();
     }
 
-    private Loaded<H> read() throws IOException, OrtException, UnusableModelException {
+    private Loaded<R> load() {
         ModelConfig config = ModelConfig.of(files);
         int tokens = Math.min(maxTokens, config.maxTokens());
         PairTokenizer tokenizer =
@@ -192,42 +161,25 @@ final class PairModel<H> implements AutoCloseable {
             try {
                 // Not all models say how many logits they give, so one pair is tried.
                 int outputs = model.output(tokenizer.pair("a", "b")).logits().length;
-                return new Loaded<>(tokenizer, model, reading.of(config, outputs));
-            } catch (OrtException | UnusableModelException e) {
+                return new Loaded<>(tokenizer, model, heads.of(config, outputs), config.judge());
+            } catch (UnusableModelException e) {
                 model.close();
                 throw e;
             }
-        } catch (IOException | OrtException | UnusableModelException e) {
+        } catch (UnusableModelException e) {
             tokenizer.close();
             throw e;
         }
     }
 
-    private static FidesException interrupted(Stage stage) {
-        return new FidesException(
-                stage, Failure.Kind.DEADLINE_EXCEEDED, "the model's work was interrupted");
-    }
-
-    private FidesException unusable(Stage stage, Exception e) {
-        return new FidesException(
-                new Failure(
-                        stage,
-                        Failure.Kind.NOT_READABLE,
-                        name() + " cannot be used: " + e.getMessage()),
-                e);
-    }
-
     /** It would be loaded again at its next use. */
     @Override
     public synchronized void close() {
-        try {
-            if (loaded.isPresent()) {
-                loaded.get().tokenizer().close();
-                loaded.get().model().close();
-            }
-            loaded = Optional.empty();
-        } catch (OrtException e) {
-            throw unusable(Stage.RETRIEVAL, e);
-        }
+        loaded.ifPresent(
+                each -> {
+                    each.tokenizer().close();
+                    each.model().close();
+                });
+        loaded = Optional.empty();
     }
 }

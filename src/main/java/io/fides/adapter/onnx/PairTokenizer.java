@@ -2,6 +2,7 @@ package io.fides.adapter.onnx;
 
 import io.fides.domain.Span;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -27,9 +28,8 @@ interface PairTokenizer extends AutoCloseable {
      * @param kept whole, unless it would take more than half of the model's tokens
      * @param cut its beginning, as far as there is room; text from outside, which never becomes a
      *     special token
-     * @throws UnusableModelException if the tokenizer fails on them
      */
-    TokenPair pair(String kept, String cut) throws UnusableModelException;
+    TokenPair pair(String kept, String cut);
 
     /**
      * @return for each token of a text, as it stands in a pair that is not cut, the word it belongs
@@ -42,18 +42,30 @@ interface PairTokenizer extends AutoCloseable {
     @Override
     default void close() {}
 
-    /** Pairs by our own tokenizer. */
-    record OfWordPieces(WordPiece words, PairTemplate template, Layout layout)
-            implements PairTokenizer {
+    /** Pairs by our own tokenizer, as BERT takes them. */
+    record OfWordPieces(WordPiece words, int cls, int sep, Layout layout) implements PairTokenizer {
+
+        private static final int SPECIALS = 3;
 
         @Override
         public TokenPair pair(String kept, String cut) {
             int[] whole = words.ids(kept, layout.mostKept());
-            int room = Math.max(0, layout.maxTokens() - template.specials() - whole.length);
+            int room = Math.max(0, layout.maxTokens() - SPECIALS - whole.length);
             int[] beginning = words.ids(cut, room);
-            return layout.cutFirst()
-                    ? template.fill(beginning, whole)
-                    : template.fill(whole, beginning);
+            return layout.cutFirst() ? pair(beginning, whole) : pair(whole, beginning);
+        }
+
+        private TokenPair pair(int[] first, int[] second) {
+            int[] ids = new int[first.length + second.length + SPECIALS];
+            int start = first.length + 2;
+            ids[0] = cls;
+            System.arraycopy(first, 0, ids, 1, first.length);
+            ids[start - 1] = sep;
+            System.arraycopy(second, 0, ids, start, second.length);
+            ids[ids.length - 1] = sep;
+            int[] types = new int[ids.length];
+            Arrays.fill(types, start, types.length, 1);
+            return new TokenPair(ids, types);
         }
 
         @Override

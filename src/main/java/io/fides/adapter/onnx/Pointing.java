@@ -10,17 +10,18 @@ import java.util.function.IntPredicate;
  * wrong, and which words of the window say what is right. It does so as extractive question
  * answering does (Devlin et al. 2019, §4.2): each end of a span is a distribution over the tokens
  * of its text, and the first token of the pair stands for <em>nowhere</em>.
+ *
+ * @param types of the pair's tokens: 0 for the window's, 1 for the fact's
+ * @param numbers of each token, one for each end; empty if the model does not point
  */
-final class Pointing {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Pointing(int[] types, float[] numbers) {
 
     /** Begin and end in the fact, begin and end in the window. */
     private static final int ENDS = 4;
 
     /** No value and no phrase that stands for one is longer. */
     private static final int LONGEST = 14;
-
-    private final int[] types;
-    private final float[] numbers;
 
     /**
      * A span of tokens, counted from the first of its own text.
@@ -34,11 +35,6 @@ final class Pointing {
         boolean isNowhere() {
             return first < 0;
         }
-    }
-
-    private Pointing(int[] types, float[] numbers) {
-        this.types = types;
-        this.numbers = numbers;
     }
 
     static Pointing of(TokenPair pair, float[] numbers) {

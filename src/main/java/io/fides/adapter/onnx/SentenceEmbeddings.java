@@ -2,6 +2,8 @@ package io.fides.adapter.onnx;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.langchain4j.data.embedding.Embedding;
 import dev.langchain4j.data.segment.TextSegment;
 import dev.langchain4j.model.embedding.EmbeddingModel;
@@ -13,12 +15,11 @@ import io.fides.domain.Passage;
 import io.fides.domain.Stage;
 import io.fides.graph.TextSimilarity;
 import io.fides.retrieve.Reranker;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
 
 /**
@@ -38,15 +39,8 @@ public final class SentenceEmbeddings implements Reranker, TextSimilarity {
     /** Of 384 numbers each: 1.5 MB. */
     private static final int REMEMBERED = 1_000;
 
-    private final SequencedMap<String, Embedding> known =
-            new LinkedHashMap<>(16, 0.75f, true) {
-                private static final long serialVersionUID = 1L;
-
-                @Override
-                protected boolean removeEldestEntry(Map.Entry<String, Embedding> eldest) {
-                    return size() > REMEMBERED;
-                }
-            };
+    private final Cache<String, Embedding> known =
+            Caffeine.newBuilder().maximumSize(REMEMBERED).build();
 
     private Optional<EmbeddingModel> loaded = Optional.empty();
 
@@ -68,15 +62,14 @@ public final class SentenceEmbeddings implements Reranker, TextSimilarity {
     /**
      * How alike texts are to one.
      *
-     * @param stage in whose name a failure is reported
      * @return their cosines with it, −1 to 1, in their order; 0 where there are no words
-     * @throws FidesException if the model cannot be used
      */
     double[] cosines(Stage stage, String one, List<String> others) {
         Set<String> texts = new LinkedHashSet<>(others);
         texts.add(one);
         texts.removeIf(text -> text.codePoints().noneMatch(Character::isLetterOrDigit));
-        Map<String, Embedding> points = points(stage, texts);
+        Map<String, Embedding> points =
+                known.getAll(texts, unknown -> points(stage, List.copyOf(unknown)));
         Embedding from = points.get(one);
         return others.stream()
                 .map(points::get)
@@ -85,26 +78,11 @@ public final class SentenceEmbeddings implements Reranker, TextSimilarity {
                 .toArray();
     }
 
-    private Map<String, Embedding> points(Stage stage, Set<String> texts) {
-        Map<String, Embedding> points = new LinkedHashMap<>();
-        synchronized (known) {
-            for (String text : texts) {
-                Embedding point = known.get(text);
-                if (point != null) {
-                    points.put(text, point);
-                }
-            }
-        }
-        List<String> unknown = texts.stream().filter(text -> !points.containsKey(text)).toList();
-        if (unknown.isEmpty()) {
-            return points;
-        }
-        List<Embedding> read = read(stage, unknown);
-        synchronized (known) {
-            for (int i = 0; i < unknown.size(); i++) {
-                known.put(unknown.get(i), read.get(i));
-                points.put(unknown.get(i), read.get(i));
-            }
+    private Map<String, Embedding> points(Stage stage, List<String> texts) {
+        List<Embedding> read = read(stage, texts);
+        Map<String, Embedding> points = new HashMap<>();
+        for (int i = 0; i < texts.size(); i++) {
+            points.put(texts.get(i), read.get(i));
         }
         return points;
     }

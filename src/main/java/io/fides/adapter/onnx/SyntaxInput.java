@@ -7,7 +7,6 @@ import java.util.stream.LongStream;
 /**
  * Some words of a sentence as the model takes them.
  *
- * @param sentence whose words they are
  * @param first the index of the first of them
  * @param ids of the pieces, with the mark of the beginning before and that of the end after them
  * @param shapes how the word of each piece is written
@@ -22,11 +21,6 @@ record SyntaxInput(
     private static final int CAPITALS = 2;
     private static final int MIXED = 3;
 
-    /**
-     * @param pieces of each word of the sentence
-     * @param from the first word
-     * @param to the first word that is left out
-     */
     static SyntaxInput of(
             TokenizedSentence sentence, int[][] pieces, int from, int to, SyntaxLabels labels) {
         LongStream.Builder ids = LongStream.builder().add(labels.begin());

@@ -3,27 +3,19 @@ package io.fides.adapter.onnx;
 import io.fides.syntax.Features;
 import io.fides.syntax.LemmaScript;
 import io.fides.syntax.PartOfSpeech;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What {@code config.json} of a parser says: what the numbers stand for that the model takes and
  * gives.
  *
- * @param readings word class and features
- * @param scripts how a lemma is made
  * @param relations of dependents to their heads; the first is that of the root
  * @param lexicon lemmas of words in lower case that were met in training; if empty, the word is its
  *     own lemma
- * @param longest how many pieces the model takes
- * @param begin the piece before a sentence
- * @param end the piece after it
- * @param unknown the piece of a word that has none
  */
 record SyntaxLabels(
         List<Reading> readings,
@@ -49,12 +41,11 @@ record SyntaxLabels(
         }
     }
 
-    static SyntaxLabels of(ModelFiles files) throws IOException, UnusableModelException {
-        Optional<byte[]> bytes = files.read(FILE);
-        if (bytes.isEmpty()) {
+    static SyntaxLabels of(ModelFiles files) {
+        ModelJson json = ModelJson.of(files, FILE);
+        if (!json.exists()) {
             throw new UnusableModelException("its file is missing: " + files.place(FILE));
         }
-        ModelJson json = ModelJson.parse(files.place(FILE), bytes.get());
         try {
             return of(json);
         } catch (IllegalArgumentException e) {
@@ -62,7 +53,7 @@ record SyntaxLabels(
         }
     }
 
-    private static SyntaxLabels of(ModelJson json) throws UnusableModelException {
+    private static SyntaxLabels of(ModelJson json) {
         int longest = json.at("max_position_embeddings").number();
         if (longest < LEAST) {
             throw json.at("max_position_embeddings").isNot("enough for a sentence");
@@ -71,38 +62,29 @@ record SyntaxLabels(
                 texts(json.at("tags")).stream().map(Reading::parse).toList(),
                 texts(json.at("lemma_scripts")).stream().map(LemmaScript::parse).toList(),
                 texts(json.at("relations")),
-                lexicon(json.at("lexicon")),
+                json
+                        .at("lexicon")
+                        .fields(words -> words.fields(ModelJson::text))
+                        .entrySet()
+                        .stream()
+                        .collect(
+                                Collectors.toMap(
+                                        tag -> PartOfSpeech.of(tag.getKey()), Map.Entry::getValue)),
                 longest,
                 json.at("cls_token_id").number(),
                 json.at("sep_token_id").number(),
                 json.at("unk_token_id").number());
     }
 
-    private static List<String> texts(ModelJson list) throws UnusableModelException {
-        List<String> texts = new ArrayList<>();
-        for (ModelJson each : list.items()) {
-            texts.add(each.text());
-        }
+    private static List<String> texts(ModelJson list) {
+        List<String> texts = list.items().stream().map(ModelJson::text).toList();
         if (texts.isEmpty()) {
             throw list.isNot("a list of labels");
         }
         return texts;
     }
 
-    private static Map<PartOfSpeech, Map<String, String>> lexicon(ModelJson json)
-            throws UnusableModelException {
-        Map<PartOfSpeech, Map<String, String>> lexicon = new HashMap<>();
-        for (var tag : json.fields().entrySet()) {
-            lexicon.put(PartOfSpeech.of(tag.getKey()), tag.getValue().texts());
-        }
-        return lexicon;
-    }
-
-    /**
-     * From the lexicon, else by the likeliest script that can be applied.
-     *
-     * @param logits of the scripts
-     */
+    /** From the lexicon, else by the likeliest script that can be applied. */
     String lemma(String form, PartOfSpeech tag, float[] logits) {
         String lower = form.toLowerCase(Locale.ROOT);
         String known = lexicon.getOrDefault(tag, Map.of()).get(lower);

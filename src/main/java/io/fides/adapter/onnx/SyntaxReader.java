@@ -1,16 +1,19 @@
 package io.fides.adapter.onnx;
 
-import ai.onnxruntime.OrtException;
 import io.fides.syntax.Arc;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.SpanningTree;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.Word;
-import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.stream.IntStream;
 
 /**
@@ -22,56 +25,50 @@ final class SyntaxReader implements AutoCloseable {
     /** What a parser needs of a word are its first pieces. */
     private static final int MOST_PIECES = 24;
 
+    private static final Set<String> OUTPUTS = Set.of("tags", "lemmas", "arcs", "labels");
+    private static final String BESIDE = "parataxis";
     private static final String BREAKS = ",;:.!?-–—";
 
     private final OrtGraph model;
     private final WordPiece pieces;
     private final SyntaxLabels labels;
 
-    /** The words of one input and their arcs, counted from its own first word. */
-    record Read(List<Word> words, List<Arc> arcs) {}
-
     /** Opens the weights beside reading the words: both take as long. */
-    SyntaxReader(ModelFiles files)
-            throws IOException,
-                    OrtException,
-                    UnusableModelException,
-                    ExecutionException,
-                    InterruptedException {
-        FutureTask<OrtGraph> opening =
-                new FutureTask<>(() -> new OrtGraph(files, ModelFiles.WEIGHTS));
-        Thread.ofPlatform().daemon().name("opening " + files.name()).start(opening);
+    SyntaxReader(ModelFiles files) {
+        CompletableFuture<OrtGraph> opening =
+                CompletableFuture.supplyAsync(
+                        () -> new OrtGraph(files, ModelFiles.WEIGHTS),
+                        Thread.ofPlatform().daemon().name("opening " + files.name())::start);
         try {
             labels = SyntaxLabels.of(files);
             pieces = TokenizerFile.of(files).wordPiece();
-        } catch (IOException | UnusableModelException e) {
-            abandon(opening);
+        } catch (UnusableModelException e) {
+            var _ = opening.thenAccept(OrtGraph::close);
             throw e;
         }
-        model = opening.get();
-    }
-
-    private static void abandon(FutureTask<OrtGraph> opening)
-            throws OrtException, InterruptedException {
         try {
-            opening.get().close();
-        } catch (ExecutionException _) {
-            // There is nothing to close.
+            model = opening.join();
+        } catch (CompletionException e) {
+            throw new UnusableModelException(e.getCause() instanceof Exception cause ? cause : e);
         }
     }
 
-    /** The sentence in one input, or in as many as it takes if it is too long. */
-    List<SyntaxInput> inputs(TokenizedSentence sentence) {
+    /**
+     * Parses a sentence in one input, or in as many as it takes if it is too long: their parts hang
+     * from the root of the first as parataxis.
+     */
+    DependencyTree tree(TokenizedSentence sentence) {
         int[][] cut = new int[sentence.size()][];
         Arrays.setAll(cut, i -> pieces(sentence.form(i)));
-        List<SyntaxInput> inputs = new ArrayList<>();
+        List<Word> words = new ArrayList<>();
+        List<Arc> arcs = new ArrayList<>();
         int from = 0;
         while (from < cut.length) {
             int to = end(sentence, cut, from);
-            inputs.add(SyntaxInput.of(sentence, cut, from, to, labels));
+            read(SyntaxInput.of(sentence, cut, from, to, labels), words, arcs);
             from = to;
         }
-        return inputs;
+        return new DependencyTree(words, arcs);
     }
 
     private int[] pieces(String form) {
@@ -99,18 +96,41 @@ final class SyntaxReader implements AutoCloseable {
         return to;
     }
 
-    Read read(SyntaxInput input) throws OrtException, UnusableModelException {
-        SyntaxScores scores = SyntaxScores.of(model, input);
-        return new Read(words(scores, input), arcs(scores));
+    private void read(SyntaxInput input, List<Word> words, List<Arc> arcs) {
+        long[] mask = new long[input.length()];
+        Arrays.fill(mask, 1);
+        Map<String, long[]> rows =
+                Map.of(
+                        "input_ids", input.ids(),
+                        "attention_mask", mask,
+                        "token_type_ids", input.shapes(),
+                        "word_starts", input.starts());
+        model.run(
+                rows,
+                OUTPUTS,
+                outputs -> {
+                    FloatBuffer tags = OrtGraph.output(outputs, "tags").getFloatBuffer();
+                    FloatBuffer lemmas = OrtGraph.output(outputs, "lemmas").getFloatBuffer();
+                    FloatBuffer scores = OrtGraph.output(outputs, "arcs").getFloatBuffer();
+                    ByteBuffer relations = OrtGraph.output(outputs, "labels").getByteBuffer();
+                    words.addAll(words(input, tags, lemmas));
+                    addArcs(input.words(), scores, relations, arcs);
+                    return input;
+                });
     }
 
-    private List<Word> words(SyntaxScores scores, SyntaxInput input) {
+    /**
+     * @param tags logits by word and reading
+     * @param lemmas logits by word and script
+     */
+    private List<Word> words(SyntaxInput input, FloatBuffer tags, FloatBuffer lemmas) {
         List<Word> words = new ArrayList<>();
         for (int i = 0; i < input.words(); i++) {
             String form = input.sentence().form(input.first() + i);
-            float[] tags = SyntaxScores.row(scores.tags(), i, labels.readings().size());
-            float[] scripts = SyntaxScores.row(scores.lemmas(), i, labels.scripts().size());
-            SyntaxLabels.Reading reading = labels.readings().get(SyntaxLabels.best(tags));
+            SyntaxLabels.Reading reading =
+                    labels.readings()
+                            .get(SyntaxLabels.best(row(tags, i, labels.readings().size())));
+            float[] scripts = row(lemmas, i, labels.scripts().size());
             words.add(
                     new Word(
                             form,
@@ -122,21 +142,44 @@ final class SyntaxReader implements AutoCloseable {
         return words;
     }
 
-    private List<Arc> arcs(SyntaxScores scores) {
-        int[] heads = SpanningTree.heads(scores.heads());
-        return IntStream.range(0, heads.length)
-                .mapToObj(i -> arc(scores, i, heads[i] - 1))
-                .toList();
+    private static float[] row(FloatBuffer logits, int word, int classes) {
+        float[] values = new float[classes];
+        logits.get(word * classes, values);
+        return values;
     }
 
-    private Arc arc(SyntaxScores scores, int dependent, int head) {
-        return head == Arc.ROOT
-                ? new Arc(Arc.ROOT, Arc.ROOT_RELATION)
-                : new Arc(head, labels.relations().get(scores.relation(dependent, head)));
+    /**
+     * @param scores by word and head, where head 0 is the root
+     * @param relations the best by dependent and head
+     * @param arcs of the words before these, to which theirs are added
+     */
+    private void addArcs(int words, FloatBuffer scores, ByteBuffer relations, List<Arc> arcs) {
+        double[][] byHead = new double[words][words + 1];
+        for (int word = 0; word < words; word++) {
+            for (int head = 0; head <= words; head++) {
+                byHead[word][head] = scores.get(word * (words + 1) + head);
+            }
+        }
+        int first = arcs.size();
+        int root =
+                IntStream.range(0, first).filter(i -> arcs.get(i).isRoot()).findFirst().orElse(-1);
+        int[] heads = SpanningTree.heads(byHead);
+        for (int word = 0; word < words; word++) {
+            int head = heads[word] - 1;
+            if (head != Arc.ROOT) {
+                int relation = Byte.toUnsignedInt(relations.get(word * words + head));
+                arcs.add(new Arc(first + head, labels.relations().get(relation)));
+            } else if (root < 0) {
+                root = arcs.size();
+                arcs.add(new Arc(Arc.ROOT, Arc.ROOT_RELATION));
+            } else {
+                arcs.add(new Arc(root, BESIDE));
+            }
+        }
     }
 
     @Override
-    public void close() throws OrtException {
+    public void close() {
         model.close();
     }
 }

@@ -1,11 +1,9 @@
 package io.fides.adapter.onnx;
 
 import java.io.IOException;
-import java.util.ArrayList;
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -18,6 +16,23 @@ final class TokenizerFile {
 
     private static final String CONTINUATION = "##";
     private static final int USUAL_LONGEST_WORD = 100;
+    private static final String CLS = "[CLS]";
+    private static final String SEP = "[SEP]";
+
+    /** How a template puts a pair together as BERT takes it. */
+    private static final ModelJson PAIR =
+            ModelJson.parse(
+                            "the template of a pair",
+                            """
+                            {"pair": [
+                              {"SpecialToken": {"id": "[CLS]", "type_id": 0}},
+                              {"Sequence": {"id": "A", "type_id": 0}},
+                              {"SpecialToken": {"id": "[SEP]", "type_id": 0}},
+                              {"Sequence": {"id": "B", "type_id": 1}},
+                              {"SpecialToken": {"id": "[SEP]", "type_id": 1}}]}
+                            """
+                                    .getBytes(StandardCharsets.UTF_8))
+                    .at("pair");
 
     private final ModelJson json;
     private final byte[] bytes;
@@ -27,47 +42,65 @@ final class TokenizerFile {
         this.bytes = bytes;
     }
 
-    static TokenizerFile of(ModelFiles files) throws IOException, UnusableModelException {
+    static TokenizerFile of(ModelFiles files) {
         mustExist(files);
-        byte[] bytes = files.read(FILE).orElse(new byte[0]);
-        return new TokenizerFile(ModelJson.parse(files.place(FILE), bytes), bytes);
+        try {
+            byte[] bytes = files.read(FILE).orElse(new byte[0]);
+            return new TokenizerFile(ModelJson.parse(files.place(FILE), bytes), bytes);
+        } catch (IOException e) {
+            throw new UnusableModelException(e);
+        }
     }
 
-    static void mustExist(ModelFiles files) throws UnusableModelException {
+    static void mustExist(ModelFiles files) {
         if (!files.has(FILE)) {
             throw new UnusableModelException("its file is missing: " + files.place(FILE));
         }
     }
 
-    PairTokenizer tokenizer(PairTokenizer.Layout layout)
-            throws IOException, UnusableModelException {
+    PairTokenizer tokenizer(PairTokenizer.Layout layout) {
         ModelJson model = json.at("model");
         if (!model.exists()) {
             throw model.isNot("a tokenizer's model");
         }
-        Optional<PairTemplate> template = template();
-        if (!isBert() || template.isEmpty()) {
+        if (!isBert()) {
+            checkTemplate();
             return LibraryPairs.of(bytes, specialTokens(), layout);
         }
-        return new PairTokenizer.OfWordPieces(wordPiece(), template.get(), layout);
+        WordPiece words = wordPiece();
+        return new PairTokenizer.OfWordPieces(
+                words, words.id(CLS).orElseThrow(), words.id(SEP).orElseThrow(), layout);
+    }
+
+    /** The native library ends the process where a template names a token that is not defined. */
+    private void checkTemplate() {
+        ModelJson processor = json.at("post_processor");
+        for (ModelJson part : processor.at("pair").items()) {
+            ModelJson id = part.at("SpecialToken").at("id");
+            if (id.exists() && !processor.at("special_tokens").at(id.text()).exists()) {
+                throw id.isNot("one of the special tokens");
+            }
+        }
     }
 
     /** Whether every part is of the kind that {@link WordPiece} implements. */
-    private boolean isBert() throws UnusableModelException {
+    private boolean isBert() {
         ModelJson model = json.at("model");
         ModelJson prefix = model.at("continuing_subword_prefix");
-        boolean onlySpecialAdded = true;
-        for (ModelJson added : json.at("added_tokens").items()) {
-            onlySpecialAdded &= added.at("special").flag(false);
-        }
+        ModelJson processor = json.at("post_processor");
         return model.at("type").is("WordPiece")
                 && (!prefix.exists() || prefix.is(CONTINUATION))
                 && json.at("normalizer").at("type").is("BertNormalizer")
                 && json.at("pre_tokenizer").at("type").is("BertPreTokenizer")
-                && onlySpecialAdded;
+                && json.at("added_tokens").items().stream()
+                        .allMatch(added -> added.at("special").flag(false))
+                && (processor.at("type").is("BertProcessing")
+                        || processor.at("pair").value().equals(PAIR.value()))
+                && model.at("vocab").value().has(CLS)
+                && model.at("vocab").value().has(SEP);
     }
 
-    WordPiece wordPiece() throws UnusableModelException {
+    WordPiece wordPiece() {
         ModelJson model = json.at("model");
         Map<String, Integer> vocabulary = vocabulary();
         ModelJson unknown = model.at("unk_token");
@@ -88,71 +121,16 @@ final class TokenizerFile {
                         lowercase));
     }
 
-    private Map<String, Integer> vocabulary() throws UnusableModelException {
-        Map<String, Integer> ids = json.at("model").at("vocab").numbers();
+    private Map<String, Integer> vocabulary() {
+        Map<String, Integer> ids = json.at("model").at("vocab").fields(ModelJson::number);
         if (ids.isEmpty()) {
             throw json.at("model").at("vocab").isNot("a vocabulary");
         }
         return ids;
     }
 
-    /** How a pair is put together; empty if that is of a kind only the library knows. */
-    private Optional<PairTemplate> template() throws UnusableModelException {
-        ModelJson processor = json.at("post_processor");
-        List<PairTemplate.Part> parts = new ArrayList<>();
-        if (processor.at("type").is("BertProcessing")) {
-            int cls = pairItem(processor.at("cls"));
-            int sep = pairItem(processor.at("sep"));
-            parts.add(new PairTemplate.Part.Special(cls, 0));
-            parts.add(new PairTemplate.Part.First(0));
-            parts.add(new PairTemplate.Part.Special(sep, 0));
-            parts.add(new PairTemplate.Part.Second(1));
-            parts.add(new PairTemplate.Part.Special(sep, 1));
-        } else if (processor.at("type").is("TemplateProcessing")) {
-            for (ModelJson part : processor.at("pair").items()) {
-                parts.addAll(parts(part, processor.at("special_tokens")));
-            }
-        } else {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(new PairTemplate(parts));
-        } catch (IllegalArgumentException e) {
-            throw processor.at("pair").isNot("a template of two texts");
-        }
-    }
-
-    /** The id in {@code ["[SEP]", 102]}. */
-    private static int pairItem(ModelJson named) throws UnusableModelException {
-        List<ModelJson> items = named.items();
-        if (items.size() != 2) {
-            throw named.isNot("a token and its id");
-        }
-        return items.get(1).number();
-    }
-
-    private static List<PairTemplate.Part> parts(ModelJson part, ModelJson specials)
-            throws UnusableModelException {
-        ModelJson special = part.at("SpecialToken");
-        if (special.exists()) {
-            List<PairTemplate.Part> tokens = new ArrayList<>();
-            int type = special.at("type_id").number(0);
-            for (ModelJson id : specials.at(special.at("id").text()).at("ids").items()) {
-                tokens.add(new PairTemplate.Part.Special(id.number(), type));
-            }
-            return tokens;
-        }
-        ModelJson sequence = part.at("Sequence");
-        int type = sequence.at("type_id").number(0);
-        return switch (sequence.at("id").text()) {
-            case "A" -> List.of(new PairTemplate.Part.First(type));
-            case "B" -> List.of(new PairTemplate.Part.Second(type));
-            default -> throw sequence.at("id").isNot("A or B");
-        };
-    }
-
     /** Ids that no text may produce: all special ones but that of unknown words. */
-    private Set<Integer> specialTokens() throws UnusableModelException {
+    private Set<Integer> specialTokens() {
         ModelJson model = json.at("model");
         Set<Integer> ids = new HashSet<>();
         for (ModelJson added : json.at("added_tokens").items()) {

@@ -1,11 +1,18 @@
 package io.fides.adapter.onnx;
 
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
 import java.io.Serial;
 
 /** What is wrong with the files of a model, in words for whoever put them there. */
-final class UnusableModelException extends Exception {
+final class UnusableModelException extends RuntimeException {
 
     @Serial private static final long serialVersionUID = 1;
+
+    UnusableModelException(Exception cause) {
+        super(String.valueOf(cause.getMessage()), cause);
+    }
 
     UnusableModelException(String message) {
         super(message);
@@ -13,5 +20,15 @@ final class UnusableModelException extends Exception {
 
     UnusableModelException(String message, Throwable cause) {
         super(message, cause);
+    }
+
+    /** What the caller of the model is told. */
+    FidesException in(Stage stage, String model) {
+        return new FidesException(
+                new Failure(
+                        stage,
+                        Failure.Kind.NOT_READABLE,
+                        model + " cannot be used: " + getMessage()),
+                this);
     }
 }

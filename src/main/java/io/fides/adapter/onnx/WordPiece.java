@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * BERT's tokenizer: text is normalised, split at spaces, punctuation and Chinese characters, and
@@ -22,7 +23,6 @@ import java.util.Map;
 final class WordPiece {
 
     private static final String CONTINUATION = "##";
-    private static final int UPPER_TO_LOWER = 'a' - 'A';
 
     /** The one code point whose lower case, in no particular language, is two: i and a dot. */
     private static final int DOTTED_CAPITAL_I = 0x130;
@@ -60,6 +60,12 @@ final class WordPiece {
         this.unknown = unknown;
         this.longestWord = longestWord;
         this.rules = rules;
+    }
+
+    /** The id of a piece; empty if it is not in the vocabulary. */
+    OptionalInt id(String piece) {
+        Integer id = vocabulary.get(piece);
+        return id == null ? OptionalInt.empty() : OptionalInt.of(id);
     }
 
     /**
@@ -128,8 +134,7 @@ final class WordPiece {
         private final int limit;
         private int[] ids = new int[64];
         private int size;
-        private char[] word = new char[64];
-        private int length;
+        private final StringBuilder word = new StringBuilder();
 
         Splitting(int limit) {
             this.limit = limit;
@@ -138,15 +143,9 @@ final class WordPiece {
         void read(String text) {
             int i = 0;
             while (i < text.length() && size < limit) {
-                char c = text.charAt(i);
-                if (c < 0x80) {
-                    i++;
-                    put(c);
-                } else {
-                    int codePoint = text.codePointAt(i);
-                    i += Character.charCount(codePoint);
-                    put(scalar(codePoint));
-                }
+                int codePoint = text.codePointAt(i);
+                i += Character.charCount(codePoint);
+                put(scalar(codePoint));
             }
             endWord();
         }
@@ -194,8 +193,6 @@ final class WordPiece {
         private void letter(int c) {
             if (!rules.lowercase()) {
                 append(c);
-            } else if (c < 0x80) {
-                append(c >= 'A' && c <= 'Z' ? c + UPPER_TO_LOWER : c);
             } else if (c == DOTTED_CAPITAL_I) {
                 append('i');
                 append(DOT_ABOVE);
@@ -205,53 +202,41 @@ final class WordPiece {
         }
 
         private void append(int c) {
-            if (length > 2 * longestWord) {
-                return; // it is unknown however it goes on
+            if (word.length() <= 2 * longestWord) { // else it is unknown however it goes on
+                word.appendCodePoint(c);
             }
-            if (length + 2 > word.length) {
-                word = Arrays.copyOf(word, word.length * 2);
-            }
-            length += Character.toChars(c, word, length);
         }
 
         private void endWord() {
-            if (length > 0) {
-                cut();
-                length = 0;
+            if (!word.isEmpty()) {
+                cut(word.toString());
+                word.setLength(0);
             }
         }
 
-        private void cut() {
+        private void cut(String text) {
             int before = size;
             int from = 0;
-            boolean tooLong =
-                    length > longestWord && Character.codePointCount(word, 0, length) > longestWord;
-            while (!tooLong && from < length) {
-                int to = endOfPiece(from);
+            boolean tooLong = text.codePointCount(0, text.length()) > longestWord;
+            while (!tooLong && from < text.length()) {
+                int to = Math.min(text.length(), from + longestPiece);
+                while (to > from && !vocabulary.containsKey(piece(text, from, to))) {
+                    to--;
+                }
                 if (to == from) {
                     break;
                 }
-                add(vocabulary.getOrDefault(piece(from, to), unknown));
+                add(vocabulary.getOrDefault(piece(text, from, to), unknown));
                 from = to;
             }
-            if (from < length) {
+            if (from < text.length()) {
                 size = before;
                 add(unknown);
             }
         }
 
-        /** Where the longest piece ends that begins at a place; there itself if none does. */
-        private int endOfPiece(int from) {
-            int to = Math.min(length, from + longestPiece);
-            while (to > from && !vocabulary.containsKey(piece(from, to))) {
-                to--;
-            }
-            return to;
-        }
-
-        private String piece(int from, int to) {
-            String text = new String(word, from, to - from);
-            return from == 0 ? text : CONTINUATION + text;
+        private static String piece(String text, int from, int to) {
+            return from == 0 ? text.substring(0, to) : CONTINUATION + text.substring(from, to);
         }
 
         private void add(int id) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.Document;
 import io.fides.domain.FidesException;
+import io.fides.fixture.LabelledSample;
 import io.fides.segment.SentenceSplitter;
 import java.io.IOException;
 import java.net.URI;
@@ -72,26 +73,23 @@ class SampleTest {
     }
 
     @Test
-    void answersSayWhatIsWrongWithThem() {
+    void answersSayWhatTheyShow() {
         SampleAnswer answer = SampleAnswer.load("apollo-11");
         assertThat(answer.question()).isEqualTo("What happened during the Apollo 11 mission?");
-        assertThat(answer.errors())
-                .contains(new SampleAnswer.Mistake("person", "Alan Shepard", "Michael Collins", 2));
-        assertThat(SampleAnswer.load("weekend-trip").errors()).isEmpty();
+        for (String id : SampleAnswer.ids()) {
+            assertThat(SampleAnswer.load(id).note()).isNotBlank();
+        }
     }
 
     @Test
     void mistakesStandInTheirSentences() {
-        for (String id : SampleAnswer.ids()) {
-            SampleAnswer answer = SampleAnswer.load(id);
-            assertThat(answer.id()).isEqualTo(id);
-            assertThat(answer.note()).isNotBlank();
-            for (SampleAnswer.Mistake mistake : answer.errors()) {
+        for (LabelledSample answer : LabelledSample.all().toList()) {
+            for (LabelledSample.Mistake mistake : answer.errors()) {
                 String sentence =
                         SentenceSplitter.split(answer.answer())
                                 .get(mistake.sentence())
                                 .of(answer.answer());
-                assertThat(sentence).as(id).contains(mistake.wrong());
+                assertThat(sentence).as(answer.id()).contains(mistake.wrong());
             }
         }
     }

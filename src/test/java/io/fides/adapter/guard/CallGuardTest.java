@@ -58,7 +58,9 @@ class CallGuardTest {
                 Duration.ofMillis(2),
                 Duration.ofMillis(1),
                 timeout,
-                new GuardSettings.Breaker(4, 0.5, Duration.ofMillis(150)),
+                4,
+                0.5,
+                Duration.ofMillis(150),
                 perSecond,
                 parallel,
                 patience);
@@ -251,7 +253,9 @@ class CallGuardTest {
                         Duration.ofMinutes(10),
                         Duration.ZERO,
                         Duration.ofSeconds(20),
-                        GuardSettings.Breaker.DEFAULT,
+                        10,
+                        0.5,
+                        Duration.ofSeconds(10),
                         1000,
                         8,
                         PATIENT);
@@ -459,12 +463,12 @@ class CallGuardTest {
                 };
         CallGuard guard = new CallGuard(quick(), health);
         Llm.Request request = new Llm.Request("", "hi", Optional.empty());
-        Llm verifying = new GuardedLlm(llm, Stage.VERIFICATION, guard);
+        Llm verifying = new Guarded.Model(llm, Stage.VERIFICATION, guard);
         for (int i = 0; i < 2; i++) {
             assertThatThrownBy(() -> verifying.complete(request))
                     .isInstanceOf(FidesException.class);
         }
-        assertThatThrownBy(() -> new GuardedLlm(llm, Stage.EDIT, guard).complete(request))
+        assertThatThrownBy(() -> new Guarded.Model(llm, Stage.EDIT, guard).complete(request))
                 .isInstanceOfSatisfying(
                         FidesException.class,
                         e -> assertThat(e.failure().stage()).isEqualTo(Stage.EDIT));

@@ -168,7 +168,8 @@ class SearchMischiefTest {
                         BackendHealth health = new BackendHealth("engine", Clock.systemUTC());
                         CallGuard guard = new CallGuard(CallGuardTest.quick(), health);
                         fails(
-                                new GuardedSearch(backend(fake, format, mischief.timeout()), guard),
+                                new Guarded.Search(
+                                        backend(fake, format, mischief.timeout()), guard),
                                 mischief);
                         assertThat(fake.received()).hasSize(mischief.attempts);
                         assertThat(health.lastFailure().orElseThrow().failure().kind())

@@ -24,7 +24,6 @@ import io.fides.graph.Compartment;
 import io.fides.graph.Retrieved;
 import io.fides.graph.TripletMatch;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptLibrary;
 import io.fides.revise.Conflict;
 import io.fides.verify.Pairing;
 import java.io.IOException;
@@ -49,7 +48,7 @@ import org.junit.jupiter.api.TestFactory;
 class GoldenPromptsTest {
 
     private static final Path GOLDEN = Path.of("src/test/resources/golden/prompts");
-    private static final LlmPrompts PROMPTS = new LlmPrompts(new PromptLibrary(Optional.empty()));
+    private static final LlmPrompts PROMPTS = new LlmPrompts(Optional.empty());
     private static final LocalDate TODAY = LocalDate.of(2025, 3, 1);
     private static final Answer ANSWER =
             new Answer(
@@ -168,11 +167,7 @@ class GoldenPromptsTest {
                                                                     new Span(0, 3),
                                                                     "Ann")),
                                                     "Ann ran.\nBo hid.")),
-                    call(
-                            "generate-answer",
-                            llm ->
-                                    new LlmAnswerGenerator(PROMPTS, llm)
-                                            .generate(ANSWER.question())));
+                    call("generate-answer", llm -> PROMPTS.generate(llm, ANSWER.question())));
 
     private static Map.Entry<String, Consumer<Llm>> call(String prompt, Consumer<Llm> call) {
         return Map.entry(prompt, call);

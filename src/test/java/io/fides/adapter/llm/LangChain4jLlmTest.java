@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LangChain4jLlmTest {
 
     private static final String KEY = "sk-very-secret";
-    private static final String SCHEMA = new JacksonReplyFormat().schema(Replies.Judgements.class);
+    private static final String SCHEMA = JsonReplies.schema(Replies.Judgements.class);
     private static final Llm.Request REQUEST =
             new Llm.Request("Be strict.", "Judge.", Optional.of(SCHEMA));
 
@@ -255,11 +255,10 @@ class LangChain4jLlmTest {
 
     @Test
     void thinkingIsNoPartOfTheReply() {
-        JacksonReplyFormat format = new JacksonReplyFormat();
         String reply = "{\"judgements\":[]}";
         for (String said : List.of("<think>{?}</think>" + reply, "So {?}.\n</think>\n" + reply)) {
-            assertThat(format.read(said, Replies.Judgements.class))
-                    .isEqualTo(format.read(reply, Replies.Judgements.class));
+            assertThat(JsonReplies.read(said, Replies.Judgements.class))
+                    .isEqualTo(JsonReplies.read(reply, Replies.Judgements.class));
         }
     }
 

@@ -12,9 +12,7 @@ import org.junit.jupiter.api.Test;
 class LlmProbeTest {
 
     private static LlmProbe.Health check(LlmSettings settings, Duration timeout) {
-        try (LlmProbe probe = new LlmProbe(settings, timeout)) {
-            return probe.check();
-        }
+        return new LlmProbe(settings, timeout).check();
     }
 
     @Test

@@ -24,7 +24,6 @@ import io.fides.fixture.FakeOllama;
 import io.fides.fixture.Mischief;
 import io.fides.fixture.ScriptedModel;
 import io.fides.prompt.Llm;
-import io.fides.prompt.PromptLibrary;
 import io.fides.revise.Conflict;
 import io.fides.revise.Revision;
 import io.fides.verify.Pairing;
@@ -45,7 +44,7 @@ import org.junit.jupiter.api.TestFactory;
 /** Every stage over the wire, with a sensible model and with every kind of mischief. */
 class LlmStagesTest {
 
-    private static final LlmPrompts PROMPTS = new LlmPrompts(new PromptLibrary(Optional.empty()));
+    private static final LlmPrompts PROMPTS = new LlmPrompts(Optional.empty());
 
     private static final LocalDate TODAY = LocalDate.of(2025, 3, 1);
 
@@ -296,7 +295,7 @@ class LlmStagesTest {
     void generatorWritesProse() {
         try (FakeModelServer server = FakeOllama.start(model())) {
             Question question = new Question("What links Denmark and Sweden?");
-            assertThat(new LlmAnswerGenerator(PROMPTS, over(server)).generate(question))
+            assertThat(PROMPTS.generate(over(server), question))
                     .isEqualTo(new Answer(question, "A bridge."));
             assertThat(server.asked().getFirst().schema()).isEmpty();
         }

@@ -2,7 +2,6 @@ package io.fides.adapter.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.prompt.Fence;
 import io.fides.prompt.Llm;
 import java.util.ArrayList;
 import java.util.List;

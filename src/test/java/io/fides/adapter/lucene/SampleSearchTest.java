@@ -2,11 +2,11 @@ package io.fides.adapter.lucene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.adapter.files.SampleAnswer;
 import io.fides.adapter.files.SampleCorpus;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
+import io.fides.fixture.LabelledSample;
 import io.fides.fixture.LocalSearchContract;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.NearDuplicates;
@@ -95,13 +95,12 @@ class SampleSearchTest {
 
     private static List<Case> cases() {
         List<Case> cases = new ArrayList<>();
-        for (String id : SampleAnswer.ids()) {
-            SampleAnswer answer = SampleAnswer.load(id);
+        for (LabelledSample answer : LabelledSample.all().toList()) {
             List<Span> sentences = SentenceSplitter.split(answer.answer());
-            for (SampleAnswer.Mistake mistake : answer.errors()) {
+            for (LabelledSample.Mistake mistake : answer.errors()) {
                 String sentence = sentences.get(mistake.sentence()).of(answer.answer());
                 if (!mistake.right().equals(mistake.wrong())) {
-                    cases.add(new Case(id, sentence, inCorpus(mistake.right())));
+                    cases.add(new Case(answer.id(), sentence, inCorpus(mistake.right())));
                 }
             }
         }

@@ -117,7 +117,7 @@ class InferenceBench {
         try (Gemm integerProducts = new Gemm(true, length);
                 Gemm floatProducts = new Gemm(false, length)) {
             for (int round = -1; round < rounds; round++) {
-                double seconds = seconds(() -> model.forRequest().reranker().score(fact, windows));
+                double seconds = seconds(() -> model.forRequest().score(fact, windows));
                 double integer = integerProducts.tokensPerSecond(pool);
                 double real = floatProducts.tokensPerSecond(pool);
                 double other =
@@ -131,9 +131,7 @@ class InferenceBench {
                     double cheap = seconds(() -> bm25.score(each, found));
                     Reranker both =
                             new CascadeReranker(
-                                    bm25,
-                                    model.forRequest().reranker(),
-                                    CascadeReranker.Cut.DEFAULT);
+                                    bm25, model.forRequest(), CascadeReranker.Cut.DEFAULT);
                     double dear = seconds(() -> both.score(each, found));
                     if (round >= 0) {
                         first.add(cheap);
@@ -204,7 +202,7 @@ class InferenceBench {
         for (int i = 0; i < COMPARED; i++) {
             Fact fact = facts.get(i);
             List<Passage> windows = windows(i);
-            Reranker scores = model.forRequest().reranker();
+            Reranker scores = model.forRequest();
             Passage cheap = best(new Bm25Reranker(), fact, windows);
             Passage all = best(scores, fact, windows);
             Passage both =

@@ -47,8 +47,7 @@ class JointScoresTest {
                 JointScores scores = model.forRequest();
                 for (JudgedLine row : JudgedLine.by("joint")) {
                     double[] relevance =
-                            scores.reranker()
-                                    .score(row.claim(), List.of(JudgedLine.passage(row.window())));
+                            scores.score(row.claim(), List.of(JudgedLine.passage(row.window())));
                     double logit = row.logits().get(3) / RELEVANCE_TEMPERATURE;
                     assertThat(relevance[0])
                             .as("%s %s", name, row)
@@ -89,10 +88,10 @@ class JointScoresTest {
             List<JudgedLine> same = rows.stream().filter(row -> row.claim().equals(claim)).toList();
             List<Passage> windows =
                     same.stream().map(row -> JudgedLine.passage(row.window())).toList();
-            double[] first = scores.reranker().score(claim, windows);
+            double[] first = scores.score(claim, windows);
             assertThat(scores.pairsScored()).isEqualTo(same.size());
             List<StanceProbabilities> judged = stances(scores, same);
-            assertThat(scores.reranker().score(claim, windows)).containsExactly(first);
+            assertThat(scores.score(claim, windows)).containsExactly(first);
             assertThat(scores.pairsScored()).isEqualTo(same.size());
             assertThat(stances(model.forRequest(), same)).isEqualTo(judged);
             stances(scores, rows);
@@ -130,9 +129,8 @@ class JointScoresTest {
             String window = String.join(" ", statements);
             JointScores scores = model.forRequest();
             double[] alone =
-                    scores.reranker()
-                            .score(claim, statements.stream().map(JudgedLine::passage).toList());
-            double[] together = scores.reranker().score(claim, List.of(JudgedLine.passage(window)));
+                    scores.score(claim, statements.stream().map(JudgedLine::passage).toList());
+            double[] together = scores.score(claim, List.of(JudgedLine.passage(window)));
             assertThat(together).containsExactly(Arrays.stream(alone).max().orElseThrow());
             assertThat(scores.pairsScored()).isEqualTo(3);
 
@@ -155,8 +153,8 @@ class JointScoresTest {
     @Test
     void nothingIsJudgedAsNothing() {
         try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
-            assertThat(model.forRequest().verifier().judge(List.of())).isEmpty();
-            assertThat(model.forRequest().reranker().score("gold", List.of())).isEmpty();
+            assertThat(model.forRequest().judge(List.of())).isEmpty();
+            assertThat(model.forRequest().score("gold", List.of())).isEmpty();
         }
     }
 
@@ -166,13 +164,13 @@ class JointScoresTest {
             Files.copy(JudgedLine.MODELS.resolve("joint").resolve(file), folder.resolve(file));
         }
         try (JointModel model = model(folder)) {
-            ClaimReader reader = model.forRequest().reader();
+            ClaimReader reader = model.forRequest();
             assertThatThrownBy(reader::weights).hasMessageContaining("has no judge.json");
         }
         String judge = "{\"entails\": {\"bias\": -1.5}, \"contradicts\": {\"relevance\": 2}}";
         Files.writeString(folder.resolve("judge.json"), judge);
         try (JointModel model = model(folder)) {
-            assertThat(model.forRequest().reader().weights())
+            assertThat(model.forRequest().weights())
                     .isEqualTo(
                             new JudgeWeights(
                                     Map.of("bias", -1.5), Map.of("relevance", 2.0), Map.of()));
@@ -188,7 +186,6 @@ class JointScoresTest {
         try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
             assertThat(
                             model.forRequest()
-                                    .reader()
                                     .rewritings(
                                             List.of(JudgedLine.by("joint").getFirst().pairing()),
                                             (_, _, _, _) -> true))
@@ -220,7 +217,7 @@ class JointScoresTest {
             JointScores scores = model.forRequest();
             JudgedLine row = JudgedLine.by("joint").getFirst();
             Thread.currentThread().interrupt();
-            assertThatThrownBy(() -> scores.verifier().judge(List.of(row.pairing())))
+            assertThatThrownBy(() -> scores.judge(List.of(row.pairing())))
                     .satisfies(
                             e ->
                                     assertThat(((FidesException) e).failure().kind())
@@ -231,7 +228,7 @@ class JointScoresTest {
     }
 
     private static List<StanceProbabilities> stances(JointScores scores, List<JudgedLine> rows) {
-        return scores.verifier().judge(rows.stream().map(JudgedLine::pairing).toList()).stream()
+        return scores.judge(rows.stream().map(JudgedLine::pairing).toList()).stream()
                 .map(outcome -> ((Outcome.Done<Judgement>) outcome).value().probabilities())
                 .toList();
     }

@@ -1,7 +1,9 @@
-package io.fides.prompt;
+package io.fides.adapter.llm;
 
+import io.fides.domain.Passage;
 import io.fides.domain.Sha256;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Marks that stand around text from outside, so that a model can tell it from the task.
@@ -11,12 +13,12 @@ import java.util.List;
  *
  * @param mark such as {@code DATA-3f9a01c2}
  */
-public record Fence(String mark) {
+record Fence(String mark) {
 
     private static final int DIGITS = 8;
 
     /** A fence that none of {@code texts} can break out of. */
-    public static Fence around(List<String> texts) {
+    static Fence around(List<String> texts) {
         String digest = Sha256.of(String.join("\n", texts)).hex();
         while (true) {
             for (int from = 0; from + DIGITS <= digest.length(); from++) {
@@ -29,8 +31,23 @@ public record Fence(String mark) {
         }
     }
 
+    /** A fence that no title and no text of {@code passages} can break out of. */
+    static Fence around(Stream<Passage> passages) {
+        return around(
+                passages.flatMap(each -> Stream.of(each.source().title(), each.text())).toList());
+    }
+
     /** The text between its marks, each on a line of its own. */
-    public String enclose(String text) {
+    String enclose(String text) {
         return "<" + mark + ">\n" + text.strip() + "\n</" + mark + ">";
+    }
+
+    /** Title, date and text of a passage between the marks. */
+    String enclose(Passage passage) {
+        String title = Tasks.oneLine(passage.source().title());
+        String date = passage.source().published().map(String::valueOf).orElse("");
+        String of = title + (title.isEmpty() || date.isEmpty() ? "" : ", ") + date;
+        String text = passage.text().strip();
+        return enclose(of.isEmpty() ? text : "(" + of + ")\n" + text);
     }
 }

@@ -1,30 +1,25 @@
-package io.fides.prompt;
+package io.fides.adapter.llm;
 
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
+import io.fides.prompt.Llm;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
  * Asks a model with a prompt: render, complete, read; where the reply cannot be read, exactly one
  * more call that shows the model its reply and what is wrong with it.
  *
- * @param prompt what is asked
  * @param repair how the second call is worded
- * @param format how the reply is written
- * @param llm who is asked
  * @param stage for which step; named in failures
- * @param <I> input
- * @param <O> output
  */
-public record PromptCall<I extends Record, O extends Record>(
-        Prompt<I, O> prompt,
-        Prompt<Repair, FreeText> repair,
-        ReplyFormat format,
-        Llm llm,
-        Stage stage) {
+record PromptCall<I extends Record, O extends Record>(
+        Prompt<I, O> prompt, Prompt<Tasks.Repair, Replies.FreeText> repair, Llm llm, Stage stage) {
 
     /** How much of a bad reply is shown again, in characters. */
     private static final int SHOWN = 6000;
@@ -32,28 +27,30 @@ public record PromptCall<I extends Record, O extends Record>(
     private static final int TOLD = 300;
 
     /** Model, prompt and its version. */
-    public String name() {
+    String name() {
         return llm.name() + " " + prompt.id() + "@" + prompt.version();
     }
 
     /**
-     * @param meaning reads further what the format could read, such as by comparing it with the
+     * @param meaning reads further what was written as asked, such as by comparing it with the
      *     input
      * @throws FidesException UNREADABLE_REPLY after two replies that could not be read, or whatever
      *     the model's call throws
      */
-    public <R> R ask(I input, Function<? super O, Reading<R>> meaning) {
+    <R> R ask(I input, Function<? super O, Reading<R>> meaning) {
         Optional<String> schema =
                 prompt.isFreeText()
                         ? Optional.empty()
-                        : Optional.of(format.schema(prompt.output()));
+                        : Optional.of(JsonReplies.schema(prompt.output()));
         Llm.Request request = prompt.render(input, schema);
         String reply = complete(request);
         return switch (this.<R>read(reply, meaning)) {
             case Reading.Understood<R>(R value) -> value;
             case Reading.Unreadable<R>(String problem) -> {
+                String text = shortened(reply, SHOWN);
+                String shown = Fence.around(List.of(text)).enclose(text);
                 String again =
-                        repair.render(new Repair(request.user(), shown(reply), problem), schema)
+                        repair.render(new Tasks.Repair(request.user(), shown, problem), schema)
                                 .user();
                 yield repaired(
                         this.<R>read(
@@ -61,6 +58,49 @@ public record PromptCall<I extends Record, O extends Record>(
                                 meaning));
             }
         };
+    }
+
+    /**
+     * Asks about items, of which each has its entry in the reply. An item without its entry, or
+     * with two, fails alone; a reply about none of them is unreadable.
+     */
+    <T, E extends Replies.Numbered, R> List<Outcome<R>> askEach(
+            I input,
+            List<T> items,
+            Function<? super O, List<E>> entries,
+            BiFunction<T, E, Outcome<R>> outcome) {
+        return this.<List<Outcome<R>>>ask(
+                input, reply -> match(items, entries.apply(reply), outcome));
+    }
+
+    private <T, E extends Replies.Numbered, R> Reading<List<Outcome<R>>> match(
+            List<T> items, List<E> entries, BiFunction<T, E, Outcome<R>> outcome) {
+        for (E entry : entries) {
+            Optional<String> problem = entry.problem();
+            if (problem.isPresent()) {
+                return new Reading.Unreadable<>(problem.get());
+            }
+        }
+        List<Outcome<R>> outcomes = new ArrayList<>(items.size());
+        int found = 0;
+        for (int i = 0; i < items.size(); i++) {
+            int n = i + 1;
+            List<E> mine = entries.stream().filter(each -> each.n() == n).toList();
+            found += mine.size();
+            outcomes.add(
+                    switch (mine.size()) {
+                        case 0 -> unreadable(stage, "the model's reply leaves out item " + n);
+                        case 1 -> outcome.apply(items.get(i), mine.getFirst());
+                        default -> unreadable(stage, "the model's reply has item " + n + " twice");
+                    });
+        }
+        return found == 0 && !items.isEmpty()
+                ? new Reading.Unreadable<>("it has no entry with \"n\" from 1 to " + items.size())
+                : new Reading.Understood<>(List.copyOf(outcomes));
+    }
+
+    static <R> Outcome<R> unreadable(Stage stage, String detail) {
+        return new Outcome.Failed<>(new Failure(stage, Failure.Kind.UNREADABLE_REPLY, detail));
     }
 
     private <R> R repaired(Reading<R> reading) {
@@ -80,12 +120,12 @@ public record PromptCall<I extends Record, O extends Record>(
 
     private <R> Reading<R> read(String reply, Function<? super O, Reading<R>> meaning) {
         if (!prompt.isFreeText()) {
-            return format.read(reply, prompt.output()).then(meaning);
+            return JsonReplies.read(reply, prompt.output()).then(meaning);
         }
         String text = reply.strip();
         return text.isEmpty()
                 ? new Reading.Unreadable<>("the reply is empty")
-                : meaning.apply(prompt.output().cast(new FreeText(text)));
+                : meaning.apply(prompt.output().cast(new Replies.FreeText(text)));
     }
 
     /** A model does not know for which step it is asked; its failures are named after this one. */
@@ -99,11 +139,6 @@ public record PromptCall<I extends Record, O extends Record>(
             }
             throw new FidesException(new Failure(stage, failure.kind(), failure.detail()), e);
         }
-    }
-
-    private static String shown(String reply) {
-        String text = shortened(reply, SHOWN);
-        return Fence.around(List.of(text)).enclose(text);
     }
 
     private static String shortened(String text, int length) {

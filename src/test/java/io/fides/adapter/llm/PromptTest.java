@@ -1,8 +1,10 @@
-package io.fides.prompt;
+package io.fides.adapter.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.fides.adapter.llm.Replies.FreeText;
+import io.fides.prompt.Llm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PromptLibraryTest {
+class PromptTest {
 
     /** Input of the prompts here. */
     public record Task(String first, String second) {}
@@ -36,8 +38,7 @@ class PromptLibraryTest {
                 %s
                 """
                         .formatted(inputs, user));
-        return new PromptLibrary(Optional.of(folder))
-                .prompt("verify/own", Task.class, FreeText.class);
+        return Prompt.load(Optional.of(folder), "verify/own", Task.class, FreeText.class);
     }
 
     @Test
@@ -46,7 +47,7 @@ class PromptLibraryTest {
         Llm.Request request = prompt.render(new Task("{second}", "$1 \\"), Optional.empty());
         assertThat(request.user()).isEqualTo("{second} and $1 \\ in {\"json\"}");
         assertThat(request.system()).isEqualTo("Reply {\"as\": \"this\"}.");
-        assertThat(prompt.file().sha256()).hasSize(64);
+        assertThat(prompt.sha256()).hasSize(64);
     }
 
     @Test

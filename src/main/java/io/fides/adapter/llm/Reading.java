@@ -1,13 +1,9 @@
-package io.fides.prompt;
+package io.fides.adapter.llm;
 
 import java.util.function.Function;
 
-/**
- * What came of reading a reply.
- *
- * @param <T> what a readable reply gives
- */
-public sealed interface Reading<T> {
+/** What came of reading a reply. */
+sealed interface Reading<T> {
 
     /** The reply says this. */
     record Understood<T>(T value) implements Reading<T> {}

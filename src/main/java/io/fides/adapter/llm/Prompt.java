@@ -1,0 +1,185 @@
+package io.fides.adapter.llm;
+
+import io.fides.domain.Sha256;
+import io.fides.prompt.Llm;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * A prompt as a typed value. Its wording comes from a file: front matter between two lines {@code
+ * ---}, then {@code # System} (optional) and {@code # User}. Braces in it that hold no name, as in
+ * JSON, are text.
+ *
+ * @param id stage and name, such as {@code verify/evidence}
+ * @param user the task; its placeholders are exactly the components of the input
+ * @param output what a reply is read as; {@link Replies.FreeText} for prose
+ */
+record Prompt<I extends Record, O extends Record>(
+        String id,
+        String version,
+        String sha256,
+        String system,
+        String user,
+        Class<I> input,
+        Class<O> output) {
+
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z][A-Za-z0-9]*)}");
+    private static final String RULE = "---";
+    private static final String USER = "# User";
+
+    /**
+     * Loads a prompt from a folder of the user's, if it has the file, else from those that come
+     * with the program.
+     *
+     * @throws IllegalArgumentException if the file is missing or does not fit the types; names the
+     *     file and what is wrong in it
+     */
+    static <I extends Record, O extends Record> Prompt<I, O> load(
+            Optional<Path> folder, String id, Class<I> input, Class<O> output) {
+        Optional<Path> own =
+                folder.map(root -> root.resolve(id + ".md")).filter(Files::isRegularFile);
+        String name = own.map(Path::toString).orElse("prompts/" + id + ".md");
+        try (InputStream in =
+                own.isPresent()
+                        ? Files.newInputStream(own.get())
+                        : Prompt.class.getClassLoader().getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalArgumentException(name + ": there is no such prompt");
+            }
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return parse(name, id, text, input, output);
+        } catch (IOException e) {
+            throw new UncheckedIOException("prompt " + id + " cannot be read", e);
+        }
+    }
+
+    private static <I extends Record, O extends Record> Prompt<I, O> parse(
+            String place, String id, String text, Class<I> input, Class<O> output) {
+        List<String> lines = text.lines().toList();
+        int end = lines.isEmpty() ? -1 : lines.subList(1, lines.size()).indexOf(RULE) + 1;
+        check(
+                end >= 1 && lines.getFirst().equals(RULE),
+                place,
+                "no front matter between lines ---");
+        Map<String, String> front = front(place, lines.subList(1, end));
+        String own = front.getOrDefault("id", "");
+        check(own.equals(id), place, "the id is " + own + ", not " + id);
+        List<String> body = lines.subList(end + 1, lines.size());
+        int user = body.indexOf(USER);
+        check(user >= 0, place, "no line \"" + USER + "\"");
+        List<String> system = new ArrayList<>(body.subList(0, user));
+        system.remove("# System");
+        Prompt<I, O> prompt =
+                new Prompt<>(
+                        id,
+                        front.getOrDefault("version", ""),
+                        Sha256.of(text).hex(),
+                        String.join("\n", system).strip(),
+                        String.join("\n", body.subList(user + 1, body.size())).strip(),
+                        input,
+                        output);
+        prompt.checkPlaceholders(place);
+        declares(place, "inputs", front, names(input));
+        declares(place, "outputs", front, names(output));
+        return prompt;
+    }
+
+    private static void check(boolean fine, String place, String problem) {
+        if (!fine) {
+            throw new IllegalArgumentException(place + ": " + problem);
+        }
+    }
+
+    private static Map<String, String> front(String place, List<String> lines) {
+        Map<String, String> front = new HashMap<>();
+        for (String line : lines) {
+            int colon = line.indexOf(':');
+            check(colon >= 0, place, "not a front matter line: " + line);
+            front.put(line.substring(0, colon).strip(), line.substring(colon + 1).strip());
+        }
+        for (String key : List.of("id", "version", "paper", "inputs", "outputs")) {
+            check(!front.getOrDefault(key, "").isEmpty(), place, "the front matter has no " + key);
+        }
+        return front;
+    }
+
+    private void checkPlaceholders(String place) {
+        Set<String> components = new TreeSet<>(names(input));
+        Set<String> placeholders =
+                PLACEHOLDER
+                        .matcher(user)
+                        .results()
+                        .map(match -> match.group(1))
+                        .collect(Collectors.toCollection(TreeSet::new));
+        for (String each : placeholders) {
+            check(components.contains(each), place, "{" + each + "} is none of " + components);
+        }
+        for (String each : components) {
+            check(placeholders.contains(each), place, "{" + each + "} does not occur");
+        }
+    }
+
+    private static void declares(
+            String place, String what, Map<String, String> front, List<String> wanted) {
+        List<String> declared =
+                Arrays.stream(front.getOrDefault(what, "").split(",", -1))
+                        .map(String::strip)
+                        .toList();
+        check(
+                new TreeSet<>(declared).equals(new TreeSet<>(wanted)),
+                place,
+                what + " are " + wanted + ", not " + declared);
+    }
+
+    private static List<String> names(Class<? extends Record> type) {
+        return Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).toList();
+    }
+
+    /** Whether the reply is prose and not an object. */
+    boolean isFreeText() {
+        return output == Replies.FreeText.class;
+    }
+
+    /**
+     * The text that is sent; what is put into it is never searched for placeholders.
+     *
+     * @param schema of the reply; empty for prose
+     */
+    Llm.Request render(I values, Optional<String> schema) {
+        String text =
+                PLACEHOLDER
+                        .matcher(user)
+                        .replaceAll(
+                                match -> Matcher.quoteReplacement(value(match.group(1), values)));
+        return new Llm.Request(system, text, schema);
+    }
+
+    private String value(String name, Record values) {
+        try {
+            for (RecordComponent component : input.getRecordComponents()) {
+                if (component.getName().equals(name)) {
+                    return String.valueOf(component.getAccessor().invoke(values));
+                }
+            }
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("cannot read " + name, e);
+        }
+        throw new IllegalStateException("every placeholder is a component");
+    }
+}
