@@ -22,7 +22,7 @@ public final class EvidenceAggregation {
             Evidence whole = each;
             int place = joined.size();
             for (int i = joined.size() - 1; i >= 0; i--) {
-                if (overlap(joined.get(i).passage(), whole.passage())) {
+                if (joined.get(i).passage().overlaps(whole.passage())) {
                     whole = join(joined.remove(i), whole);
                     place = i;
                 }
@@ -39,10 +39,6 @@ public final class EvidenceAggregation {
                 .sum();
     }
 
-    private static boolean overlap(Passage a, Passage b) {
-        return a.source().equals(b.source()) && a.span().overlaps(b.span());
-    }
-
     private static Evidence join(Evidence first, Evidence second) {
         if (first.passage().span().contains(second.passage().span())) {
             return first;
@@ -55,10 +51,6 @@ public final class EvidenceAggregation {
                         ? ""
                         : right.text().substring(left.span().end() - right.span().start());
         Span span = new Span(left.span().start(), left.span().end() + more.length());
-        return new Evidence(
-                new Passage(left.source(), span, left.text() + more),
-                first.query(),
-                first.rank(),
-                first.relevance());
+        return first.with(new Passage(left.source(), span, left.text() + more));
     }
 }

@@ -81,11 +81,7 @@ public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) 
                 passages.stream()
                         .map(each -> each.passage().text())
                         .collect(Collectors.joining("\n\n"));
-        return new Evidence(
-                new Passage(source(text), Span.whole(text), text),
-                first.query(),
-                first.rank(),
-                first.relevance());
+        return first.with(new Passage(source(text), Span.whole(text), text));
     }
 
     /** What the passages come from; nothing that is true of one only is said of all. */

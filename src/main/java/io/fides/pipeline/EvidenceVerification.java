@@ -14,6 +14,7 @@ import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,11 +74,7 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
 
     /** The parts of sources that the verifier has read, for whatever fact. */
     private static List<Passage> shown(List<Case> cases) {
-        return EvidencePool.of(
-                cases.stream()
-                        .flatMap(each -> each.evidence().stream())
-                        .map(Evidence::passage)
-                        .toList());
+        return EvidencePool.of(cases.stream().flatMap(each -> each.evidence().stream()).toList());
     }
 
     /** The second look, with the next windows of what is open. */
@@ -120,7 +117,11 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
     }
 
     private boolean isRead() {
-        return stages.reader().filter(stages.verifier()::equals).isPresent();
+        return reads(stages.verifier());
+    }
+
+    private boolean reads(Verifier by) {
+        return stages.reader().filter(by::equals).isPresent();
     }
 
     /** Whether all of its evidence was shown. */
@@ -140,14 +141,13 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
     }
 
     private Map<SubFact, Outcome<List<Judgement>>> look(Verifier by, List<Case> cases) {
-        boolean together = stages.reader().filter(by::equals).isPresent();
         List<Outcome<List<Judgement>>> outcomes =
                 fanout.batches(
                         Stage.VERIFICATION,
                         cases,
                         batch,
                         budget.deadline().share(SHARE),
-                        some -> judge(by, some, together));
+                        some -> judge(by, some, reads(by)));
         Map<SubFact, Outcome<List<Judgement>>> judged = new HashMap<>();
         for (int i = 0; i < cases.size(); i++) {
             judged.put(cases.get(i).fact(), outcomes.get(i));
@@ -163,16 +163,13 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
             each.evidence()
                     .forEach(evidence -> pairs.add(new Pairing(each.fact().text(), evidence)));
         }
-        List<Outcome<Judgement>> judged = by.judge(pairs);
+        Iterator<Outcome<Judgement>> judged = by.judge(pairs).iterator();
         List<Outcome<List<Judgement>>> outcomes = new ArrayList<>();
-        int from = 0;
         for (int i = 0; i < cases.size(); i++) {
-            int to = from + read.get(i).evidence().size();
             List<Evidence> own = cases.get(i).evidence();
             outcomes.add(
-                    all(judged.subList(from, to))
+                    all(read.get(i).evidence().stream().map(_ -> judged.next()).toList())
                             .map(judgements -> EvidencePool.relevant(judgements, own)));
-            from = to;
         }
         return outcomes;
     }

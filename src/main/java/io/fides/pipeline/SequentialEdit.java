@@ -36,23 +36,17 @@ public record SequentialEdit(Editor editor, Fanout fanout, Budget budget) implem
 
     @Override
     public Revised revise(List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest) {
-        Map<ContextualSentence, List<Conflict>> bySentence = new LinkedHashMap<>();
-        for (Conflict conflict : conflicts) {
-            bySentence.computeIfAbsent(conflict.sentence(), _ -> new ArrayList<>()).add(conflict);
-        }
         List<Outcome<Revised>> sentences =
                 fanout.each(
                         Stage.EDIT,
-                        List.copyOf(bySentence.values()),
+                        FactualEdit.bySentence(conflicts),
                         budget.deadline().share(0.8),
                         some -> oneAfterTheOther(some, rest));
         List<Examined> examined = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
-        for (Outcome<Revised> sentence : sentences) {
-            for (Revised revised : Fanout.done(List.of(sentence), failures)) {
-                examined.addAll(revised.examined());
-                failures.addAll(revised.failures());
-            }
+        for (Revised revised : Fanout.done(sentences, failures)) {
+            examined.addAll(revised.examined());
+            failures.addAll(revised.failures());
         }
         return new Revised(examined, failures);
     }
@@ -87,17 +81,17 @@ public record SequentialEdit(Editor editor, Fanout fanout, Budget budget) implem
             }
         }
         Optional<Change> change = Change.between(original, text);
-        if (change.isPresent()) {
-            done.forEach(
-                    (conflict, why) ->
-                            examined.add(
-                                    Examined.trusted(
-                                            Proposal.of(
-                                                    conflict,
-                                                    change.get(),
-                                                    why,
-                                                    rest.apply(conflict)))));
-        }
+        change.ifPresent(
+                all ->
+                        done.forEach(
+                                (conflict, why) ->
+                                        examined.add(
+                                                Examined.trusted(
+                                                        Proposal.of(
+                                                                conflict,
+                                                                all,
+                                                                why,
+                                                                rest.apply(conflict))))));
         return new Revised(examined, failures);
     }
 

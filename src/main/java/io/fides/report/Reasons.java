@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 
 /** Why a verdict was reached, in words a person understands. */
 public final class Reasons {
@@ -37,11 +36,10 @@ public final class Reasons {
     }
 
     private static Optional<String> first(List<Judgement> by) {
-        return by.stream().flatMap(Reasons::rationale).findFirst();
-    }
-
-    private static Stream<String> rationale(Judgement judgement) {
-        return Stream.of(judgement.rationale()).filter(reason -> !reason.isBlank());
+        return by.stream()
+                .map(Judgement::rationale)
+                .filter(reason -> !reason.isBlank())
+                .findFirst();
     }
 
     /** The judgement of one side, which is not empty, that is surest. */

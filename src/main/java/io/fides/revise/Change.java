@@ -39,13 +39,11 @@ public record Change(String sentence, Span span, String replacement) {
             tail++;
         }
         if (head + tail == old.size() || head + tail == now.size()) {
-            if (head > 0) {
-                head--;
-            } else if (tail > 0) {
-                tail--;
-            } else {
+            if (head + tail == 0) {
                 return Optional.empty();
             }
+            tail -= head > 0 ? 0 : 1;
+            head -= head > 0 ? 1 : 0;
         }
         Span span = cover(old, head, tail);
         return Optional.of(new Change(before, span, cover(now, head, tail).of(after)));
@@ -67,7 +65,7 @@ public record Change(String sentence, Span span, String replacement) {
 
     /** The sentence with the change made. */
     public String revised() {
-        return splice(sentence, span);
+        return span.replaced(sentence, replacement);
     }
 
     /**
@@ -88,12 +86,10 @@ public record Change(String sentence, Span span, String replacement) {
                 best = Optional.of(place);
             }
         }
-        return best.map(place -> splice(wording, place));
+        return best.map(place -> place.replaced(wording, replacement));
     }
 
-    /**
-     * Whether a place of a wording is more like another of the sentence that has the same words.
-     */
+    /** Whether a place of a wording is more like another place of the sentence. */
     private boolean isElsewhere(String wording, Span there, int shared) {
         return places(sentence).stream()
                 .filter(place -> !place.overlaps(span))
@@ -115,9 +111,5 @@ public record Change(String sentence, Span span, String replacement) {
                                         words.get(first).span().start(),
                                         words.get(first + wanted.size() - 1).span().end()))
                 .toList();
-    }
-
-    private String splice(String text, Span place) {
-        return text.substring(0, place.start()) + replacement + text.substring(place.end());
     }
 }

@@ -3,9 +3,11 @@ package io.fides.revise;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
 import io.fides.domain.Stance;
 import io.fides.revise.EditShape.Demand;
 import io.fides.revise.EditShape.Proof;
+import io.fides.segment.Statements;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
@@ -157,8 +159,14 @@ public final class EditGate {
 
     /** A window of one statement was judged as a whole, but by the judge that may be fooled. */
     private Stream<Evidence> statements(Evidence window) {
-        List<Evidence> each = StatedIn.each(window).toList();
+        List<Evidence> each = statementsOf(window);
         return each.isEmpty() && reader.isPresent() ? Stream.of(window) : each.stream();
+    }
+
+    /** Each statement of a window as evidence of its own; none where there is only one. */
+    private static List<Evidence> statementsOf(Evidence window) {
+        List<Passage> statements = Statements.of(window.passage());
+        return statements.size() < 2 ? List.of() : statements.stream().map(window::with).toList();
     }
 
     private List<Outcome<Judgement>> judged(String claim, List<Evidence> by) {
@@ -172,7 +180,8 @@ public final class EditGate {
         List<Evidence> all =
                 conflict.contradicting().stream()
                         .map(Judgement::evidence)
-                        .flatMap(each -> Stream.concat(Stream.of(each), StatedIn.each(each)))
+                        .flatMap(
+                                each -> Stream.concat(Stream.of(each), statementsOf(each).stream()))
                         .toList();
         return best(judged(fact, all)) > best(judged(conflict.fact().text(), all));
     }

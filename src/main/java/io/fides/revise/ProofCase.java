@@ -17,7 +17,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -45,10 +44,10 @@ record ProofCase(
                         .map(each -> pairs(proposal.revised(each), evidence(each)))
                         .toList();
         List<Pairing> standing = new ArrayList<>();
-        for (Proposal.Standing each : proposal.rest().standing()) {
+        for (Pairing each : proposal.rest().standing()) {
             proposal.change()
-                    .in(each.fact().text())
-                    .ifPresent(text -> standing.add(new Pairing(text, each.support().evidence())));
+                    .in(each.claim())
+                    .ifPresent(text -> standing.add(new Pairing(text, each.evidence())));
         }
         boolean read = demand.proof().compareTo(Proof.READER) >= 0;
         Optional<String> wording =
@@ -177,7 +176,7 @@ record ProofCase(
                         .anyMatch(
                                 i ->
                                         brought.stream()
-                                                .allMatch(words(Stream.of(claim(i)))::supports));
+                                                .allMatch(Known.of(Stream.of(claim(i)))::supports));
     }
 
     private String claim(int fact) {
@@ -195,30 +194,22 @@ record ProofCase(
      */
     private Optional<String> lost() {
         Change change = proposal.change();
-        Known wrong = words(proposal.facts().stream().map(SubFact::text));
-        Set<String> others = words(proposal.rest().texts().stream()).words();
+        Known wrong = Known.of(proposal.facts().stream().map(SubFact::text));
+        Set<String> others = Known.of(proposal.rest().texts().stream()).words();
         List<Word> gone = content(change.original());
         content(change.replacement()).forEach(word -> remove(gone, word));
-        Known said = words(proposal.corrected().stream().map(each -> each.said().orElse("")));
+        Known said = Known.of(proposal.corrected().stream().map(each -> each.said().orElse("")));
         gone.removeIf(word -> wrong.supports(word) && !said.words().contains(word.normal()));
         List<Word> come = content(change.replacement());
         content(change.original()).forEach(word -> remove(come, word));
         come.removeIf(said::supports);
         String revised = change.revised();
-        Known kept = words(Stream.of(revised));
+        Known kept = Known.of(Stream.of(revised));
         return gone.stream()
                 .filter(word -> others.contains(word.normal()) && !kept.supports(word))
                 .findFirst()
                 .or(() -> gone.stream().limit(gone.size() - come.size() > 1 ? 1 : 0).findFirst())
                 .map(word -> "it drops “" + word.text() + "”, which was not to be corrected");
-    }
-
-    private static Known words(Stream<String> texts) {
-        return new Known(
-                texts.flatMap(text -> Words.of(text).stream())
-                        .map(Word::normal)
-                        .collect(Collectors.toSet()),
-                Set.of());
     }
 
     private static List<Word> content(String text) {

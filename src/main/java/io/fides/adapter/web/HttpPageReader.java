@@ -38,7 +38,7 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
 
     private final FetchSettings settings;
     private final DocumentParser parser;
-    private final WebClient client;
+    private final WebTransfer client;
     private final Robots robots;
     private final HostGates gates;
 
@@ -59,8 +59,7 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
             Supplier<Socket> sockets) {
         this.settings = settings;
         this.parser = parser;
-        this.client =
-                new WebClient(settings.maxBytes(), new WebTransfer(settings, lookup, sockets));
+        this.client = new WebTransfer(settings, lookup, sockets);
         this.gates = new HostGates(settings.maxCrawlDelay(), nanos);
         this.robots =
                 new Robots(settings, file -> follow(file, hop -> ask(hop, Duration.ZERO)), nanos);
@@ -103,7 +102,7 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
     }
 
     private HttpReply ask(WebAddress address, Duration delay) {
-        return gates.pass(address.host(), delay, () -> client.get(address));
+        return gates.pass(address.host(), delay, () -> client.page(address));
     }
 
     /**
