@@ -19,11 +19,7 @@ public final class Conflicts {
 
     private Conflicts() {}
 
-    /**
-     * The contradicted sub-facts, in order.
-     *
-     * @param sentences of the answer, by their index
-     */
+    /** The contradicted sub-facts, in order. */
     public static List<Conflict> of(List<ContextualSentence> sentences, List<FactCheck> checks) {
         List<Conflict> conflicts = new ArrayList<>();
         for (FactCheck check : checks) {

@@ -1,17 +1,16 @@
 package io.fides.pipeline;
 
-import io.fides.attribute.EvidenceAggregation;
+import io.fides.attribute.EvidenceSequence;
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
+import io.fides.domain.Source;
 import io.fides.domain.Stance;
 import io.fides.retrieve.Windows;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** The evidence of several facts, each sentence once, in reading order. */
 final class EvidencePool {
@@ -23,23 +22,16 @@ final class EvidencePool {
 
     /** Windows that overlap become one region of their source. */
     static List<Passage> of(List<Evidence> windows) {
+        List<Source> sources = windows.stream().map(each -> each.passage().source()).toList();
         List<Evidence> inOrder =
                 windows.stream()
-                        .collect(
-                                Collectors.groupingBy(
-                                        each -> each.passage().source(),
-                                        LinkedHashMap::new,
-                                        Collectors.toList()))
-                        .values()
-                        .stream()
-                        .flatMap(
-                                same ->
-                                        same.stream()
-                                                .sorted(
-                                                        Comparator.comparing(
-                                                                each -> each.passage().span())))
+                        .sorted(
+                                Comparator.comparingInt(
+                                                (Evidence each) ->
+                                                        sources.indexOf(each.passage().source()))
+                                        .thenComparing(each -> each.passage().span()))
                         .toList();
-        return EvidenceAggregation.aggregate(inOrder).stream().map(Evidence::passage).toList();
+        return EvidenceSequence.aggregate(inOrder).stream().map(Evidence::passage).toList();
     }
 
     /** The windows of all evidence, as evidence for a query; none overlaps another. */
@@ -70,13 +62,11 @@ final class EvidencePool {
                 .filter(
                         each ->
                                 each.stance() != Stance.NEUTRAL
-                                        || own.stream()
-                                                .anyMatch(
-                                                        it ->
-                                                                it.passage()
-                                                                        .overlaps(
-                                                                                each.evidence()
-                                                                                        .passage())))
+                                        || isAmong(own, each.evidence().passage()))
                 .toList();
+    }
+
+    private static boolean isAmong(List<Evidence> own, Passage passage) {
+        return own.stream().anyMatch(found -> found.passage().overlaps(passage));
     }
 }

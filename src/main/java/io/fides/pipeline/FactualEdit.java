@@ -12,12 +12,10 @@ import io.fides.revise.Examined;
 import io.fides.revise.Proposal;
 import io.fides.revise.Revision;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -144,21 +142,17 @@ public interface FactualEdit {
             Map<Map.Entry<ContextualSentence, Change>, Proposal> proposals = new LinkedHashMap<>();
             for (int i = 0; i < sentences.size(); i++) {
                 List<Conflict> mine = sentences.get(i);
-                List<Outcome<Revision>> revisions =
-                        switch (revised.get(i)) {
-                            case Outcome.Done<List<Outcome<Revision>>>(var done) -> done;
-                            case Outcome.Failed<List<Outcome<Revision>>>(Failure failure) ->
-                                    Collections.nCopies(mine.size(), new Outcome.Failed<>(failure));
-                        };
                 for (int k = 0; k < mine.size(); k++) {
                     Conflict conflict = mine.get(k);
-                    Fanout.done(List.of(revisions.get(k)), failures).stream()
-                            .flatMap(each -> proposal(conflict, each, rest).stream())
+                    int place = k;
+                    Outcome<Revision> revision = revised.get(i).flatMap(all -> all.get(place));
+                    Fanout.done(List.of(revision), failures).stream()
+                            .flatMap(it -> Proposal.of(conflict, it, rest.apply(conflict)).stream())
                             .forEach(
-                                    each ->
+                                    it ->
                                             proposals.merge(
-                                                    Map.entry(conflict.sentence(), each.change()),
-                                                    each,
+                                                    Map.entry(conflict.sentence(), it.change()),
+                                                    it,
                                                     Proposal::with));
                 }
             }
@@ -174,20 +168,6 @@ public interface FactualEdit {
                                     new Outcome.Done<>(
                                             sentence.stream().map(_ -> revised.next()).toList()))
                     .toList();
-        }
-
-        private static Optional<Proposal> proposal(
-                Conflict conflict, Revision revision, Function<Conflict, Proposal.Rest> rest) {
-            return Change.between(conflict.sentence().sentence().text(), revision.sentence())
-                    .map(
-                            change ->
-                                    new Proposal(
-                                            List.of(
-                                                    new Proposal.Corrected(
-                                                            conflict, revision.fact())),
-                                            change,
-                                            revision.explanation(),
-                                            rest.apply(conflict)));
         }
     }
 }

@@ -201,7 +201,8 @@ public record Fides(
         List<List<Evidence>> reported = reported(checks, failures);
         List<List<Evidence>> windows = SentenceRows.windows(sentences, checks, reported);
         List<List<Evidence>> evidence = stages.reported().sequences(windows);
-        boolean checked = checks.stream().anyMatch(Fides::wasChecked);
+        // If nothing was, a score of 0 would call an outage, or small talk, badly attributed.
+        boolean checked = checks.stream().anyMatch(check -> check.reached().isPresent());
         Scores before = checked ? score(answer, evidence, failures) : Scores.NONE;
         Answer corrected = new Answer(answer.question(), corrections.text());
         Scores after = corrected.equals(answer) ? before : score(corrected, evidence, failures);
@@ -230,14 +231,6 @@ public record Fides(
             failures.add(e.failure());
             return ReportedEvidence.DECISIVE.of(checks);
         }
-    }
-
-    /** If nothing was, a score of 0 would call an outage, or small talk, badly attributed. */
-    private static boolean wasChecked(FactCheck check) {
-        return switch (check) {
-            case FactCheck.Attributed _, FactCheck.Revised _, FactCheck.Unattributed _ -> true;
-            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> false;
-        };
     }
 
     private Scores score(Answer text, List<List<Evidence>> evidence, List<Failure> failures) {

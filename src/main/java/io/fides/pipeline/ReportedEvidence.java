@@ -95,17 +95,11 @@ public interface ReportedEvidence {
         return check.reached().stream()
                 .flatMap(
                         verdict ->
-                                switch (verdict) {
-                                    case Verdict.Supported supported -> strongest(supported.by());
-                                    case Verdict.Contradicted contradicted ->
-                                            strongest(contradicted.by());
-                                    case Verdict.Conflicting conflicting ->
-                                            Stream.concat(
-                                                    strongest(conflicting.supporting()),
-                                                    strongest(conflicting.contradicting()));
-                                    case Verdict.NotEnoughEvidence _ ->
-                                            check.judgements().stream().limit(1);
-                                });
+                                verdict instanceof Verdict.NotEnoughEvidence
+                                        ? check.judgements().stream().limit(1)
+                                        : Stream.concat(
+                                                strongest(verdict.supporting()),
+                                                strongest(verdict.contradicting())));
     }
 
     private static Stream<Judgement> strongest(List<Judgement> witnesses) {

@@ -35,23 +35,15 @@ final class Citations {
 
     /** What a verdict rests on; of what supports a claim, only what does so clearly enough. */
     List<Evidence> witnesses(Verdict verdict) {
-        Stream<Judgement> cited =
-                switch (verdict) {
-                    case Verdict.Supported(_, List<Judgement> by) -> strong(by);
-                    case Verdict.Contradicted(_, List<Judgement> by) -> by.stream();
-                    case Verdict.Conflicting(
-                                    _,
-                                    List<Judgement> supporting,
-                                    List<Judgement> against) ->
-                            Stream.concat(strong(supporting), against.stream());
-                    case Verdict.NotEnoughEvidence _ -> Stream.empty();
-                };
-        return cited.map(Judgement::evidence).toList();
-    }
-
-    private Stream<Judgement> strong(List<Judgement> supporting) {
-        return supporting.stream()
-                .filter(each -> each.probabilities().entails() >= options.citationThreshold());
+        return Stream.concat(
+                        verdict.supporting().stream()
+                                .filter(
+                                        each ->
+                                                each.probabilities().entails()
+                                                        >= options.citationThreshold()),
+                        verdict.contradicting().stream())
+                .map(Judgement::evidence)
+                .toList();
     }
 
     /** Indices without duplicates, in the order of the evidence. */

@@ -25,27 +25,20 @@ public final class OncePerClaim {
     /** The report itself if nothing is there twice. */
     public static AttributionReport of(AttributionReport report) {
         Map<Entry<Span, String>, FactCheck> shown = new LinkedHashMap<>();
-        report.checks()
-                .forEach(
-                        check ->
-                                shown.merge(
-                                        claim(check.fact()),
-                                        check,
-                                        (one, other) -> weight(other) > weight(one) ? other : one));
+        for (FactCheck check : report.checks()) {
+            shown.merge(
+                    claim(check.fact()),
+                    check,
+                    (one, other) -> weight(other) > weight(one) ? other : one);
+        }
         if (shown.size() == report.checks().size()) {
             return report;
         }
         Map<List<Object>, Edit> edits = new LinkedHashMap<>();
-        report.edits().stream()
-                .map(edit -> about(edit, shown))
-                .forEach(
-                        edit ->
-                                edits.putIfAbsent(
-                                        List.of(
-                                                edit.original(),
-                                                edit.correctedText(),
-                                                edit.applied()),
-                                        edit));
+        for (Edit edit : report.edits()) {
+            List<Object> change = List.of(edit.original(), edit.correctedText(), edit.applied());
+            edits.putIfAbsent(change, about(edit, shown));
+        }
         List<Failure> failures = new ArrayList<>(report.failures());
         report.checks().stream()
                 .filter(check -> !shown.containsValue(check))

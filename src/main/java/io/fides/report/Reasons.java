@@ -25,12 +25,11 @@ public final class Reasons {
         return switch (verdict) {
             case Verdict.Supported(_, List<Judgement> by) -> first(by);
             case Verdict.Contradicted(_, List<Judgement> by) -> first(by);
-            case Verdict.Conflicting(_, List<Judgement> supporting, List<Judgement> against) ->
-                    Optional.of(
-                            disagreement(
-                                    strongest(supporting, each -> each.probabilities().entails()),
-                                    strongest(
-                                            against, each -> each.probabilities().contradicts())));
+            case Verdict.Conflicting(_, List<Judgement> supporting, List<Judgement> against) -> {
+                Judgement one = strongest(supporting, each -> each.probabilities().entails());
+                Judgement other = strongest(against, each -> each.probabilities().contradicts());
+                yield Optional.of(disagreement(one, other));
+            }
             case Verdict.NotEnoughEvidence _ -> Optional.empty();
         };
     }

@@ -40,10 +40,7 @@ final class ReportMapping {
         this.citations = new Citations(options);
     }
 
-    /**
-     * @param id of the report
-     * @param timed whether usage says how long everything took
-     */
+    /** The report by its name; its usage says how long everything took, if that is wanted. */
     FixResponse response(String id, boolean timed) {
         List<Failure> unchecked =
                 report.checks().stream().flatMap(check -> failure(check).stream()).toList();
@@ -116,10 +113,12 @@ final class ReportMapping {
     }
 
     private List<FixResponse.Mention> mentions(ContextualSentence sentence) {
-        return Stream.concat(
-                        sentence.coreferences().stream()
-                                .map(each -> mention(each.mention(), Optional.of(each.referent()))),
-                        sentence.unclear().stream().map(each -> mention(each, Optional.empty())))
+        Stream<FixResponse.Mention> clear =
+                sentence.coreferences().stream()
+                        .map(each -> mention(each.mention(), Optional.of(each.referent())));
+        Stream<FixResponse.Mention> unclear =
+                sentence.unclear().stream().map(each -> mention(each, Optional.empty()));
+        return Stream.concat(clear, unclear)
                 .sorted(Comparator.comparingInt(FixResponse.Mention::start))
                 .toList();
     }
@@ -137,10 +136,9 @@ final class ReportMapping {
                 edit.originalText(),
                 edit.correctedText(),
                 text.range(edit.original()),
-                switch (edit.decision()) {
-                    case Edit.Decision.Applied(Span place) -> Optional.of(corrected.range(place));
-                    case Edit.Decision.Rejected _ -> Optional.empty();
-                },
+                edit.decision() instanceof Edit.Decision.Applied(Span place)
+                        ? Optional.of(corrected.range(place))
+                        : Optional.empty(),
                 edit.explanation(),
                 citations.indices(edit.evidence()),
                 edit.proof().map(ReportMapping::proof),
@@ -149,10 +147,9 @@ final class ReportMapping {
     }
 
     static Optional<String> rejection(Edit edit) {
-        return switch (edit.decision()) {
-            case Edit.Decision.Applied _ -> Optional.empty();
-            case Edit.Decision.Rejected(String reason) -> Optional.of(reason);
-        };
+        return edit.decision() instanceof Edit.Decision.Rejected(String reason)
+                ? Optional.of(reason)
+                : Optional.empty();
     }
 
     static FixResponse.Proof proof(EditProof proof) {

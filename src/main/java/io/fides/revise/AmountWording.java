@@ -22,10 +22,7 @@ final class AmountWording {
 
     private AmountWording() {}
 
-    /**
-     * @return {@code stated} with the number of {@code found}, or with its unit if only that is
-     *     wrong; empty if either is not exactly one amount or they measure different things
-     */
+    /** Empty if either is not exactly one amount or they measure different things. */
     static Optional<String> like(String stated, String found) {
         List<Quantity> olds = QuantityParser.of(stated);
         List<Quantity> news = QuantityParser.of(found);

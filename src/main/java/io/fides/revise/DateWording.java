@@ -10,9 +10,7 @@ final class DateWording {
 
     private DateWording() {}
 
-    /**
-     * @return empty if either is not exactly one date, or they cannot be brought together
-     */
+    /** Empty if either is not exactly one date, or they cannot be brought together. */
     static Optional<String> like(String stated, String found) {
         List<CalendarDate> old = DateParser.of(stated);
         List<CalendarDate> now = DateParser.of(found);

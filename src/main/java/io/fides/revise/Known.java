@@ -27,9 +27,7 @@ record Known(Set<String> words, Set<String> converted) {
     private static final Set<String> DENIALS =
             Set.of("no", "not", "never", "none", "neither", "nobody", "without", "cannot");
 
-    /**
-     * Endings vary between evidence and answer; stems of this length or longer may differ in them.
-     */
+    /** Stems of this length or longer may differ in their endings. */
     private static final int SHORTEST_STEM = 4;
 
     private static final int LONGEST_ENDING = 3;

@@ -14,6 +14,7 @@ import io.fides.revise.Words.Word;
 import io.fides.verify.Pairing;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -49,9 +50,9 @@ record ProofCase(
                     .in(each.claim())
                     .ifPresent(text -> standing.add(new Pairing(text, each.evidence())));
         }
-        boolean read = demand.proof().compareTo(Proof.READER) >= 0;
         Optional<String> wording =
-                read ? Optional.of(proposal.change().revised()) : Optional.empty();
+                Optional.of(proposal.change().revised())
+                        .filter(_ -> demand.proof().compareTo(Proof.READER) >= 0);
         return new ProofCase(
                 proposal, demand, any, facts, standing, pairs(wording, proposal.evidence()));
     }
@@ -68,20 +69,16 @@ record ProofCase(
 
     /** All that a judge is asked. */
     List<Pairing> pairs() {
-        List<Pairing> all = new ArrayList<>();
-        facts.forEach(all::addAll);
-        all.addAll(standing);
-        all.addAll(whole);
-        return all;
+        return Stream.of(facts.stream().flatMap(List::stream), standing.stream(), whole.stream())
+                .flatMap(each -> each)
+                .toList();
     }
 
     Examined refused(String why) {
-        return new Examined(proposal, Optional.empty(), List.of(), Optional.of(why));
+        return Examined.refused(proposal, why);
     }
 
-    /**
-     * @param outcomes of all pairs
-     */
+    /** What the outcomes of all pairs decide. */
     Examined proven(List<Outcome<Judgement>> outcomes) {
         List<Judgement> judgements = new ArrayList<>();
         for (Outcome<Judgement> outcome : outcomes) {
@@ -92,16 +89,16 @@ record ProofCase(
                 }
             }
         }
-        List<List<Judgement>> after = new ArrayList<>();
-        int from = 0;
-        for (List<Pairing> fact : facts) {
-            after.add(judgements.subList(from, from + fact.size()));
-            from += fact.size();
-        }
-        List<Judgement> untouched = judgements.subList(from, from + standing.size());
-        List<Judgement> sentence = judgements.subList(from + standing.size(), judgements.size());
+        Iterator<Judgement> next = judgements.iterator();
+        List<List<Judgement>> after = facts.stream().map(pairs -> taken(pairs, next)).toList();
+        List<Judgement> untouched = taken(standing, next);
+        List<Judgement> sentence = taken(whole, next);
         return new Examined(
                 proposal, proof(after, sentence), after, objection(after, untouched, sentence));
+    }
+
+    private static List<Judgement> taken(List<Pairing> pairs, Iterator<Judgement> next) {
+        return pairs.stream().map(_ -> next.next()).toList();
     }
 
     /** What the evidence that speaks most for the first corrected fact says before and after. */
@@ -116,16 +113,15 @@ record ProofCase(
                                     Comparator.comparingDouble(
                                             j -> now.get(j).probabilities().entails()));
             if (best.isPresent()) {
-                return Optional.of(
-                        new EditProof(
-                                before.get(best.get()).probabilities(),
-                                now.get(best.get()).probabilities()));
+                return Optional.of(proof(before.get(best.get()), now.get(best.get())));
             }
         }
         List<Judgement> before = proposal.conflict().contradicting();
-        return sentence.stream()
-                .findFirst()
-                .map(now -> new EditProof(before.getFirst().probabilities(), now.probabilities()));
+        return sentence.stream().findFirst().map(now -> proof(before.getFirst(), now));
+    }
+
+    private static EditProof proof(Judgement before, Judgement now) {
+        return new EditProof(before.probabilities(), now.probabilities());
     }
 
     private Optional<String> objection(

@@ -29,10 +29,14 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
         }
     }
 
-    /** A change of one fact, whose editor words no facts. */
-    public static Proposal of(Conflict conflict, Change change, String explanation, Rest rest) {
-        return new Proposal(
-                List.of(new Corrected(conflict, Optional.empty())), change, explanation, rest);
+    /** What a revision changes because of one conflict; empty if nothing. */
+    public static Optional<Proposal> of(Conflict conflict, Revision revision, Rest rest) {
+        Corrected corrected = new Corrected(conflict, revision.fact());
+        return Change.between(conflict.sentence().sentence().text(), revision.sentence())
+                .map(
+                        change ->
+                                new Proposal(
+                                        List.of(corrected), change, revision.explanation(), rest));
     }
 
     /**

@@ -42,10 +42,7 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
     private final Robots robots;
     private final HostGates gates;
 
-    /**
-     * @param parser reads what was fetched
-     * @param nanos passing time, such as {@code System::nanoTime}
-     */
+    /** Measures passing time by {@code nanos}, such as {@code System::nanoTime}. */
     public HttpPageReader(FetchSettings settings, DocumentParser parser, LongSupplier nanos) {
         this(settings, parser, nanos, new CheckedNames.SystemLookup(), DirectConnections.SOCKETS);
     }
@@ -105,22 +102,14 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
         return gates.pass(address.host(), delay, () -> client.page(address));
     }
 
-    /**
-     * Follows redirects by hand, each through all checks again.
-     *
-     * @param ask sends one request, with all checks that come before it
-     * @return the first answer that is no redirect
-     * @throws FidesException UNSAFE_ADDRESS if there are too many
-     */
+    /** Follows redirects by hand, each through all checks again. */
     private HttpReply follow(WebAddress start, Function<WebAddress, HttpReply> ask) {
         WebAddress address = start;
         HttpReply reply = ask.apply(address);
         for (int hop = 0; reply.redirect(); hop++) {
             if (hop == MAX_REDIRECTS) {
-                throw Failures.of(
-                        Failure.Kind.UNSAFE_ADDRESS,
-                        start.host(),
-                        "more than " + MAX_REDIRECTS + " redirects");
+                String why = "more than " + MAX_REDIRECTS + " redirects";
+                throw Failures.of(Failure.Kind.UNSAFE_ADDRESS, start.host(), why);
             }
             address = address.redirected(reply.location());
             reply = ask.apply(address);

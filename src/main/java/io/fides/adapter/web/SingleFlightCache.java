@@ -59,10 +59,7 @@ final class SingleFlightCache<K, V> {
      */
     V get(K key, String host, Supplier<V> load) {
         Outcome<V> known = kept.getIfPresent(key);
-        return switch (known == null ? awaited(key, host, load) : known) {
-            case Outcome.Done<V>(V value) -> value;
-            case Outcome.Failed<V>(Failure failure) -> throw new FidesException(failure);
-        };
+        return (known == null ? awaited(key, host, load) : known).orElseThrow();
     }
 
     private Outcome<V> awaited(K key, String host, Supplier<V> load) {

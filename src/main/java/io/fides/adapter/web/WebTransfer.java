@@ -48,10 +48,7 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
     private final CheckedNames.Lookup lookup;
     private final CloseableHttpClient client;
 
-    /**
-     * @param settings of which sizes and times of whole pages do not count here: a file may be of
-     *     any size, and take as long as bytes keep coming
-     */
+    /** For files the sizes and times of whole pages do not count. */
     public WebTransfer(FetchSettings settings) {
         this(settings, new CheckedNames.SystemLookup(), DirectConnections.SOCKETS);
     }
@@ -87,14 +84,13 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
             Exchange answer = get(address, PAGES);
             boolean ended = false;
             try {
+                byte[] body = answer.status() == 200 ? body(answer, address.host()) : new byte[0];
                 HttpReply reply =
                         new HttpReply(
                                 answer.status(),
                                 answer.header(HttpHeaders.CONTENT_TYPE).orElse(""),
                                 answer.header(HttpHeaders.LOCATION).orElse(""),
-                                answer.status() == 200
-                                        ? body(answer, address.host())
-                                        : new byte[0]);
+                                body);
                 ended = ended(answer.response());
                 return reply;
             } finally {
@@ -135,22 +131,22 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
         if (Thread.currentThread().isInterrupted()) {
             return Failures.of(Failure.Kind.DEADLINE_EXCEEDED, host, "interrupted", e);
         }
-        return switch (e) {
-            case MessageConstraintException _ ->
-                    Failures.of(Failure.Kind.TOO_LARGE, host, "headers beyond the cap", e);
-            case ZipException _ ->
-                    Failures.of(Failure.Kind.NOT_READABLE, host, "broken compression", e);
-            case InterruptedIOException _ ->
-                    Failures.of(Failure.Kind.TIMEOUT, host, "no answer in time", e);
-            case UnknownHostException _ ->
-                    Failures.of(Failure.Kind.UNAVAILABLE, host, "the name is unknown", e);
-            default ->
-                    Failures.of(
-                            Failure.Kind.UNAVAILABLE,
-                            host,
-                            "the connection failed (" + e.getClass().getSimpleName() + ")",
-                            e);
-        };
+        Failure.Kind kind =
+                switch (e) {
+                    case MessageConstraintException _ -> Failure.Kind.TOO_LARGE;
+                    case ZipException _ -> Failure.Kind.NOT_READABLE;
+                    case InterruptedIOException _ -> Failure.Kind.TIMEOUT;
+                    default -> Failure.Kind.UNAVAILABLE;
+                };
+        String what =
+                switch (e) {
+                    case MessageConstraintException _ -> "headers beyond the cap";
+                    case ZipException _ -> "broken compression";
+                    case InterruptedIOException _ -> "no answer in time";
+                    case UnknownHostException _ -> "the name is unknown";
+                    default -> "the connection failed (" + e.getClass().getSimpleName() + ")";
+                };
+        return Failures.of(kind, host, what, e);
     }
 
     @Override
@@ -183,10 +179,7 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
             release(false);
         }
 
-        /**
-         * @param ended whether nothing, or little that is sure to end, is left to read; then the
-         *     connection is kept
-         */
+        /** Keeps the connection where nothing, or little that is sure to end, is left to read. */
         void release(boolean ended) {
             if (!ended) {
                 // Closing alone would first read the rest, which may be large or never end.
