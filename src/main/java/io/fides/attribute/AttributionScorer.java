@@ -174,7 +174,7 @@ public final class AttributionScorer {
                 useful.addAll(all.get(j).windows());
             }
         }
-        int of = EvidenceAggregation.tokens(read);
-        return new Ratio(Math.min(of, EvidenceAggregation.tokens(useful)), of);
+        int of = EvidenceSequence.tokens(read);
+        return new Ratio(Math.min(of, EvidenceSequence.tokens(useful)), of);
     }
 }

@@ -30,7 +30,7 @@ public final class Coverage {
             return IntStream.range(0, pieces).boxed().toList();
         }
         return choices(pieces, most) <= CHOICES
-                ? exhaustive(relevance, pieces, most)
+                ? exhaustive(relevance, new ArrayList<>(), pieces, most)
                 : greedy(relevance, pieces, most);
     }
 
@@ -50,27 +50,20 @@ public final class Coverage {
         return choices;
     }
 
-    /** Goes through all choices in lexical order. */
-    private static List<Integer> exhaustive(double[][] relevance, int pieces, int most) {
-        int[] at = IntStream.range(0, most).toArray();
-        List<Integer> best = IntStream.of(at).boxed().toList();
-        double bestCover = cover(relevance, best);
-        int moved = most - 1;
-        while (moved >= 0) {
-            if (at[moved] == pieces - most + moved) {
-                moved--;
-                continue;
-            }
-            at[moved]++;
-            for (int i = moved + 1; i < most; i++) {
-                at[i] = at[i - 1] + 1;
-            }
-            moved = most - 1;
-            List<Integer> next = IntStream.of(at).boxed().toList();
-            double cover = cover(relevance, next);
-            if (cover > bestCover) {
+    /** The first of the best choices, in lexical order, that begin with the chosen. */
+    private static List<Integer> exhaustive(
+            double[][] relevance, List<Integer> chosen, int pieces, int most) {
+        if (chosen.size() == most) {
+            return List.copyOf(chosen);
+        }
+        List<Integer> best = List.of();
+        int first = chosen.isEmpty() ? 0 : chosen.getLast() + 1;
+        for (int i = first; i <= pieces - most + chosen.size(); i++) {
+            chosen.add(i);
+            List<Integer> next = exhaustive(relevance, chosen, pieces, most);
+            chosen.removeLast();
+            if (best.isEmpty() || cover(relevance, next) > cover(relevance, best)) {
                 best = next;
-                bestCover = cover;
             }
         }
         return best;
@@ -82,14 +75,12 @@ public final class Coverage {
             int best = -1;
             double bestCover = 0;
             for (int i = 0; i < pieces; i++) {
-                if (!chosen.contains(i)) {
-                    chosen.add(i);
-                    double cover = cover(relevance, chosen);
-                    chosen.removeLast();
-                    if (best < 0 || cover > bestCover) {
-                        best = i;
-                        bestCover = cover;
-                    }
+                chosen.add(i);
+                double cover = cover(relevance, chosen);
+                chosen.removeLast();
+                if (!chosen.contains(i) && (best < 0 || cover > bestCover)) {
+                    best = i;
+                    bestCover = cover;
                 }
             }
             chosen.add(best);

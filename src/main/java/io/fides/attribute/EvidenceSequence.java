@@ -7,6 +7,7 @@ import io.fides.domain.Source;
 import io.fides.domain.Span;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,20 +36,17 @@ public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) 
     public static List<EvidenceSequence> all(List<List<Evidence>> evidence) {
         return evidence.stream()
                 .filter(some -> !some.isEmpty())
-                .map(
-                        some ->
-                                new EvidenceSequence(
-                                        distinct(some), EvidenceAggregation.aggregate(some)))
+                .map(some -> new EvidenceSequence(distinct(some), aggregate(some)))
                 .toList();
     }
 
     /** The windows of all, each once. */
-    public static List<Evidence> windows(List<EvidenceSequence> all) {
+    static List<Evidence> windows(List<EvidenceSequence> all) {
         return distinct(all.stream().flatMap(each -> each.windows.stream()).toList());
     }
 
     /** Those that are more than one window, as one text each. */
-    public static List<Evidence> wholes(List<EvidenceSequence> all) {
+    static List<Evidence> wholes(List<EvidenceSequence> all) {
         return distinct(
                 all.stream()
                         .filter(each -> each.windows.size() > 1)
@@ -81,11 +79,7 @@ public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) 
                 passages.stream()
                         .map(each -> each.passage().text())
                         .collect(Collectors.joining("\n\n"));
-        return new Evidence(
-                new Passage(source(text), Span.whole(text), text),
-                first.query(),
-                first.rank(),
-                first.relevance());
+        return first.with(new Passage(source(text), Span.whole(text), text));
     }
 
     /** What the passages come from; nothing that is true of one only is said of all. */
@@ -98,5 +92,47 @@ public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) 
                         Optional.empty(),
                         text)
                 .source();
+    }
+
+    /**
+     * EA (FIDES §3.4): evidence in its order without duplicates; passages of one source that
+     * overlap are one, at the place of the first.
+     */
+    public static List<Evidence> aggregate(Collection<Evidence> evidence) {
+        List<Evidence> joined = new ArrayList<>();
+        for (Evidence each : evidence) {
+            Evidence whole = each;
+            int place = joined.size();
+            for (int i = joined.size() - 1; i >= 0; i--) {
+                if (joined.get(i).passage().overlaps(whole.passage())) {
+                    whole = join(joined.remove(i), whole);
+                    place = i;
+                }
+            }
+            joined.add(place, whole);
+        }
+        return List.copyOf(joined);
+    }
+
+    /** How many tokens there are, each place of a source counted once. */
+    static int tokens(Collection<Evidence> evidence) {
+        return aggregate(evidence).stream()
+                .mapToInt(each -> each.passage().text().strip().split("\\s+", -1).length)
+                .sum();
+    }
+
+    private static Evidence join(Evidence first, Evidence second) {
+        if (first.passage().span().contains(second.passage().span())) {
+            return first;
+        }
+        boolean ahead = first.passage().span().start() <= second.passage().span().start();
+        Passage left = ahead ? first.passage() : second.passage();
+        Passage right = ahead ? second.passage() : first.passage();
+        String more =
+                left.span().contains(right.span())
+                        ? ""
+                        : right.text().substring(left.span().end() - right.span().start());
+        Span span = new Span(left.span().start(), left.span().end() + more.length());
+        return first.with(new Passage(left.source(), span, left.text() + more));
     }
 }

@@ -60,4 +60,17 @@ public record Edit(
     public boolean applied() {
         return decision instanceof Decision.Applied;
     }
+
+    /** The same edit for other sub-facts. */
+    public Edit of(List<SubFact> others) {
+        return new Edit(
+                others,
+                original,
+                originalText,
+                correctedText,
+                explanation,
+                evidence,
+                proof,
+                decision);
+    }
 }

@@ -16,4 +16,9 @@ public record Evidence(Passage passage, String query, int rank, double relevance
                     "not a rank and relevance: " + rank + ", " + relevance);
         }
     }
+
+    /** Another passage, found and ranked as this one was. */
+    public Evidence with(Passage other) {
+        return new Evidence(other, query, rank, relevance);
+    }
 }

@@ -22,4 +22,24 @@ public sealed interface Outcome<T> {
             case Failed<T>(Failure failure) -> new Failed<>(failure);
         };
     }
+
+    /** The outcome of what follows from this one's value, if there is one. */
+    default <R> Outcome<R> flatMap(Function<? super T, Outcome<R>> next) {
+        return switch (this) {
+            case Done<T>(T value) -> next.apply(value);
+            case Failed<T>(Failure failure) -> new Failed<>(failure);
+        };
+    }
+
+    /**
+     * Its value.
+     *
+     * @throws FidesException if it was not done
+     */
+    default T orElseThrow() {
+        return switch (this) {
+            case Done<T>(T value) -> value;
+            case Failed<T>(Failure failure) -> throw new FidesException(failure);
+        };
+    }
 }

@@ -14,4 +14,9 @@ public record Passage(Source source, Span span, String text) {
             throw new IllegalArgumentException("span and text of a passage differ");
         }
     }
+
+    /** Whether both are of one source and have at least one unit of it in common. */
+    public boolean overlaps(Passage other) {
+        return source.equals(other.source) && span.overlaps(other.span);
+    }
 }

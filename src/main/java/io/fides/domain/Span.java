@@ -32,6 +32,11 @@ public record Span(int start, int end) implements Comparable<Span> {
         return text.substring(start, end);
     }
 
+    /** {@code text} with what this span covers replaced. */
+    public String replaced(String text, String replacement) {
+        return text.substring(0, start) + replacement + text.substring(end);
+    }
+
     public boolean contains(Span other) {
         return start <= other.start && other.end <= end;
     }

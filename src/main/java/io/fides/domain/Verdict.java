@@ -13,6 +13,16 @@ public sealed interface Verdict {
     /** Probability that the evidence supports the claim, 0 to 1. */
     double score();
 
+    /** The judgements that entail the claim. */
+    default List<Judgement> supporting() {
+        return this instanceof Supported supported ? supported.by() : List.of();
+    }
+
+    /** The judgements that contradict it. */
+    default List<Judgement> contradicting() {
+        return this instanceof Contradicted contradicted ? contradicted.by() : List.of();
+    }
+
     /**
      * Some evidence entails the claim, none contradicts it.
      *

@@ -6,6 +6,8 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.Usage;
+import io.fides.domain.graph.Entity;
+import io.fides.domain.graph.Triplet;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.PageReader;
@@ -16,8 +18,11 @@ import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
@@ -25,10 +30,7 @@ import java.util.function.Supplier;
 
 /**
  * Holds one request to its limits and counts what it costs, by decorating the ports that cost
- * something.
- *
- * <p>A call over the limit is not made: it fails with BUDGET_EXHAUSTED. Safe for use by many
- * threads.
+ * something: a call over the limit fails with BUDGET_EXHAUSTED. Safe for use by many threads.
  */
 public final class Budget {
 
@@ -106,9 +108,7 @@ public final class Budget {
             }
 
             private List<SearchHit> counted(List<SearchHit> hits) {
-                hits.stream()
-                        .filter(SearchHit.Held.class::isInstance)
-                        .forEach(_ -> pages.increment());
+                pages.add(hits.stream().filter(SearchHit.Held.class::isInstance).count());
                 return hits;
             }
         };
@@ -156,7 +156,7 @@ public final class Budget {
 
     /** What was spent until now. */
     public Usage usage() {
-        Map<Stage, Long> millisByStage = new ConcurrentHashMap<>();
+        Map<Stage, Long> millisByStage = new HashMap<>();
         nanosByStage.forEach(
                 (stage, nanos) -> millisByStage.put(stage, Duration.ofNanos(nanos).toMillis()));
         return new Usage(
@@ -177,6 +177,39 @@ public final class Budget {
                     stage,
                     Failure.Kind.BUDGET_EXHAUSTED,
                     "all " + limit + " " + what + " are spent");
+        }
+    }
+
+    /** A graph whose every question is paid for, or refused. */
+    private record LimitedGraph(KnowledgeGraph graph, Runnable spend) implements KnowledgeGraph {
+
+        @Override
+        public String name() {
+            return graph.name();
+        }
+
+        @Override
+        public List<List<Named>> named(List<String> names) {
+            spend.run();
+            return graph.named(names);
+        }
+
+        @Override
+        public List<Links> links(List<Entity> entities, int most) {
+            spend.run();
+            return graph.links(entities, most);
+        }
+
+        @Override
+        public List<Triplet> between(Set<Entity> some, Set<Entity> others) {
+            spend.run();
+            return graph.between(some, others);
+        }
+
+        @Override
+        public Set<Entity> crowded(Collection<Entity> entities, int most) {
+            spend.run();
+            return graph.crowded(entities, most);
         }
     }
 }

@@ -6,24 +6,31 @@ import io.fides.domain.Answer;
 import io.fides.domain.Attribution;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.domain.Judgement;
 import io.fides.domain.Manifest;
 import io.fides.domain.Outcome;
-import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Stage;
+import io.fides.domain.Stance;
+import io.fides.domain.StanceProbabilities;
 import io.fides.domain.SubFact;
+import io.fides.domain.Verdict;
 import io.fides.domain.graph.GraphClaim;
 import io.fides.domain.graph.GraphReport;
 import io.fides.graph.ClaimJudge;
 import io.fides.graph.Compartment;
 import io.fides.graph.EntityLinker;
 import io.fides.graph.EntityMention;
+import io.fides.graph.GraphPages;
 import io.fides.graph.Retrieved;
 import io.fides.graph.TripletRetrieval;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -53,12 +60,7 @@ public record ClaimVer(
     /** Characters of a few paragraphs: what a small language model reads beside its triplets. */
     private static final int COMPARTMENT = 2000;
 
-    /**
-     * Who does what.
-     *
-     * @param graph its name, for the report
-     * @param decomposition sentences with coreferences, and what they claim
-     */
+    /** Who does what; the graph is named for the report. */
     public record Parts(
             String graph,
             FactDecomposition decomposition,
@@ -69,7 +71,7 @@ public record ClaimVer(
     /**
      * Compares an answer with the graph.
      *
-     * @throws io.fides.domain.FidesException if the answer cannot be segmented
+     * @throws FidesException if the answer cannot be segmented
      */
     public AttributionReport check(Answer answer, Manifest manifest) {
         StageClock clock = new StageClock(fanout, budget, listener);
@@ -88,7 +90,38 @@ public record ClaimVer(
                         piece -> fill(answer, piece, facts.checkable()));
         List<Outcome<ClaimJudge.Judged>> judged =
                 clock.each(Stage.VERIFICATION, 1, filled, this::judge);
-        return report(answer, decomposed, facts, new Found(pieces, filled, judged), manifest);
+        List<Failure> failures = new ArrayList<>(facts.failures());
+        List<FactCheck> checks = new ArrayList<>();
+        for (int i = 0; i < pieces.size(); i++) {
+            checks.addAll(checks(of(pieces.get(i), facts.all()), judged.get(i), facts));
+            if (judged.get(i) instanceof Outcome.Done<ClaimJudge.Judged>
+                    && filled.get(i) instanceof Outcome.Done<Compartment>(Compartment compartment)
+                    && !compartment.retrieved().complete()) {
+                failures.add(UNFINISHED);
+            }
+        }
+        checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
+        List<ClaimJudge.Judged> done = Fanout.done(judged, new ArrayList<>());
+        List<GraphClaim> claims =
+                done.stream()
+                        .flatMap(each -> each.claims().stream())
+                        .map(ClaimJudge.Checked::claim)
+                        .toList();
+        int unplaced = done.stream().mapToInt(ClaimJudge.Judged::unplaced).sum();
+        List<List<Evidence>> windows =
+                SentenceRows.windows(
+                        decomposed.sentences(), checks, ReportedEvidence.DECISIVE.of(checks));
+        return new AttributionReport(
+                        answer,
+                        answer.text(),
+                        SentenceRows.of(decomposed.sentences(), windows, List.of()),
+                        checks,
+                        List.of(),
+                        Attribution.none(parts.judge().name()),
+                        failures,
+                        budget.usage(),
+                        manifest)
+                .with(new GraphReport(parts.graph(), claims, unplaced));
     }
 
     /** Pieces of whole sentences, of at most so many characters unless a sentence is longer. */
@@ -107,12 +140,6 @@ public record ClaimVer(
         return List.copyOf(pieces);
     }
 
-    /** What became of each compartment. */
-    private record Found(
-            List<List<ContextualSentence>> pieces,
-            List<Outcome<Compartment>> filled,
-            List<Outcome<ClaimJudge.Judged>> judged) {}
-
     private Compartment fill(
             Answer answer, List<ContextualSentence> piece, List<SubFact> checkable) {
         List<SubFact> own = of(piece, checkable);
@@ -127,62 +154,10 @@ public record ClaimVer(
     }
 
     private ClaimJudge.Judged judge(Outcome<Compartment> filled) {
-        return switch (filled) {
-            case Outcome.Done<Compartment>(Compartment compartment) ->
-                    compartment.facts().isEmpty()
-                            ? new ClaimJudge.Judged(List.of(), 0)
-                            : parts.judge().judge(compartment);
-            case Outcome.Failed<Compartment>(Failure failure) -> throw new FidesException(failure);
-        };
-    }
-
-    private AttributionReport report(
-            Answer answer,
-            Decomposed decomposed,
-            ClaimedFacts facts,
-            Found found,
-            Manifest manifest) {
-        List<Failure> failures = new ArrayList<>(facts.failures());
-        List<FactCheck> checks = new ArrayList<>();
-        List<GraphClaim> claims = new ArrayList<>();
-        int unplaced = 0;
-        for (int i = 0; i < found.pieces().size(); i++) {
-            List<SubFact> own = of(found.pieces().get(i), facts.all());
-            switch (found.judged().get(i)) {
-                case Outcome.Done<ClaimJudge.Judged>(ClaimJudge.Judged judged) -> {
-                    judged.claims().forEach(each -> claims.add(each.claim()));
-                    unplaced += judged.unplaced();
-                    checks.addAll(GraphChecks.of(own, judged, facts));
-                    if (found.filled().get(i)
-                                    instanceof Outcome.Done<Compartment>(Compartment compartment)
-                            && !compartment.retrieved().complete()) {
-                        failures.add(UNFINISHED);
-                    }
-                }
-                case Outcome.Failed<ClaimJudge.Judged>(Failure failure) ->
-                        checks.addAll(GraphChecks.failed(own, facts, failure));
-            }
-        }
-        checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
-        List<SentenceAttribution> rows =
-                SentenceRows.of(
-                        decomposed.sentences(),
-                        SentenceRows.windows(
-                                decomposed.sentences(),
-                                checks,
-                                ReportedEvidence.DECISIVE.of(checks)),
-                        List.of());
-        return new AttributionReport(
-                        answer,
-                        answer.text(),
-                        rows,
-                        checks,
-                        List.of(),
-                        Attribution.none(parts.judge().name()),
-                        failures,
-                        budget.usage(),
-                        manifest)
-                .with(new GraphReport(parts.graph(), claims, unplaced));
+        Compartment compartment = filled.orElseThrow();
+        return compartment.facts().isEmpty()
+                ? new ClaimJudge.Judged(List.of(), 0)
+                : parts.judge().judge(compartment);
     }
 
     private static List<SubFact> of(List<ContextualSentence> piece, List<SubFact> facts) {
@@ -191,5 +166,55 @@ public record ClaimVer(
         return facts.stream()
                 .filter(fact -> fact.sentence() >= first && fact.sentence() <= last)
                 .toList();
+    }
+
+    /** One check for each claim that was judged, and for each fact that could not be. */
+    private static List<FactCheck> checks(
+            List<SubFact> own, Outcome<ClaimJudge.Judged> judged, ClaimedFacts facts) {
+        List<Failure> failed = new ArrayList<>();
+        List<FactCheck> checks = new ArrayList<>();
+        Fanout.done(List.of(judged), failed).stream()
+                .flatMap(each -> each.claims().stream())
+                .forEach(each -> checks.add(check(each)));
+        for (SubFact fact : own) {
+            if (fact.checkworthy()) {
+                Optional.ofNullable(facts.unread().get(fact))
+                        .or(() -> failed.stream().findFirst())
+                        .ifPresent(why -> checks.add(new FactCheck.Unchecked(fact, why)));
+            } else {
+                checks.add(new FactCheck.NotCheckworthy(fact));
+            }
+        }
+        checks.sort(
+                Comparator.comparingInt((FactCheck each) -> each.fact().sentence())
+                        .thenComparingInt(each -> each.fact().ordinal()));
+        return checks;
+    }
+
+    /** A label of ClaimVer in the words of the other modes. */
+    private static FactCheck check(ClaimJudge.Checked checked) {
+        GraphClaim claim = checked.claim();
+        SubFact fact = checked.fact();
+        if (claim.triplets().isEmpty()) {
+            return new FactCheck.Unattributed(fact, new Verdict.NotEnoughEvidence(0), List.of());
+        }
+        Stance stance =
+                switch (claim.label()) {
+                    case ATTRIBUTABLE -> Stance.ENTAILS;
+                    case EXTRAPOLATORY -> Stance.NEUTRAL;
+                    case CONTRADICTORY -> Stance.CONTRADICTS;
+                };
+        StanceProbabilities sure = StanceProbabilities.of(stance, checked.sureness());
+        Evidence evidence = GraphPages.evidence(fact.query(), claim.triplets());
+        List<Judgement> read = List.of(new Judgement(evidence, sure, claim.rationale(), List.of()));
+        double score = sure.entails();
+        return switch (claim.label()) {
+            case ATTRIBUTABLE ->
+                    new FactCheck.Attributed(fact, new Verdict.Supported(score, read), read);
+            case EXTRAPOLATORY ->
+                    new FactCheck.Unattributed(fact, new Verdict.NotEnoughEvidence(score), read);
+            case CONTRADICTORY ->
+                    new FactCheck.Unattributed(fact, new Verdict.Contradicted(score, read), read);
+        };
     }
 }

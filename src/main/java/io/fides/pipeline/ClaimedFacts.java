@@ -32,10 +32,9 @@ record ClaimedFacts(List<SubFact> all, Map<SubFact, Failure> unread, List<Failur
             switch (decomposed.facts().get(i)) {
                 case Outcome.Done<List<SubFact>>(List<SubFact> some) -> all.addAll(some);
                 case Outcome.Failed<List<SubFact>>(Failure failure) -> {
-                    SubFact whole = SubFact.whole(decomposed.sentences().get(i), true);
-                    all.add(whole);
+                    all.add(SubFact.whole(decomposed.sentences().get(i), true));
                     if (failure.kind() == Failure.Kind.UNSUPPORTED_LANGUAGE) {
-                        unread.put(whole, failure);
+                        unread.put(all.getLast(), failure);
                     } else {
                         failures.add(failure);
                     }

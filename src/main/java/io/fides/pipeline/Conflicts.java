@@ -7,6 +7,7 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Verdict;
 import io.fides.revise.Conflict;
 import io.fides.revise.Proposal;
+import io.fides.verify.Pairing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -18,11 +19,7 @@ public final class Conflicts {
 
     private Conflicts() {}
 
-    /**
-     * The contradicted sub-facts, in order.
-     *
-     * @param sentences of the answer, by their index
-     */
+    /** The contradicted sub-facts, in order. */
     public static List<Conflict> of(List<ContextualSentence> sentences, List<FactCheck> checks) {
         List<Conflict> conflicts = new ArrayList<>();
         for (FactCheck check : checks) {
@@ -36,7 +33,7 @@ public final class Conflicts {
 
     /** What else the sentence of a conflict states, and what else was read for it. */
     public static Proposal.Rest rest(Conflict conflict, List<FactCheck> checks) {
-        List<Proposal.Standing> standing = new ArrayList<>();
+        List<Pairing> standing = new ArrayList<>();
         List<String> texts = new ArrayList<>();
         Set<Evidence> read = new LinkedHashSet<>();
         for (FactCheck check : checks) {
@@ -45,7 +42,7 @@ public final class Conflicts {
             }
             switch (check) {
                 case FactCheck.Attributed(var fact, Verdict.Supported why, var judgements) -> {
-                    standing.add(new Proposal.Standing(fact, best(why.by())));
+                    standing.add(new Pairing(fact.text(), best(why.by())));
                     texts.add(fact.text());
                     read.addAll(evidence(judgements));
                 }
@@ -58,10 +55,11 @@ public final class Conflicts {
         return new Proposal.Rest(standing, texts, List.copyOf(read));
     }
 
-    private static Judgement best(List<Judgement> by) {
+    private static Evidence best(List<Judgement> by) {
         return by.stream()
                 .max(Comparator.comparingDouble(each -> each.probabilities().entails()))
-                .orElseThrow();
+                .orElseThrow()
+                .evidence();
     }
 
     private static List<Evidence> evidence(List<Judgement> judgements) {

@@ -2,11 +2,7 @@ package io.fides.pipeline;
 
 import java.time.Duration;
 
-/**
- * The moment by which something must be done.
- *
- * @param nanos the moment, on the ticker's scale
- */
+/** The moment, on the ticker's scale, by which something must be done. */
 public record Deadline(Ticker ticker, long nanos) {
 
     public static Deadline after(Duration time, Ticker ticker) {

@@ -1,19 +1,16 @@
 package io.fides.pipeline;
 
+import io.fides.attribute.EvidenceSequence;
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
-import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.retrieve.Windows;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The evidence of several facts, each sentence once, in reading order. */
 final class EvidencePool {
@@ -24,36 +21,23 @@ final class EvidencePool {
     private EvidencePool() {}
 
     /** Windows that overlap become one region of their source. */
-    static List<Passage> of(Collection<Passage> windows) {
-        Map<Source, List<Passage>> bySource = new LinkedHashMap<>();
-        windows.forEach(
-                each -> bySource.computeIfAbsent(each.source(), _ -> new ArrayList<>()).add(each));
-        List<Passage> regions = new ArrayList<>();
-        for (List<Passage> same : bySource.values()) {
-            same.sort(Comparator.comparing(Passage::span));
-            Passage region = same.getFirst();
-            for (Passage next : same.subList(1, same.size())) {
-                if (next.span().start() >= region.span().end()) {
-                    regions.add(region);
-                    region = next;
-                } else if (next.span().end() > region.span().end()) {
-                    int known = region.span().end() - next.span().start();
-                    region =
-                            new Passage(
-                                    region.source(),
-                                    new Span(region.span().start(), next.span().end()),
-                                    region.text() + next.text().substring(known));
-                }
-            }
-            regions.add(region);
-        }
-        return regions;
+    static List<Passage> of(List<Evidence> windows) {
+        List<Source> sources = windows.stream().map(each -> each.passage().source()).toList();
+        List<Evidence> inOrder =
+                windows.stream()
+                        .sorted(
+                                Comparator.comparingInt(
+                                                (Evidence each) ->
+                                                        sources.indexOf(each.passage().source()))
+                                        .thenComparing(each -> each.passage().span()))
+                        .toList();
+        return EvidenceSequence.aggregate(inOrder).stream().map(Evidence::passage).toList();
     }
 
     /** The windows of all evidence, as evidence for a query; none overlaps another. */
     static List<Evidence> windows(List<Evidence> evidence, String query) {
         List<Evidence> windows = new ArrayList<>();
-        for (Passage region : of(evidence.stream().map(Evidence::passage).toList())) {
+        for (Passage region : of(evidence)) {
             for (Passage window : APART.of(new Document(region.source(), region.text()))) {
                 Passage placed =
                         new Passage(
@@ -62,7 +46,7 @@ final class EvidencePool {
                                 window.text());
                 double relevance =
                         evidence.stream()
-                                .filter(each -> overlap(each.passage(), placed))
+                                .filter(each -> each.passage().overlaps(placed))
                                 .mapToDouble(Evidence::relevance)
                                 .max()
                                 .orElse(0);
@@ -83,10 +67,6 @@ final class EvidencePool {
     }
 
     private static boolean isAmong(List<Evidence> own, Passage passage) {
-        return own.stream().anyMatch(found -> overlap(found.passage(), passage));
-    }
-
-    private static boolean overlap(Passage one, Passage other) {
-        return one.source().equals(other.source()) && one.span().overlaps(other.span());
+        return own.stream().anyMatch(found -> found.passage().overlaps(passage));
     }
 }

@@ -14,6 +14,7 @@ import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,20 +45,18 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
     /** A sub-fact with the evidence it is to be judged by. */
     private record Case(SubFact fact, List<Evidence> evidence) {}
 
-    /**
-     * @param found for each sub-fact what was retrieved
-     * @return as many checks as sub-facts, in their order
-     */
+    /** A check for each sub-fact, by what was found for it. */
     List<FactCheck> verify(List<SubFact> facts, List<Outcome<Retrieval>> found) {
         List<Case> cases = new ArrayList<>();
         Map<SubFact, Case> wider = new HashMap<>();
         for (int i = 0; i < facts.size(); i++) {
+            SubFact fact = facts.get(i);
             if (found.get(i) instanceof Outcome.Done<Retrieval>(Retrieval retrieval)
                     && !retrieval.evidence().isEmpty()) {
-                cases.add(new Case(facts.get(i), retrieval.evidence()));
+                cases.add(new Case(fact, retrieval.evidence()));
                 List<Evidence> all = new ArrayList<>(retrieval.evidence());
                 all.addAll(retrieval.further());
-                wider.put(facts.get(i), new Case(facts.get(i), all));
+                wider.put(fact, new Case(fact, all));
             }
         }
         Map<SubFact, Outcome<List<Judgement>>> judged = look(stages.verifier(), cases);
@@ -67,17 +66,8 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
             checks.add(check(facts.get(i), judged.getOrDefault(facts.get(i), unread)));
         }
         return stages.reader()
-                .map(by -> again(by, checks, wider, shown(cases)))
+                .map(by -> again(by, checks, wider, EvidencePool.of(evidence(cases))))
                 .orElse(List.copyOf(checks));
-    }
-
-    /** The parts of sources that the verifier has read, for whatever fact. */
-    private static List<Passage> shown(List<Case> cases) {
-        return EvidencePool.of(
-                cases.stream()
-                        .flatMap(each -> each.evidence().stream())
-                        .map(Evidence::passage)
-                        .toList());
     }
 
     /** The second look, with the next windows of what is open. */
@@ -92,10 +82,10 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
         Map<SubFact, Outcome<List<Judgement>>> judged = look(by, open);
         return checks.stream()
                 .map(
-                        check ->
-                                Optional.ofNullable(judged.get(check.fact()))
-                                        .map(outcome -> check(check.fact(), outcome))
-                                        .orElse(check))
+                        check -> {
+                            Outcome<List<Judgement>> again = judged.get(check.fact());
+                            return again == null ? check : check(check.fact(), again);
+                        })
                 .toList();
     }
 
@@ -103,34 +93,37 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
     private boolean isOpen(FactCheck check) {
         return switch (check) {
             case FactCheck.Unattributed(_, Verdict.Contradicted why, _) ->
-                    !isRead()
-                            && why.by().stream()
-                                    .noneMatch(each -> each.probabilities().contradicts() >= SURE);
+                    !isRead() && !speaksAgainst(why.by(), SURE);
             case FactCheck.Unattributed(_, Verdict verdict, _) ->
                     !isRead() || verdict instanceof Verdict.NotEnoughEvidence;
             case FactCheck.Attributed(_, Verdict.Supported verdict, var judgements) ->
-                    !isRead() && (verdict.score() < SURE || isContested(judgements));
+                    !isRead() && (verdict.score() < SURE || speaksAgainst(judgements, CONTESTING));
             case FactCheck.Revised _, FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> false;
         };
     }
 
-    private static boolean isContested(List<Judgement> judgements) {
-        return judgements.stream()
-                .anyMatch(each -> each.probabilities().contradicts() >= CONTESTING);
+    private static boolean speaksAgainst(List<Judgement> judgements, double from) {
+        return judgements.stream().anyMatch(each -> each.probabilities().contradicts() >= from);
     }
 
     private boolean isRead() {
-        return stages.reader().filter(stages.verifier()::equals).isPresent();
+        return reads(stages.verifier());
     }
 
-    /** Whether all of its evidence was shown. */
+    private boolean reads(Verifier by) {
+        return stages.reader().filter(by::equals).isPresent();
+    }
+
+    /**
+     * Whether all of its evidence was shown, but for the edges: windows that slide end in sentences
+     * that are hardly worth a call.
+     */
     private static boolean isCovered(Case each, List<Passage> shown) {
         return each.evidence().stream()
                 .map(Evidence::passage)
                 .allMatch(passage -> shown.stream().anyMatch(part -> holds(part, passage)));
     }
 
-    /** All but the edges: windows that slide end in sentences that are hardly worth a call. */
     private static boolean holds(Passage part, Passage passage) {
         int shared =
                 Math.min(part.span().end(), passage.span().end())
@@ -140,14 +133,13 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
     }
 
     private Map<SubFact, Outcome<List<Judgement>>> look(Verifier by, List<Case> cases) {
-        boolean together = stages.reader().filter(by::equals).isPresent();
         List<Outcome<List<Judgement>>> outcomes =
                 fanout.batches(
                         Stage.VERIFICATION,
                         cases,
                         batch,
                         budget.deadline().share(SHARE),
-                        some -> judge(by, some, together));
+                        some -> judge(by, some, reads(by)));
         Map<SubFact, Outcome<List<Judgement>>> judged = new HashMap<>();
         for (int i = 0; i < cases.size(); i++) {
             judged.put(cases.get(i).fact(), outcomes.get(i));
@@ -163,30 +155,28 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
             each.evidence()
                     .forEach(evidence -> pairs.add(new Pairing(each.fact().text(), evidence)));
         }
-        List<Outcome<Judgement>> judged = by.judge(pairs);
+        Iterator<Outcome<Judgement>> judged = by.judge(pairs).iterator();
         List<Outcome<List<Judgement>>> outcomes = new ArrayList<>();
-        int from = 0;
         for (int i = 0; i < cases.size(); i++) {
-            int to = from + read.get(i).evidence().size();
             List<Evidence> own = cases.get(i).evidence();
             outcomes.add(
-                    all(judged.subList(from, to))
+                    all(read.get(i).evidence().stream().map(_ -> judged.next()).toList())
                             .map(judgements -> EvidencePool.relevant(judgements, own)));
-            from = to;
         }
         return outcomes;
     }
 
     /** Each fact with the evidence of all. */
     private static List<Case> together(List<Case> cases) {
-        List<Evidence> evidence = cases.stream().flatMap(each -> each.evidence().stream()).toList();
+        List<Evidence> evidence = evidence(cases);
         return cases.stream()
-                .map(
-                        each ->
-                                new Case(
-                                        each.fact(),
-                                        EvidencePool.windows(evidence, each.fact().query())))
+                .map(Case::fact)
+                .map(fact -> new Case(fact, EvidencePool.windows(evidence, fact.query())))
                 .toList();
+    }
+
+    private static List<Evidence> evidence(List<Case> cases) {
+        return cases.stream().flatMap(each -> each.evidence().stream()).toList();
     }
 
     /** All judgements of a fact; one that is missing might have been the contradicting one. */

@@ -12,7 +12,7 @@ import io.fides.revise.Examined;
 import io.fides.revise.Proposal;
 import io.fides.revise.Revision;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,10 +54,8 @@ public interface FactualEdit {
             Editor editor, EditGate gate, Batching batching, Fanout fanout, Budget budget) {
         return (conflicts, rest) -> {
             List<Failure> failures = new ArrayList<>();
-            List<Outcome<Revision>> revisions =
-                    revisions(editor, conflicts, batching, fanout, budget.deadline().share(0.6));
-            List<Proposal> proposals =
-                    withoutMentions(proposals(conflicts, revisions, rest, failures));
+            Call call = new Call(editor, batching, fanout, budget.deadline().share(0.6));
+            List<Proposal> proposals = withoutMentions(call.proposals(conflicts, rest, failures));
             List<Outcome<Examined>> examined =
                     fanout.batches(
                             Stage.EDIT,
@@ -69,6 +67,24 @@ public interface FactualEdit {
                                             .<Outcome<Examined>>map(Outcome.Done::new)
                                             .toList());
             return new Revised(Fanout.done(examined, failures), failures);
+        };
+    }
+
+    /**
+     * Asks an editor and applies whatever it says: what the paper does, and what the gate is
+     * measured against. Nothing is proven.
+     *
+     * @param batching sentences with conflicts a call of the editor
+     */
+    static FactualEdit unproven(Editor editor, Batching batching, Fanout fanout, Budget budget) {
+        return (conflicts, rest) -> {
+            List<Failure> failures = new ArrayList<>();
+            Call call = new Call(editor, batching, fanout, budget.deadline().share(0.8));
+            return new Revised(
+                    call.proposals(conflicts, rest, failures).stream()
+                            .map(Examined::trusted)
+                            .toList(),
+                    failures);
         };
     }
 
@@ -99,105 +115,59 @@ public interface FactualEdit {
                 && mention.change().replacement().contains(name);
     }
 
-    /**
-     * Asks an editor and applies whatever it says: what the paper does, and what the gate is
-     * measured against. Nothing is proven.
-     *
-     * @param batching sentences with conflicts a call of the editor
-     */
-    static FactualEdit unproven(Editor editor, Batching batching, Fanout fanout, Budget budget) {
-        return (conflicts, rest) -> {
-            List<Failure> failures = new ArrayList<>();
-            List<Outcome<Revision>> revisions =
-                    revisions(editor, conflicts, batching, fanout, budget.deadline().share(0.8));
-            List<Examined> trusted =
-                    proposals(conflicts, revisions, rest, failures).stream()
-                            .map(Examined::trusted)
-                            .toList();
-            return new Revised(trusted, failures);
-        };
+    /** The conflicts of each sentence, in their order. */
+    static List<List<Conflict>> bySentence(List<Conflict> conflicts) {
+        return List.copyOf(
+                conflicts.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        Conflict::sentence,
+                                        LinkedHashMap::new,
+                                        Collectors.toList()))
+                        .values());
     }
 
-    /** One call of the editor has all conflicts of each of its sentences. */
-    private static List<Outcome<Revision>> revisions(
-            Editor editor,
-            List<Conflict> conflicts,
-            Batching batching,
-            Fanout fanout,
-            Deadline deadline) {
-        List<List<Conflict>> sentences =
-                List.copyOf(
-                        conflicts.stream()
-                                .collect(
-                                        Collectors.groupingBy(
-                                                Conflict::sentence,
-                                                LinkedHashMap::new,
-                                                Collectors.toList()))
-                                .values());
-        List<Outcome<List<Outcome<Revision>>>> revised =
-                fanout.batches(
-                        Stage.EDIT,
-                        sentences,
-                        batching.conflicts(),
-                        deadline,
-                        batch -> bySentence(batch, editor));
-        Map<Conflict, Outcome<Revision>> revisions = new HashMap<>();
-        for (int i = 0; i < sentences.size(); i++) {
-            List<Conflict> mine = sentences.get(i);
-            for (int k = 0; k < mine.size(); k++) {
-                Outcome<Revision> revision =
-                        switch (revised.get(i)) {
-                            case Outcome.Done<List<Outcome<Revision>>>(var done) -> done.get(k);
-                            case Outcome.Failed<List<Outcome<Revision>>>(Failure failure) ->
-                                    new Outcome.Failed<>(failure);
-                        };
-                revisions.put(mine.get(k), revision);
+    /** How an editor is asked: a call has all conflicts of each of its sentences. */
+    record Call(Editor editor, Batching batching, Fanout fanout, Deadline deadline) {
+
+        /** Conflicts of a sentence for which the editor wrote the same are one proposal. */
+        private List<Proposal> proposals(
+                List<Conflict> conflicts,
+                Function<Conflict, Proposal.Rest> rest,
+                List<Failure> failures) {
+            List<List<Conflict>> sentences = bySentence(conflicts);
+            List<Outcome<List<Outcome<Revision>>>> revised =
+                    fanout.batches(
+                            Stage.EDIT, sentences, batching.conflicts(), deadline, this::revised);
+            Map<Map.Entry<ContextualSentence, Change>, Proposal> proposals = new LinkedHashMap<>();
+            for (int i = 0; i < sentences.size(); i++) {
+                List<Conflict> mine = sentences.get(i);
+                for (int k = 0; k < mine.size(); k++) {
+                    Conflict conflict = mine.get(k);
+                    int place = k;
+                    Outcome<Revision> revision = revised.get(i).flatMap(all -> all.get(place));
+                    Fanout.done(List.of(revision), failures).stream()
+                            .flatMap(it -> Proposal.of(conflict, it, rest.apply(conflict)).stream())
+                            .forEach(
+                                    it ->
+                                            proposals.merge(
+                                                    Map.entry(conflict.sentence(), it.change()),
+                                                    it,
+                                                    Proposal::with));
+                }
             }
+            return List.copyOf(proposals.values());
         }
-        return conflicts.stream().map(revisions::get).toList();
-    }
 
-    private static List<Outcome<List<Outcome<Revision>>>> bySentence(
-            List<List<Conflict>> sentences, Editor editor) {
-        List<Outcome<Revision>> all =
-                editor.revise(sentences.stream().flatMap(List::stream).toList());
-        List<Outcome<List<Outcome<Revision>>>> revised = new ArrayList<>();
-        int from = 0;
-        for (List<Conflict> sentence : sentences) {
-            revised.add(new Outcome.Done<>(all.subList(from, from + sentence.size())));
-            from += sentence.size();
+        private List<Outcome<List<Outcome<Revision>>>> revised(List<List<Conflict>> sentences) {
+            Iterator<Outcome<Revision>> revised =
+                    editor.revise(sentences.stream().flatMap(List::stream).toList()).iterator();
+            return sentences.stream()
+                    .<Outcome<List<Outcome<Revision>>>>map(
+                            sentence ->
+                                    new Outcome.Done<>(
+                                            sentence.stream().map(_ -> revised.next()).toList()))
+                    .toList();
         }
-        return revised;
-    }
-
-    /** Conflicts of a sentence for which the editor wrote the same are one proposal. */
-    private static List<Proposal> proposals(
-            List<Conflict> conflicts,
-            List<Outcome<Revision>> revisions,
-            Function<Conflict, Proposal.Rest> rest,
-            List<Failure> failures) {
-        Map<Map.Entry<ContextualSentence, Change>, Proposal> proposals = new LinkedHashMap<>();
-        for (int i = 0; i < conflicts.size(); i++) {
-            Conflict conflict = conflicts.get(i);
-            switch (revisions.get(i)) {
-                case Outcome.Done<Revision>(Revision revision) ->
-                        Change.between(conflict.sentence().sentence().text(), revision.sentence())
-                                .ifPresent(
-                                        change ->
-                                                proposals.merge(
-                                                        Map.entry(conflict.sentence(), change),
-                                                        new Proposal(
-                                                                List.of(
-                                                                        new Proposal.Corrected(
-                                                                                conflict,
-                                                                                revision.fact())),
-                                                                change,
-                                                                revision.explanation(),
-                                                                rest.apply(conflict)),
-                                                        Proposal::with));
-                case Outcome.Failed<Revision>(Failure failure) -> failures.add(failure);
-            }
-        }
-        return List.copyOf(proposals.values());
     }
 }

@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Gatherers;
 
 /**
  * The only door to concurrency: runs work on virtual threads, at most {@code width} items at a time
@@ -40,11 +41,7 @@ public record Fanout(int width) {
         }
     }
 
-    /**
-     * Runs {@code work} on each item.
-     *
-     * @return as many outcomes as items, in their order
-     */
+    /** Runs {@code work} on each item; the i-th outcome is that of the i-th item. */
     public <I, O> List<Outcome<O>> each(
             Stage stage, List<I> items, Deadline deadline, Function<? super I, ? extends O> work) {
         Semaphore permits = new Semaphore(width);
@@ -77,11 +74,8 @@ public record Fanout(int width) {
             int size,
             Deadline deadline,
             Function<List<I>, List<Outcome<O>>> work) {
-        List<List<I>> batches = new ArrayList<>();
         int step = Math.min(size, Math.max(1, items.size()));
-        for (int from = 0; from < items.size(); from += step) {
-            batches.add(items.subList(from, Math.min(items.size(), from + step)));
-        }
+        List<List<I>> batches = items.stream().gather(Gatherers.windowFixed(step)).toList();
         List<Outcome<List<Outcome<O>>>> done =
                 each(stage, batches, deadline, batch -> complete(batch, work));
         List<Outcome<O>> outcomes = new ArrayList<>(items.size());
@@ -101,11 +95,7 @@ public record Fanout(int width) {
      * @throws FidesException if it fails or is late
      */
     public <O> O one(Stage stage, Deadline deadline, Supplier<O> work) {
-        Outcome<O> outcome = each(stage, List.of(work), deadline, Supplier::get).getFirst();
-        return switch (outcome) {
-            case Outcome.Done<O>(O value) -> value;
-            case Outcome.Failed<O>(Failure failure) -> throw new FidesException(failure);
-        };
+        return each(stage, List.of(work), deadline, Supplier::get).getFirst().orElseThrow();
     }
 
     /** What was done, in order; why the rest was not is added to the failures. */
@@ -159,9 +149,8 @@ public record Fanout(int width) {
             return failed(stage, Failure.Kind.DEADLINE_EXCEEDED, "the time for this step is over");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            CancellationException cancelled = new CancellationException("cancelled by the caller");
-            cancelled.initCause(e);
-            throw cancelled;
+            throw (CancellationException)
+                    new CancellationException("cancelled by the caller").initCause(e);
         } catch (ExecutionException e) {
             return switch (e.getCause()) {
                 case FidesException known -> new Outcome.Failed<>(known.failure());

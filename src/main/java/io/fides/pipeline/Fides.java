@@ -24,6 +24,7 @@ import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
 import io.fides.revise.Corrections;
 import io.fides.revise.Examined;
+import io.fides.revise.Proposal;
 import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
@@ -107,11 +108,21 @@ public record Fides(
                 clock.timed(Stage.VERIFICATION, () -> verification.verify(facts, found));
         checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
 
-        Revised revised = clock.timed(Stage.EDIT, () -> edit(decomposed.sentences(), checks));
+        Revised revised =
+                clock.timed(
+                        Stage.EDIT,
+                        () ->
+                                stages.edit()
+                                        .revise(
+                                                Conflicts.of(decomposed.sentences(), checks),
+                                                conflict -> Conflicts.rest(conflict, checks)));
         failures.addAll(revised.failures());
         Corrections corrections = Corrections.of(answer.text(), revised.examined());
         corrections.edits().forEach(edit -> listener.accept(new PipelineEvent.EditDecided(edit)));
-        List<FactCheck> after = withEdits(checks, corrections.edits(), revised.examined());
+        List<FactCheck> after =
+                checks.stream()
+                        .map(each -> withEdit(each, corrections.edits(), revised.examined()))
+                        .toList();
 
         return clock.timed(
                 Stage.ATTRIBUTION,
@@ -150,18 +161,6 @@ public record Fides(
         return retrieval;
     }
 
-    private Revised edit(List<ContextualSentence> sentences, List<FactCheck> checks) {
-        return stages.edit()
-                .revise(
-                        Conflicts.of(sentences, checks),
-                        conflict -> Conflicts.rest(conflict, checks));
-    }
-
-    private List<FactCheck> withEdits(
-            List<FactCheck> checks, List<Edit> edits, List<Examined> examined) {
-        return checks.stream().map(check -> withEdit(check, edits, examined)).toList();
-    }
-
     private FactCheck withEdit(FactCheck check, List<Edit> edits, List<Examined> examined) {
         if (!(check instanceof FactCheck.Unattributed(SubFact fact, Verdict verdict, var read))) {
             return check;
@@ -170,25 +169,26 @@ public record Fides(
                 edits.stream()
                         .filter(edit -> edit.applied() && edit.facts().contains(fact))
                         .findFirst();
-        if (applied.isEmpty()) {
-            return check;
-        }
-        String written = applied.get().correctedText();
         Optional<Examined> proven =
-                examined.stream()
-                        .filter(each -> each.proposal().facts().contains(fact))
-                        .filter(each -> each.proposal().change().replacement().equals(written))
-                        .findFirst();
-        if (proven.isEmpty()) {
-            return check;
-        }
-        return new FactCheck.Revised(
-                fact,
-                verdict,
-                read,
-                applied.get(),
-                proven.get().revised(fact),
-                stages.policy().decide(proven.get().after(fact)));
+                applied.flatMap(
+                        edit ->
+                                examined.stream()
+                                        .filter(each -> isOf(each.proposal(), edit, fact))
+                                        .findFirst());
+        return proven.isEmpty()
+                ? check
+                : new FactCheck.Revised(
+                        fact,
+                        verdict,
+                        read,
+                        applied.get(),
+                        proven.get().revised(fact),
+                        stages.policy().decide(proven.get().after(fact)));
+    }
+
+    private static boolean isOf(Proposal proposal, Edit edit, SubFact fact) {
+        return proposal.facts().contains(fact)
+                && proposal.change().replacement().equals(edit.correctedText());
     }
 
     private AttributionReport report(
@@ -201,7 +201,8 @@ public record Fides(
         List<List<Evidence>> reported = reported(checks, failures);
         List<List<Evidence>> windows = SentenceRows.windows(sentences, checks, reported);
         List<List<Evidence>> evidence = stages.reported().sequences(windows);
-        boolean checked = checks.stream().anyMatch(Fides::wasChecked);
+        // If nothing was, a score of 0 would call an outage, or small talk, badly attributed.
+        boolean checked = checks.stream().anyMatch(check -> check.reached().isPresent());
         Scores before = checked ? score(answer, evidence, failures) : Scores.NONE;
         Answer corrected = new Answer(answer.question(), corrections.text());
         Scores after = corrected.equals(answer) ? before : score(corrected, evidence, failures);
@@ -230,14 +231,6 @@ public record Fides(
             failures.add(e.failure());
             return ReportedEvidence.DECISIVE.of(checks);
         }
-    }
-
-    /** If nothing was, a score of 0 would call an outage, or small talk, badly attributed. */
-    private static boolean wasChecked(FactCheck check) {
-        return switch (check) {
-            case FactCheck.Attributed _, FactCheck.Revised _, FactCheck.Unattributed _ -> true;
-            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> false;
-        };
     }
 
     private Scores score(Answer text, List<List<Evidence>> evidence, List<Failure> failures) {

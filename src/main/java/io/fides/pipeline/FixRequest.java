@@ -30,7 +30,7 @@ public record FixRequest(
         documents = List.copyOf(documents);
     }
 
-    /** The documents that say anything. */
+    /** The documents that are not blank. */
     public List<Document> readable() {
         return documents.stream().filter(each -> !each.text().isBlank()).toList();
     }
@@ -95,13 +95,9 @@ public record FixRequest(
     public enum Mode {
         /** The flow of the FIDES paper. */
         FIDES,
-        /**
-         * FIDES with question decomposition in the place of claim decomposition (w/o CD, w/ QD).
-         */
+        /** FIDES with questions in the place of claims (w/o CD, w/ QD). */
         FIDES_QD,
-        /**
-         * FIDES without sentence segmentation: claims come from the answer as one unit (w/o SS).
-         */
+        /** FIDES without sentence segmentation: the answer is one unit (w/o SS). */
         FIDES_NO_SS,
         /** FIDES without claim decomposition: the sentence is the fact (w/o CD). */
         FIDES_NO_CD,

@@ -18,19 +18,10 @@ public interface GraphLoading {
     @FunctionalInterface
     interface Progress {
 
-        /**
-         * @param bytes read until now
-         * @param of bytes there are
-         * @param statements read until now
-         */
+        /** So many bytes and statements are read, of so many bytes that there are. */
         void at(long bytes, long of, long statements);
     }
 
-    /**
-     * What is there now.
-     *
-     * @param file where the graph lies
-     * @param statements that it holds, without names
-     */
+    /** Where the graph now lies, and how many statements it holds, without names. */
     record Loaded(Path file, long statements) {}
 }

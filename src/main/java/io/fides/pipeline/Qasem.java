@@ -1,6 +1,6 @@
 package io.fides.pipeline;
 
-import io.fides.attribute.EvidenceAggregation;
+import io.fides.attribute.EvidenceSequence;
 import io.fides.domain.Answer;
 import io.fides.domain.Attribution;
 import io.fides.domain.AttributionReport;
@@ -8,7 +8,6 @@ import io.fides.domain.ContextualSentence;
 import io.fides.domain.Coreference;
 import io.fides.domain.Evidence;
 import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.Localisation;
 import io.fides.domain.Manifest;
 import io.fides.domain.Outcome;
@@ -61,9 +60,7 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
         }
     }
 
-    /**
-     * @throws FidesException if the answer cannot be segmented, or nothing of it read
-     */
+    /** Fails if the answer cannot be segmented, or nothing of it read. */
     public AttributionReport check(Answer answer, Manifest manifest) {
         StageClock clock = new StageClock(fanout, budget, listener);
         List<Failure> failures = new ArrayList<>();
@@ -120,12 +117,17 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
             List<Outcome<Reference>> references,
             List<Failure> failures) {
         List<Case> cases = new ArrayList<>();
+        List<Failure> unjudged = new ArrayList<>();
         for (int i = 0; i < sentences.size(); i++) {
-            switch (both(sentences.get(i), asked.get(i), references.get(i))) {
-                case Outcome.Failed<Case>(Failure why) -> failures.add(unjudged(why));
-                case Outcome.Done<Case>(Case each) -> cases.add(each);
-            }
+            ContextualSentence sentence = sentences.get(i);
+            Outcome<Reference> reference = references.get(i);
+            Outcome<Case> both =
+                    asked.get(i).flatMap(all -> reference.map(it -> new Case(sentence, all, it)));
+            cases.addAll(Fanout.done(List.of(both), unjudged));
         }
+        // What kept a sentence from being judged is a gap of the report, wherever it happened.
+        unjudged.forEach(
+                why -> failures.add(new Failure(Stage.VERIFICATION, why.kind(), why.detail())));
         List<Outcome<List<Outcome<QuestionCheck>>>> judged =
                 fanout.each(Stage.VERIFICATION, cases, budget.deadline(), this::judge);
         List<QuestionCheck> checks = new ArrayList<>();
@@ -134,22 +136,6 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
                     .forEach(each -> checks.addAll(Fanout.done(each, failures)));
         }
         return List.copyOf(checks);
-    }
-
-    private static Outcome<Case> both(
-            ContextualSentence sentence,
-            Outcome<List<QuestionAnswer>> asked,
-            Outcome<Reference> reference) {
-        return switch (asked) {
-            case Outcome.Failed<List<QuestionAnswer>>(Failure why) -> new Outcome.Failed<>(why);
-            case Outcome.Done<List<QuestionAnswer>>(List<QuestionAnswer> questions) ->
-                    reference.map(there -> new Case(sentence, questions, there));
-        };
-    }
-
-    /** What kept a sentence from being judged is a gap of the report, wherever it happened. */
-    private static Failure unjudged(Failure why) {
-        return new Failure(Stage.VERIFICATION, why.kind(), why.detail());
     }
 
     private List<Outcome<QuestionCheck>> judge(Case each) {
@@ -220,6 +206,6 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
                         .flatMap(check -> check.evidence().stream())
                         .toList();
         return new SentenceAttribution(
-                sentence, text(sentence), sentence.wording(), EvidenceAggregation.aggregate(read));
+                sentence, text(sentence), sentence.wording(), EvidenceSequence.aggregate(read));
     }
 }

@@ -42,7 +42,7 @@ public interface ReportedEvidence {
     ReportedEvidence DECISIVE = each(ReportedEvidence::decisive);
 
     /** Everything that was read, in the order in which it was judged. */
-    ReportedEvidence ALL = each(check -> judgements(check).stream());
+    ReportedEvidence ALL = each(check -> check.judgements().stream());
 
     /**
      * What decided, but of all of it only those few windows that together are most relevant to all
@@ -91,34 +91,15 @@ public interface ReportedEvidence {
                         .toList();
     }
 
-    private static List<Judgement> judgements(FactCheck check) {
-        return switch (check) {
-            case FactCheck.Attributed attributed -> attributed.judgements();
-            case FactCheck.Revised revised -> revised.judgements();
-            case FactCheck.Unattributed open -> open.judgements();
-            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> List.of();
-        };
-    }
-
     private static Stream<Judgement> decisive(FactCheck check) {
-        return switch (check) {
-            case FactCheck.Attributed(_, var verdict, var read) -> decisive(verdict, read);
-            case FactCheck.Revised revised -> decisive(revised.verdict(), revised.judgements());
-            case FactCheck.Unattributed(_, var verdict, var read) -> decisive(verdict, read);
-            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> Stream.empty();
-        };
-    }
-
-    private static Stream<Judgement> decisive(Verdict verdict, List<Judgement> judgements) {
-        return switch (verdict) {
-            case Verdict.Supported supported -> strongest(supported.by());
-            case Verdict.Contradicted contradicted -> strongest(contradicted.by());
-            case Verdict.Conflicting conflicting ->
-                    Stream.concat(
-                            strongest(conflicting.supporting()),
-                            strongest(conflicting.contradicting()));
-            case Verdict.NotEnoughEvidence _ -> judgements.stream().limit(1);
-        };
+        return check.reached().stream()
+                .flatMap(
+                        verdict ->
+                                verdict instanceof Verdict.NotEnoughEvidence
+                                        ? check.judgements().stream().limit(1)
+                                        : Stream.concat(
+                                                strongest(verdict.supporting()),
+                                                strongest(verdict.contradicting())));
     }
 
     private static Stream<Judgement> strongest(List<Judgement> witnesses) {

@@ -35,9 +35,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class SearchingRetriever implements Retriever {
 
-    /**
-     * What part of the time for a sub-fact reading pages may take, so that ranking has its turn.
-     */
+    /** What part of the time reading pages may take, so that ranking has its turn. */
     private static final double READING_SHARE = 0.8;
 
     private final List<SearchBackend> backends;
@@ -133,11 +131,11 @@ public final class SearchingRetriever implements Retriever {
         List<Document> documents = read(hits, until, failures);
         List<Passage> passages =
                 documents.stream().flatMap(document -> windows(document).stream()).toList();
-        if (passages.isEmpty() && !failures.isEmpty()) {
-            throw new FidesException(failures.getFirst());
-        }
         if (passages.isEmpty()) {
-            return new Retrieval(List.of(), failures);
+            if (failures.isEmpty()) {
+                return new Retrieval(List.of(), List.of());
+            }
+            throw new FidesException(failures.getFirst());
         }
         double[] relevance = reranker.score(fact.query(), passages);
         return new Retrieval(
@@ -150,19 +148,15 @@ public final class SearchingRetriever implements Retriever {
             SubFact fact, int searches, Optional<Outcome<Found>> first, List<Failure> failures) {
         int left = searches;
         for (SearchBackend backend : backends) {
-            if (left == 0) {
-                failures.add(
-                        new Failure(
-                                Stage.RETRIEVAL,
-                                Failure.Kind.BUDGET_EXHAUSTED,
-                                "its share of " + settings.searches() + " searches is spent"));
+            if (left-- == 0) {
+                String spent = "its share of " + settings.searches() + " searches is spent";
+                failures.add(new Failure(Stage.RETRIEVAL, Failure.Kind.BUDGET_EXHAUSTED, spent));
                 break;
             }
             Outcome<Found> outcome =
-                    left == searches
+                    left == searches - 1
                             ? first.orElseGet(() -> search(backend, fact))
                             : search(backend, fact);
-            left--;
             switch (outcome) {
                 case Outcome.Done<Found>(Found found) -> {
                     failures.addAll(found.failures());

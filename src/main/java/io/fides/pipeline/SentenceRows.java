@@ -1,6 +1,6 @@
 package io.fides.pipeline;
 
-import io.fides.attribute.EvidenceAggregation;
+import io.fides.attribute.EvidenceSequence;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Edit;
 import io.fides.domain.Evidence;
@@ -8,9 +8,9 @@ import io.fides.domain.FactCheck;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Span;
 import io.fides.revise.Change;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Makes the rows [y_m, r_m] of the attribution report (EA, FIDES §3.4). */
 final class SentenceRows {
@@ -26,29 +26,24 @@ final class SentenceRows {
             List<ContextualSentence> sentences,
             List<FactCheck> checks,
             List<List<Evidence>> reported) {
-        List<List<Evidence>> windows = new ArrayList<>();
-        for (ContextualSentence sentence : sentences) {
-            List<Evidence> shown = new ArrayList<>();
-            for (int i = 0; i < checks.size(); i++) {
-                if (checks.get(i).fact().sentence() == sentence.sentence().index()) {
-                    shown.addAll(reported.get(i));
-                }
-            }
-            windows.add(shown);
-        }
-        return List.copyOf(windows);
+        return sentences.stream()
+                .map(sentence -> sentence.sentence().index())
+                .map(
+                        index ->
+                                IntStream.range(0, checks.size())
+                                        .filter(i -> checks.get(i).fact().sentence() == index)
+                                        .mapToObj(reported::get)
+                                        .flatMap(List::stream)
+                                        .toList())
+                .toList();
     }
 
-    /**
-     * @param windows for each of {@code sentences} its evidence
-     */
+    /** The rows of sentences, each with its own windows. */
     static List<SentenceAttribution> of(
             List<ContextualSentence> sentences, List<List<Evidence>> windows, List<Edit> edits) {
-        List<SentenceAttribution> rows = new ArrayList<>();
-        for (int i = 0; i < sentences.size(); i++) {
-            rows.add(row(sentences.get(i), windows.get(i), edits));
-        }
-        return List.copyOf(rows);
+        return IntStream.range(0, sentences.size())
+                .mapToObj(i -> row(sentences.get(i), windows.get(i), edits))
+                .toList();
     }
 
     private static SentenceAttribution row(
@@ -68,6 +63,6 @@ final class SentenceRows {
             wording = change.in(wording).orElse(revised);
         }
         return new SentenceAttribution(
-                sentence, revised, wording, EvidenceAggregation.aggregate(evidence));
+                sentence, revised, wording, EvidenceSequence.aggregate(evidence));
     }
 }

@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -36,34 +35,25 @@ public record SequentialEdit(Editor editor, Fanout fanout, Budget budget) implem
 
     @Override
     public Revised revise(List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest) {
-        Map<ContextualSentence, List<Conflict>> bySentence = new LinkedHashMap<>();
-        for (Conflict conflict : conflicts) {
-            bySentence.computeIfAbsent(conflict.sentence(), _ -> new ArrayList<>()).add(conflict);
-        }
         List<Outcome<Revised>> sentences =
                 fanout.each(
                         Stage.EDIT,
-                        List.copyOf(bySentence.values()),
+                        FactualEdit.bySentence(conflicts),
                         budget.deadline().share(0.8),
                         some -> oneAfterTheOther(some, rest));
         List<Examined> examined = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
-        for (Outcome<Revised> sentence : sentences) {
-            for (Revised revised : Fanout.done(List.of(sentence), failures)) {
-                examined.addAll(revised.examined());
-                failures.addAll(revised.failures());
-            }
+        for (Revised revised : Fanout.done(sentences, failures)) {
+            examined.addAll(revised.examined());
+            failures.addAll(revised.failures());
         }
         return new Revised(examined, failures);
     }
 
-    /**
-     * @param conflicts of one sentence
-     */
+    /** Resolves the conflicts of one sentence. */
     private Revised oneAfterTheOther(
             List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest) {
-        String original = conflicts.getFirst().sentence().sentence().text();
-        String text = original;
+        String text = conflicts.getFirst().sentence().sentence().text();
         Map<Conflict, String> done = new LinkedHashMap<>();
         List<Examined> examined = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
@@ -74,9 +64,7 @@ public record SequentialEdit(Editor editor, Fanout fanout, Budget budget) implem
                     String revised = revision.sentence();
                     int changed = Preservation.levenshtein(text, revised);
                     if (changed > CHARACTERS || changed > SHARE * text.length()) {
-                        String why = revision.explanation();
-                        Change.between(original, revised)
-                                .map(all -> Proposal.of(conflict, all, why, rest.apply(conflict)))
+                        Proposal.of(conflict, revision, rest.apply(conflict))
                                 .map(each -> refused(each, changed))
                                 .ifPresent(examined::add);
                     } else if (Change.between(text, revised).isPresent()) {
@@ -86,18 +74,12 @@ public record SequentialEdit(Editor editor, Fanout fanout, Budget budget) implem
                 }
             }
         }
-        Optional<Change> change = Change.between(original, text);
-        if (change.isPresent()) {
-            done.forEach(
-                    (conflict, why) ->
-                            examined.add(
-                                    Examined.trusted(
-                                            Proposal.of(
-                                                    conflict,
-                                                    change.get(),
-                                                    why,
-                                                    rest.apply(conflict)))));
-        }
+        String last = text;
+        done.forEach(
+                (conflict, why) ->
+                        Proposal.of(conflict, new Revision(last, why), rest.apply(conflict))
+                                .map(Examined::trusted)
+                                .ifPresent(examined::add));
         return new Revised(examined, failures);
     }
 
@@ -114,10 +96,6 @@ public record SequentialEdit(Editor editor, Fanout fanout, Budget budget) implem
     }
 
     private static Examined refused(Proposal proposal, int changed) {
-        return new Examined(
-                proposal,
-                Optional.empty(),
-                List.of(),
-                Optional.of("it changes " + changed + " characters"));
+        return Examined.refused(proposal, "it changes " + changed + " characters");
     }
 }

@@ -1,75 +1,61 @@
 package io.fides.report;
 
 import io.fides.domain.AttributionReport;
-import io.fides.domain.Evidence;
+import io.fides.domain.Edit;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
 import io.fides.domain.Verdict;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
-/** Marks in the corrected text which claims stand on a source, and on wish which do not. */
-final class Annotations {
-
-    private final ReportOptions options;
-    private final CorrectedPlaces places;
-    private final Ruler ruler;
-
-    private Annotations(AttributionReport report, ReportOptions options) {
-        this.options = options;
-        this.places = new CorrectedPlaces(report.edits());
-        this.ruler = new Ruler(report.correctedText(), options.offsets());
-    }
+/**
+ * Marks in the corrected text which claims stand on a source, and on wish which do not.
+ *
+ * @param corrected measures the corrected text
+ */
+record Annotations(
+        AttributionReport report, ReportOptions options, Ruler corrected, Citations citations) {
 
     /** In order of their place, each once. */
-    static List<FixResponse.Annotation> of(AttributionReport report, ReportOptions options) {
-        Annotations annotations = new Annotations(report, options);
-        Set<FixResponse.Annotation> all = new LinkedHashSet<>();
-        report.checks().forEach(check -> all.addAll(annotations.of(check)));
-        return all.stream()
+    List<FixResponse.Annotation> all() {
+        return report.checks().stream()
+                .flatMap(this::of)
+                .distinct()
                 .sorted(
                         Comparator.comparingInt(FixResponse.Annotation::startIndex)
                                 .thenComparingInt(FixResponse.Annotation::endIndex))
                 .toList();
     }
 
-    private List<FixResponse.Annotation> of(FactCheck check) {
+    private Stream<FixResponse.Annotation> of(FactCheck check) {
         return switch (check) {
             case FactCheck.Attributed attributed -> cited(check, attributed.verdict());
             case FactCheck.Revised revised -> cited(check, revised.after());
             case FactCheck.Unattributed _ ->
                     switch (options.onUnsupported()) {
-                        case KEEP -> List.of();
-                        case FLAG ->
-                                List.of(
-                                        annotation(
-                                                "unsupported",
-                                                check.fact().span(),
-                                                Optional.empty()));
+                        case KEEP -> Stream.empty();
+                        case FLAG -> Stream.of(annotation("unsupported", check, Optional.empty()));
                     };
-            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> List.of();
+            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> Stream.empty();
         };
     }
 
-    private List<FixResponse.Annotation> cited(FactCheck check, Verdict verdict) {
-        List<FixResponse.Annotation> cited = new ArrayList<>();
-        for (Evidence evidence : new Witnesses(options.citationThreshold()).evidence(verdict)) {
-            cited.add(
-                    annotation(
-                            "url_citation",
-                            check.fact().span(),
-                            Optional.of(evidence.passage().source())));
-        }
-        return cited;
+    private Stream<FixResponse.Annotation> cited(FactCheck check, Verdict verdict) {
+        return citations.witnesses(verdict).stream()
+                .map(
+                        each ->
+                                annotation(
+                                        "url_citation",
+                                        check,
+                                        Optional.of(each.passage().source())));
     }
 
-    private FixResponse.Annotation annotation(String type, Span claim, Optional<Source> source) {
-        FixResponse.Range range = ruler.range(places.of(claim));
+    private FixResponse.Annotation annotation(
+            String type, FactCheck check, Optional<Source> source) {
+        FixResponse.Range range = corrected.range(now(check.fact().span()));
         return new FixResponse.Annotation(
                 type,
                 range.start(),
@@ -78,11 +64,31 @@ final class Annotations {
                 source.map(Source::title));
     }
 
+    /** Where a span stands now; an edit that it touches in part is taken in as a whole. */
+    private Span now(Span span) {
+        int start = span.start();
+        int end = span.end();
+        for (Edit edit : report.edits()) {
+            if (edit.decision() instanceof Edit.Decision.Applied(Span now)) {
+                Span before = edit.original();
+                int grown = now.end() - before.end();
+                if (before.end() <= span.start()) {
+                    start = span.start() + grown;
+                } else if (before.start() <= span.start()) {
+                    start = now.start();
+                }
+                if (before.end() <= span.end()) {
+                    end = span.end() + grown;
+                } else if (before.start() < span.end()) {
+                    end = now.end();
+                }
+            }
+        }
+        return new Span(start, Math.max(start, end));
+    }
+
     /** The address without a text fragment, which would name other words than the quote. */
     private static String page(Source source) {
-        String uri = source.uri().toString();
-        int directive = uri.indexOf(":~:");
-        String plain = directive < 0 ? uri : uri.substring(0, directive);
-        return plain.endsWith("#") ? plain.substring(0, plain.length() - 1) : plain;
+        return source.uri().toString().replaceFirst("(?s):~:.*", "").replaceFirst("#$", "");
     }
 }

@@ -2,8 +2,10 @@ package io.fides.report;
 
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
+import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
+import io.fides.domain.Verdict;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.HashMap;
@@ -11,20 +13,37 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Numbers the passages of one report in the order in which they are first cited. */
+/**
+ * What is cited for verdicts; numbers the passages of one report in the order in which they are
+ * first cited.
+ */
 final class Citations {
 
-    private final Offsets offsets;
+    private final ReportOptions options;
     private final Map<String, Ruler> rulers = new HashMap<>();
     private final Map<Passage, Integer> indices = new LinkedHashMap<>();
 
     Citations(ReportOptions options) {
-        this.offsets = options.offsets();
+        this.options = options;
         for (Document document : options.documents()) {
             rulers.computeIfAbsent(
-                    document.source().sha256(), _ -> new Ruler(document.text(), offsets));
+                    document.source().sha256(), _ -> new Ruler(document.text(), options.offsets()));
         }
+    }
+
+    /** What a verdict rests on; of what supports a claim, only what does so clearly enough. */
+    List<Evidence> witnesses(Verdict verdict) {
+        return Stream.concat(
+                        verdict.supporting().stream()
+                                .filter(
+                                        each ->
+                                                each.probabilities().entails()
+                                                        >= options.citationThreshold()),
+                        verdict.contradicting().stream())
+                .map(Judgement::evidence)
+                .toList();
     }
 
     /** Indices without duplicates, in the order of the evidence. */
@@ -54,7 +73,7 @@ final class Citations {
 
     /** Other units than UTF-16 can only be counted in a text that is at hand. */
     private Optional<FixResponse.Range> place(Passage passage) {
-        if (offsets == Offsets.UTF16) {
+        if (options.offsets() == Offsets.UTF16) {
             return Optional.of(new FixResponse.Range(passage.span().start(), passage.span().end()));
         }
         return Optional.ofNullable(rulers.get(passage.source().sha256()))

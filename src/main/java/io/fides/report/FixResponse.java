@@ -8,10 +8,9 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
- * The fixed answer with the proof of every edit.
- *
- * <p>Names follow what users already know: Vertex check grounding, Azure groundedness correction,
- * OpenAI annotations. Every {@code citationIndices} counts into {@code citations}, from 0.
+ * The fixed answer with the proof of every edit. Names are those of Vertex check grounding, Azure
+ * groundedness correction and OpenAI annotations. Every {@code citationIndices} counts into {@code
+ * citations}, from 0.
  *
  * @param id digest of the request's text and question and of everything below but times
  * @param partialReasons what kept claims from being checked, edited or scored, as stage:kind; empty
@@ -76,10 +75,8 @@ public record FixResponse(
     /**
      * One fact that the text states.
      *
-     * @param claimText the words of the text that state it
+     * @param claimText the words of the text that state it, at start to end
      * @param contextualised the fact as a sentence of its own
-     * @param start of claimText in the text
-     * @param end of claimText in the text
      * @param score probability that the evidence supports the claim; absent when not checked
      * @param afterEdit what became of the claim when an edit was applied
      * @param failure why it is unchecked
@@ -115,9 +112,8 @@ public record FixResponse(
      * A passage.
      *
      * @param quote the passage, unchanged
-     * @param start of the quote in the text that was read; absent when offsets do not count UTF-16
-     *     and the text did not come with the request
-     * @param end of the quote in the text that was read; absent where start is
+     * @param start of the quote in the text that was read; absent, like end, when offsets do not
+     *     count UTF-16 and the text did not come with the request
      * @param sha256 digest of the whole text that was read, in UTF-8
      */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -142,7 +138,6 @@ public record FixResponse(
     /**
      * A pronoun or a description such as “the city”.
      *
-     * @param text as it stands in the text
      * @param referent a wording for it that needs no context; absent if it is not clear what it
      *     means
      */
@@ -221,7 +216,6 @@ public record FixResponse(
     /**
      * One relation.
      *
-     * @param sentence index of its sentence
      * @param predicate where it stands in the text; for kind copular what is said of the subject
      * @param answer the words of the text at start to end
      * @param finding extrinsic: the answer is not in the evidence; intrinsic: it is, but not in

@@ -25,9 +25,7 @@ public record GraphSection(String graph, List<Claim> claims, int unplaced, Optio
     /**
      * A claim of the text.
      *
-     * @param claimText the words of the text that make it
-     * @param start of claimText in the text
-     * @param end of claimText in the text
+     * @param claimText the words of the text that make it, at start to end
      * @param tms how well the triplets match the claim, 0 to 1
      */
     @Schema(name = "GraphClaim")

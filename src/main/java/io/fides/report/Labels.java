@@ -17,12 +17,8 @@ public final class Labels {
 
     /** The verdict on a claim as it was before any edit. */
     public static String of(FactCheck check) {
-        return switch (check) {
-            case FactCheck.NotCheckworthy _ -> "not_checkworthy";
-            case FactCheck.Unchecked _ -> "unchecked";
-            case FactCheck.Attributed _, FactCheck.Revised _, FactCheck.Unattributed _ ->
-                    of(check.reached().orElseThrow());
-        };
+        String none = check instanceof FactCheck.Unchecked ? "unchecked" : "not_checkworthy";
+        return check.reached().map(verdict -> of(verdict)).orElse(none);
     }
 
     static String of(Verdict verdict) {

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.Map.Entry;
 
 /**
  * A report in which each claim and each edit stands once. Where a method asks several questions
@@ -22,37 +22,23 @@ public final class OncePerClaim {
 
     private OncePerClaim() {}
 
-    private record Claim(Span place, String text) {
-
-        static Claim of(SubFact fact) {
-            return new Claim(fact.span(), fact.text());
-        }
-    }
-
-    private record Change(Span place, String text, boolean applied) {
-
-        static Change of(Edit edit) {
-            return new Change(edit.original(), edit.correctedText(), edit.applied());
-        }
-    }
-
     /** The report itself if nothing is there twice. */
     public static AttributionReport of(AttributionReport report) {
-        Map<Claim, FactCheck> shown = new LinkedHashMap<>();
-        report.checks()
-                .forEach(
-                        check ->
-                                shown.merge(
-                                        Claim.of(check.fact()),
-                                        check,
-                                        (one, other) -> weight(other) > weight(one) ? other : one));
+        Map<Entry<Span, String>, FactCheck> shown = new LinkedHashMap<>();
+        for (FactCheck check : report.checks()) {
+            shown.merge(
+                    claim(check.fact()),
+                    check,
+                    (one, other) -> weight(other) > weight(one) ? other : one);
+        }
         if (shown.size() == report.checks().size()) {
             return report;
         }
-        Map<Change, Edit> edits = new LinkedHashMap<>();
-        report.edits().stream()
-                .map(edit -> about(edit, shown))
-                .forEach(edit -> edits.putIfAbsent(Change.of(edit), edit));
+        Map<List<Object>, Edit> edits = new LinkedHashMap<>();
+        for (Edit edit : report.edits()) {
+            List<Object> change = List.of(edit.original(), edit.correctedText(), edit.applied());
+            edits.putIfAbsent(change, about(edit, shown));
+        }
         List<Failure> failures = new ArrayList<>(report.failures());
         report.checks().stream()
                 .filter(check -> !shown.containsValue(check))
@@ -72,21 +58,16 @@ public final class OncePerClaim {
                 report.graph());
     }
 
-    private static Edit about(Edit edit, Map<Claim, FactCheck> shown) {
-        Stream<SubFact> facts =
+    private static Entry<Span, String> claim(SubFact fact) {
+        return Map.entry(fact.span(), fact.text());
+    }
+
+    private static Edit about(Edit edit, Map<Entry<Span, String>, FactCheck> shown) {
+        return edit.of(
                 edit.facts().stream()
-                        .map(fact -> shown.get(Claim.of(fact)))
-                        .map(FactCheck::fact)
-                        .distinct();
-        return new Edit(
-                facts.toList(),
-                edit.original(),
-                edit.originalText(),
-                edit.correctedText(),
-                edit.explanation(),
-                edit.evidence(),
-                edit.proof(),
-                edit.decision());
+                        .map(fact -> shown.get(claim(fact)).fact())
+                        .distinct()
+                        .toList());
     }
 
     private static int weight(FactCheck check) {

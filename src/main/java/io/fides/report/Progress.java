@@ -2,32 +2,25 @@ package io.fides.report;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** What is found out on the way, as JSON. */
 public sealed interface Progress {
 
-    /** The name of the event. */
-    String event();
+    /** The name of the event: that of its record, in lower case. */
+    default String event() {
+        return getClass().getSimpleName().toLowerCase(Locale.ROOT);
+    }
 
     /** The text was segmented. */
-    record Sentences(List<Sentence> sentences) implements Progress {
-        @Override
-        public String event() {
-            return "sentences";
-        }
-    }
+    record Sentences(List<Sentence> sentences) implements Progress {}
 
     /** A sentence and its wording without context. */
     record Sentence(int index, int start, int end, String text, String contextualised) {}
 
     /** The sentences were decomposed. */
-    record Claims(List<Claim> claims) implements Progress {
-        @Override
-        public String event() {
-            return "claims";
-        }
-    }
+    record Claims(List<Claim> claims) implements Progress {}
 
     /** A claim that waits for its verdict. */
     record Claim(
@@ -39,12 +32,7 @@ public sealed interface Progress {
             boolean checkworthy) {}
 
     /** Passages were found for a claim, or none. */
-    record Evidence(String claimId, List<FixResponse.Citation> citations) implements Progress {
-        @Override
-        public String event() {
-            return "evidence";
-        }
-    }
+    record Evidence(String claimId, List<FixResponse.Citation> citations) implements Progress {}
 
     /** A claim was checked. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -54,12 +42,7 @@ public sealed interface Progress {
             Optional<Double> score,
             Optional<String> rationale,
             List<FixResponse.Citation> citations)
-            implements Progress {
-        @Override
-        public String event() {
-            return "verdict";
-        }
-    }
+            implements Progress {}
 
     /** An edit was applied or rejected; its place in the corrected text comes with the report. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -74,10 +57,5 @@ public sealed interface Progress {
             boolean applied,
             Optional<String> rejectedBecause,
             List<FixResponse.Citation> citations)
-            implements Progress {
-        @Override
-        public String event() {
-            return "edit";
-        }
-    }
+            implements Progress {}
 }

@@ -16,13 +16,11 @@ public final class ProgressJson {
 
     private final String answer;
     private final Ruler ruler;
-    private final Witnesses witnesses;
     private final Citations citations;
 
     public ProgressJson(Answer answer, ReportOptions options) {
         this.answer = answer.text();
         this.ruler = new Ruler(answer.text(), options.offsets());
-        this.witnesses = new Witnesses(options.citationThreshold());
         this.citations = new Citations(options);
     }
 
@@ -77,7 +75,7 @@ public final class ProgressJson {
                 Labels.of(check),
                 verdict.map(Verdict::score),
                 verdict.flatMap(Reasons::of),
-                verdict.map(reached -> cited(witnesses.evidence(reached))).orElse(List.of()));
+                verdict.map(reached -> cited(citations.witnesses(reached))).orElse(List.of()));
     }
 
     private Progress.Edit edit(Edit edit) {

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 
 /** Why a verdict was reached, in words a person understands. */
 public final class Reasons {
@@ -26,22 +25,20 @@ public final class Reasons {
         return switch (verdict) {
             case Verdict.Supported(_, List<Judgement> by) -> first(by);
             case Verdict.Contradicted(_, List<Judgement> by) -> first(by);
-            case Verdict.Conflicting(_, List<Judgement> supporting, List<Judgement> against) ->
-                    Optional.of(
-                            disagreement(
-                                    strongest(supporting, each -> each.probabilities().entails()),
-                                    strongest(
-                                            against, each -> each.probabilities().contradicts())));
+            case Verdict.Conflicting(_, List<Judgement> supporting, List<Judgement> against) -> {
+                Judgement one = strongest(supporting, each -> each.probabilities().entails());
+                Judgement other = strongest(against, each -> each.probabilities().contradicts());
+                yield Optional.of(disagreement(one, other));
+            }
             case Verdict.NotEnoughEvidence _ -> Optional.empty();
         };
     }
 
     private static Optional<String> first(List<Judgement> by) {
-        return by.stream().flatMap(Reasons::rationale).findFirst();
-    }
-
-    private static Stream<String> rationale(Judgement judgement) {
-        return Stream.of(judgement.rationale()).filter(reason -> !reason.isBlank());
+        return by.stream()
+                .map(Judgement::rationale)
+                .filter(reason -> !reason.isBlank())
+                .findFirst();
     }
 
     /** The judgement of one side, which is not empty, that is surest. */

@@ -23,18 +23,9 @@ public final class ReportJson {
 
     /** The report as it is written down. */
     public static FixResponse of(AttributionReport report, ReportOptions options) {
-        AttributionReport shown = OncePerClaim.of(report);
-        FixResponse timeless =
-                new ReportMapping(
-                                shown,
-                                new ReportOptions(
-                                        options.offsets(),
-                                        options.citationThreshold(),
-                                        options.onUnsupported(),
-                                        false,
-                                        options.documents()))
-                        .response("");
-        return new ReportMapping(shown, options).response(id(report.answer(), timeless));
+        ReportMapping mapping = new ReportMapping(OncePerClaim.of(report), options);
+        String id = id(report.answer(), mapping.response("", false));
+        return mapping.response(id, options.timings());
     }
 
     /** JSON on one line. */

@@ -15,7 +15,6 @@ import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import io.fides.domain.Usage;
 import io.fides.domain.Verdict;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,6 @@ final class ReportMapping {
     private final ReportOptions options;
     private final Ruler text;
     private final Ruler corrected;
-    private final Witnesses witnesses;
     private final Citations citations;
 
     ReportMapping(AttributionReport report, ReportOptions options) {
@@ -39,14 +37,11 @@ final class ReportMapping {
         this.options = options;
         this.text = new Ruler(report.answer().text(), options.offsets());
         this.corrected = new Ruler(report.correctedText(), options.offsets());
-        this.witnesses = new Witnesses(options.citationThreshold());
         this.citations = new Citations(options);
     }
 
-    /**
-     * @param id of the report
-     */
-    FixResponse response(String id) {
+    /** The report by its name; its usage says how long everything took, if that is wanted. */
+    FixResponse response(String id, boolean timed) {
         List<Failure> unchecked =
                 report.checks().stream().flatMap(check -> failure(check).stream()).toList();
         List<FixResponse.Sentence> sentences =
@@ -62,7 +57,7 @@ final class ReportMapping {
                 edits,
                 claims,
                 citations.all(),
-                Annotations.of(report, options),
+                new Annotations(report, options, corrected, citations).all(),
                 sentences,
                 new FixResponse.Attribution(
                         scores(report.attribution().before()),
@@ -71,7 +66,7 @@ final class ReportMapping {
                         report.attribution().independent()),
                 new FixResponse.Preservation(
                         report.attribution().preservation(), number(report.attribution().f1ap())),
-                usage(report.usage()),
+                usage(report.usage(), timed),
                 Stream.concat(report.failures().stream(), unchecked.stream())
                         .distinct()
                         .map(Labels::of)
@@ -118,10 +113,12 @@ final class ReportMapping {
     }
 
     private List<FixResponse.Mention> mentions(ContextualSentence sentence) {
-        return Stream.concat(
-                        sentence.coreferences().stream()
-                                .map(each -> mention(each.mention(), Optional.of(each.referent()))),
-                        sentence.unclear().stream().map(each -> mention(each, Optional.empty())))
+        Stream<FixResponse.Mention> clear =
+                sentence.coreferences().stream()
+                        .map(each -> mention(each.mention(), Optional.of(each.referent())));
+        Stream<FixResponse.Mention> unclear =
+                sentence.unclear().stream().map(each -> mention(each, Optional.empty()));
+        return Stream.concat(clear, unclear)
                 .sorted(Comparator.comparingInt(FixResponse.Mention::start))
                 .toList();
     }
@@ -139,10 +136,9 @@ final class ReportMapping {
                 edit.originalText(),
                 edit.correctedText(),
                 text.range(edit.original()),
-                switch (edit.decision()) {
-                    case Edit.Decision.Applied(Span place) -> Optional.of(corrected.range(place));
-                    case Edit.Decision.Rejected _ -> Optional.empty();
-                },
+                edit.decision() instanceof Edit.Decision.Applied(Span place)
+                        ? Optional.of(corrected.range(place))
+                        : Optional.empty(),
                 edit.explanation(),
                 citations.indices(edit.evidence()),
                 edit.proof().map(ReportMapping::proof),
@@ -151,10 +147,9 @@ final class ReportMapping {
     }
 
     static Optional<String> rejection(Edit edit) {
-        return switch (edit.decision()) {
-            case Edit.Decision.Applied _ -> Optional.empty();
-            case Edit.Decision.Rejected(String reason) -> Optional.of(reason);
-        };
+        return edit.decision() instanceof Edit.Decision.Rejected(String reason)
+                ? Optional.of(reason)
+                : Optional.empty();
     }
 
     static FixResponse.Proof proof(EditProof proof) {
@@ -174,7 +169,7 @@ final class ReportMapping {
                 place.end(),
                 Labels.of(check),
                 verdict.map(Verdict::score),
-                verdict.map(reached -> citations.indices(witnesses.evidence(reached)))
+                verdict.map(reached -> citations.indices(citations.witnesses(reached)))
                         .orElse(List.of()),
                 verdict.flatMap(Reasons::of),
                 afterEdit(check),
@@ -182,15 +177,14 @@ final class ReportMapping {
     }
 
     private Optional<FixResponse.AfterEdit> afterEdit(FactCheck check) {
-        if (!(check instanceof FactCheck.Revised revised)) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                new FixResponse.AfterEdit(
-                        revised.revised(),
-                        Labels.of(revised.after()),
-                        revised.after().score(),
-                        citations.indices(witnesses.evidence(revised.after()))));
+        return check instanceof FactCheck.Revised revised
+                ? Optional.of(
+                        new FixResponse.AfterEdit(
+                                revised.revised(),
+                                Labels.of(revised.after()),
+                                revised.after().score(),
+                                citations.indices(citations.witnesses(revised.after()))))
+                : Optional.empty();
     }
 
     static Optional<Failure> failure(FactCheck check) {
@@ -203,7 +197,7 @@ final class ReportMapping {
         return Labels.of(failure.stage()) + ":" + Labels.of(failure.kind());
     }
 
-    private FixResponse.Usage usage(Usage usage) {
+    private static FixResponse.Usage usage(Usage usage, boolean timed) {
         Map<String, Long> byStage = new TreeMap<>();
         usage.millisByStage().forEach((stage, millis) -> byStage.put(Labels.of(stage), millis));
         return new FixResponse.Usage(
@@ -213,10 +207,8 @@ final class ReportMapping {
                 usage.searches(),
                 usage.pages(),
                 usage.pairsScored(),
-                options.timings() ? Optional.of(usage.millis()) : Optional.empty(),
-                options.timings()
-                        ? Optional.of(Collections.unmodifiableMap(byStage))
-                        : Optional.empty());
+                timed ? Optional.of(usage.millis()) : Optional.empty(),
+                timed ? Optional.of(byStage) : Optional.empty());
     }
 
     private static FixResponse.Scores scores(Scores scores) {

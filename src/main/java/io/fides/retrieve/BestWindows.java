@@ -42,7 +42,7 @@ public record BestWindows(int most) implements EvidenceSelection {
             if (apart.size() == most * CANDIDATES) {
                 break;
             }
-            if (apart.stream().noneMatch(kept -> overlap(passages.get(kept), passages.get(i)))) {
+            if (apart.stream().noneMatch(kept -> passages.get(kept).overlaps(passages.get(i)))) {
                 apart.add(i);
             }
         }
@@ -55,9 +55,5 @@ public record BestWindows(int most) implements EvidenceSelection {
             }
         }
         return evidence;
-    }
-
-    private static boolean overlap(Passage one, Passage other) {
-        return one.source().equals(other.source()) && one.span().overlaps(other.span());
     }
 }

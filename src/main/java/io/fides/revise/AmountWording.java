@@ -22,10 +22,7 @@ final class AmountWording {
 
     private AmountWording() {}
 
-    /**
-     * @return {@code stated} with the number of {@code found}, or with its unit if only that is
-     *     wrong; empty if either is not exactly one amount or they measure different things
-     */
+    /** Empty if either is not exactly one amount or they measure different things. */
     static Optional<String> like(String stated, String found) {
         List<Quantity> olds = QuantityParser.of(stated);
         List<Quantity> news = QuantityParser.of(found);
@@ -47,24 +44,23 @@ final class AmountWording {
 
     private static String withUnit(String stated, Quantity old, String found, Quantity now) {
         String unit = found.substring(now.number().end(), now.span().end()).strip();
-        String gap = stated.substring(old.number().end(), old.span().end());
+        Span place = new Span(old.number().end(), old.span().end());
+        String gap = place.of(stated);
         String lead = gap.substring(0, gap.length() - gap.stripLeading().length());
-        return unit.isEmpty()
-                ? stated
-                : splice(stated, new Span(old.number().end(), old.span().end()), lead + unit);
+        return unit.isEmpty() ? stated : place.replaced(stated, lead + unit);
     }
 
     private static String withNumber(String stated, Quantity old, Quantity now) {
         String number = old.number().of(stated);
         if (old.ordinal()) {
-            return splice(stated, old.number(), ordinal(number, (int) now.value()));
+            return old.number().replaced(stated, ordinal(number, (int) now.value()));
         }
         double value = now.value();
         if (!old.unit().equals(now.unit())) {
             value = old.unit().fromBase(now.unit().toBase(now.value()));
             value = rounded(value, old.step());
         }
-        return splice(stated, old.number(), number(number, value));
+        return old.number().replaced(stated, number(number, value));
     }
 
     private static double rounded(double value, double step) {
@@ -98,11 +94,10 @@ final class AmountWording {
     }
 
     private static String digits(double value, boolean grouped) {
-        DecimalFormat format =
-                new DecimalFormat(
+        return new DecimalFormat(
                         grouped ? "#,##0.######" : "0.######",
-                        DecimalFormatSymbols.getInstance(Locale.ROOT));
-        return format.format(value);
+                        DecimalFormatSymbols.getInstance(Locale.ROOT))
+                .format(value);
     }
 
     private static String ordinal(String like, int place) {
@@ -111,15 +106,13 @@ final class AmountWording {
                 && place < NumberWords.ORDINALS.size()) {
             return NumberWords.ORDINALS.get(place);
         }
-        int last = place % 10;
         boolean teen = place % 100 / 10 == 1;
         return place
-                + (teen || last > 3 || last == 0
-                        ? "th"
-                        : last == 1 ? "st" : last == 2 ? "nd" : "rd");
-    }
-
-    private static String splice(String text, Span place, String replacement) {
-        return text.substring(0, place.start()) + replacement + text.substring(place.end());
+                + switch (teen ? 0 : place % 10) {
+                    case 1 -> "st";
+                    case 2 -> "nd";
+                    case 3 -> "rd";
+                    default -> "th";
+                };
     }
 }

@@ -2,26 +2,20 @@ package io.fides.revise;
 
 import io.fides.domain.Span;
 import io.fides.revise.Words.Word;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
- * The smallest contiguous change of whole words that turns one sentence into another.
+ * The smallest contiguous change of whole words that turns one sentence into another. A bare
+ * insertion or deletion takes in the word before it, so that it can be found in another wording.
  *
- * <p>It always replaces at least one word by at least one word, so that it can be found and applied
- * in another wording of the same sentence: a bare insertion or deletion takes in the word before
- * it.
- *
- * @param sentence the sentence before
- * @param span the words that are replaced
- * @param replacement what replaces them
+ * @param sentence before the change
+ * @param span the words that are replaced, at least one
  */
 public record Change(String sentence, Span span, String replacement) {
 
-    /**
-     * @return the change from {@code before} to {@code after}; empty if their words are the same
-     */
+    /** The change from one sentence to another; empty if their words are the same. */
     public static Optional<Change> between(String before, String after) {
         List<Word> old = Words.of(before);
         List<Word> now = Words.of(after);
@@ -39,13 +33,11 @@ public record Change(String sentence, Span span, String replacement) {
             tail++;
         }
         if (head + tail == old.size() || head + tail == now.size()) {
-            if (head > 0) {
-                head--;
-            } else if (tail > 0) {
-                tail--;
-            } else {
+            if (head + tail == 0) {
                 return Optional.empty();
             }
+            tail -= head > 0 ? 0 : 1;
+            head -= head > 0 ? 1 : 0;
         }
         Span span = cover(old, head, tail);
         return Optional.of(new Change(before, span, cover(now, head, tail).of(after)));
@@ -67,16 +59,13 @@ public record Change(String sentence, Span span, String replacement) {
 
     /** The sentence with the change made. */
     public String revised() {
-        return splice(sentence, span);
+        return span.replaced(sentence, replacement);
     }
 
     /**
-     * Makes the same change in another wording of the sentence, such as a sub-fact; where the words
-     * stand more than once, at the place whose neighbours are most alike.
-     *
-     * @return the changed wording; empty if the replaced words do not stand in it, or only where it
-     *     is more like another place of the sentence: “Hector” was exchanged where it is said who
-     *     trained whom, not where it is said who kept the light
+     * Makes the same change in another wording of the sentence, such as a sub-fact, at the place
+     * whose neighbours are most alike; empty if the replaced words do not stand in it, or only
+     * where it is more like another place of the sentence.
      */
     public Optional<String> in(String wording) {
         Optional<Span> best = Optional.empty();
@@ -88,12 +77,10 @@ public record Change(String sentence, Span span, String replacement) {
                 best = Optional.of(place);
             }
         }
-        return best.map(place -> splice(wording, place));
+        return best.map(place -> place.replaced(wording, replacement));
     }
 
-    /**
-     * Whether a place of a wording is more like another of the sentence that has the same words.
-     */
+    /** Whether a place of a wording is more like another place of the sentence. */
     private boolean isElsewhere(String wording, Span there, int shared) {
         return places(sentence).stream()
                 .filter(place -> !place.overlaps(span))
@@ -102,22 +89,19 @@ public record Change(String sentence, Span span, String replacement) {
 
     /** Where the replaced words stand in a text. */
     private List<Span> places(String text) {
-        List<Word> wanted = Words.of(original());
+        List<String> wanted = texts(Words.of(original()));
         List<Word> words = Words.of(text);
-        return IntStream.rangeClosed(0, words.size() - wanted.size())
-                .filter(
-                        first ->
-                                IntStream.range(0, wanted.size())
-                                        .allMatch(i -> same(wanted.get(i), words.get(first + i))))
-                .mapToObj(
-                        first ->
-                                new Span(
-                                        words.get(first).span().start(),
-                                        words.get(first + wanted.size() - 1).span().end()))
-                .toList();
+        List<Span> places = new ArrayList<>();
+        for (int first = 0; first + wanted.size() <= words.size(); first++) {
+            List<Word> some = words.subList(first, first + wanted.size());
+            if (texts(some).equals(wanted)) {
+                places.add(cover(some, 0, 0));
+            }
+        }
+        return places;
     }
 
-    private String splice(String text, Span place) {
-        return text.substring(0, place.start()) + replacement + text.substring(place.end());
+    private static List<String> texts(List<Word> words) {
+        return words.stream().map(Word::text).toList();
     }
 }

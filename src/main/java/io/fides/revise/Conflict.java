@@ -8,8 +8,6 @@ import java.util.List;
 /**
  * A sub-fact that its evidence contradicts.
  *
- * @param sentence the sentence it comes from
- * @param fact the sub-fact
  * @param contradicting the judgements that contradict it, most relevant first, at least one
  */
 public record Conflict(ContextualSentence sentence, SubFact fact, List<Judgement> contradicting) {

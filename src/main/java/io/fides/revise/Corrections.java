@@ -36,19 +36,14 @@ public record Corrections(String text, List<Edit> edits) {
         for (Examined each : inOrder) {
             Proposal proposal = each.proposal();
             Span place = place(proposal);
-            if (last >= 0 && sameChange(edits.get(last), proposal)) {
-                if (each.objection().isEmpty()) {
-                    edits.set(last, joined(edits.get(last), proposal));
-                } else {
-                    edits.add(edit(each, new Decision.Rejected(each.objection().get())));
-                }
-            } else if (each.objection().isPresent()) {
+            boolean same = last >= 0 && sameChange(edits.get(last), proposal);
+            if (each.objection().isPresent()) {
                 edits.add(edit(each, new Decision.Rejected(each.objection().get())));
+            } else if (same) {
+                edits.set(last, joined(edits.get(last), proposal));
             } else if (place.start() < done) {
-                edits.add(
-                        edit(
-                                each,
-                                new Decision.Rejected("it overlaps edit " + edits.get(last).id())));
+                String why = "it overlaps edit " + edits.get(last).id();
+                edits.add(edit(each, new Decision.Rejected(why)));
             } else {
                 text.append(answer, done, place.start());
                 int start = text.length();
@@ -75,15 +70,7 @@ public record Corrections(String text, List<Edit> edits) {
     private static Edit joined(Edit edit, Proposal proposal) {
         List<SubFact> facts = new ArrayList<>(edit.facts());
         facts.addAll(proposal.facts());
-        return new Edit(
-                facts,
-                edit.original(),
-                edit.originalText(),
-                edit.correctedText(),
-                edit.explanation(),
-                edit.evidence(),
-                edit.proof(),
-                edit.decision());
+        return edit.of(facts);
     }
 
     private static Edit edit(Examined examined, Decision decision) {

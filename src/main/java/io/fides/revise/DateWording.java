@@ -10,9 +10,7 @@ final class DateWording {
 
     private DateWording() {}
 
-    /**
-     * @return empty if either is not exactly one date, or they cannot be brought together
-     */
+    /** Empty if either is not exactly one date, or they cannot be brought together. */
     static Optional<String> like(String stated, String found) {
         List<CalendarDate> old = DateParser.of(stated);
         List<CalendarDate> now = DateParser.of(found);
@@ -30,18 +28,14 @@ final class DateWording {
             return now.firstYear() == 0 ? text : decade + "s";
         }
         if (old.firstYear() != 0 && now.firstYear() != 0) {
-            text = text.replace(Integer.toString(old.lastYear()), Integer.toString(now.lastYear()));
+            text = replaced(text, old.lastYear(), now.lastYear());
             if (old.firstYear() != old.lastYear()) {
-                text =
-                        text.replace(
-                                Integer.toString(old.firstYear()),
-                                Integer.toString(now.firstYear()));
+                text = replaced(text, old.firstYear(), now.firstYear());
             }
         }
         if (old.month() != 0 && now.month() != 0) {
-            text =
-                    text.replace(
-                            DateParser.monthName(old.month()), DateParser.monthName(now.month()));
+            String month = DateParser.monthName(old.month());
+            text = text.replace(month, DateParser.monthName(now.month()));
         }
         if (old.day() != 0 && now.day() != 0) {
             text =
@@ -49,5 +43,9 @@ final class DateWording {
                             "(?<!\\d)0?" + old.day() + "(?!\\d)", Integer.toString(now.day()));
         }
         return text;
+    }
+
+    private static String replaced(String text, int old, int now) {
+        return text.replace(Integer.toString(old), Integer.toString(now));
     }
 }

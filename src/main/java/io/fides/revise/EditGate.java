@@ -3,12 +3,15 @@ package io.fides.revise;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
 import io.fides.domain.Stance;
+import io.fides.domain.StanceProbabilities;
 import io.fides.revise.EditShape.Demand;
 import io.fides.revise.EditShape.Proof;
+import io.fides.segment.Statements;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,9 +43,7 @@ public final class EditGate {
     private final Optional<Verifier> reader;
 
     /**
-     * Another judge than the one that proves.
-     *
-     * @param clear from which probability on a contradiction that it finds stops an edit
+     * Another judge than the one that proves; a contradiction that is clear to it stops an edit.
      */
     private record Second(Verifier judge, double clear) {
 
@@ -66,8 +67,7 @@ public final class EditGate {
     /**
      * A gate without a judge that reads: it refuses what needs one.
      *
-     * @param verifier judges the new wording by the evidence
-     * @param statements judges it by each statement of the evidence; one that costs little
+     * @param statements judges by each statement of the evidence; one that costs little
      */
     public EditGate(EditShape shape, Verifier verifier, Verifier statements) {
         this(shape, verifier, new Second(statements, 0), Optional.empty());
@@ -98,11 +98,10 @@ public final class EditGate {
                             .toList();
             List<Pairing> pairs = mine.stream().flatMap(each -> each.pairs().stream()).toList();
             List<Outcome<Judgement>> judged = pairs.isEmpty() ? List.of() : judge.judge(pairs);
-            int from = 0;
+            Iterator<Outcome<Judgement>> next = judged.iterator();
             for (ProofCase each : mine) {
-                int to = from + each.pairs().size();
-                examined.put(each, agreed(each, each.proven(judged.subList(from, to))));
-                from = to;
+                List<Outcome<Judgement>> own = each.pairs().stream().map(_ -> next.next()).toList();
+                examined.put(each, agreed(each, each.proven(own)));
             }
         }
         return cases.stream()
@@ -137,13 +136,10 @@ public final class EditGate {
                             .map(Judgement::evidence)
                             .flatMap(this::statements)
                             .toList();
-            List<Outcome<Judgement>> now = judged(fact.get(), statements);
-            if (now.stream().anyMatch(second::objects)) {
+            if (isContradicted(fact.get(), statements)) {
                 return examined.but("a statement of the evidence contradicts the new wording");
             }
-            if (reader.isPresent()
-                    && judged(fact.get(), proven.proposal().rest().read()).stream()
-                            .anyMatch(second::objects)) {
+            if (reader.isPresent() && isContradicted(fact.get(), proven.proposal().rest().read())) {
                 return examined.but("other evidence contradicts the new wording");
             }
             if (reader.isEmpty()
@@ -157,8 +153,18 @@ public final class EditGate {
 
     /** A window of one statement was judged as a whole, but by the judge that may be fooled. */
     private Stream<Evidence> statements(Evidence window) {
-        List<Evidence> each = StatedIn.each(window).toList();
+        List<Evidence> each = statementsOf(window);
         return each.isEmpty() && reader.isPresent() ? Stream.of(window) : each.stream();
+    }
+
+    /** Each statement of a window as evidence of its own; none where there is only one. */
+    private static List<Evidence> statementsOf(Evidence window) {
+        List<Passage> statements = Statements.of(window.passage());
+        return statements.size() < 2 ? List.of() : statements.stream().map(window::with).toList();
+    }
+
+    private boolean isContradicted(String claim, List<Evidence> by) {
+        return judged(claim, by).stream().anyMatch(second::objects);
     }
 
     private List<Outcome<Judgement>> judged(String claim, List<Evidence> by) {
@@ -172,19 +178,20 @@ public final class EditGate {
         List<Evidence> all =
                 conflict.contradicting().stream()
                         .map(Judgement::evidence)
-                        .flatMap(each -> Stream.concat(Stream.of(each), StatedIn.each(each)))
+                        .flatMap(
+                                each -> Stream.concat(Stream.of(each), statementsOf(each).stream()))
                         .toList();
         return best(judged(fact, all)) > best(judged(conflict.fact().text(), all));
     }
 
     private static double best(List<Outcome<Judgement>> outcomes) {
-        List<Double> support = new ArrayList<>();
+        double best = -1;
         for (Outcome<Judgement> outcome : outcomes) {
             if (outcome instanceof Outcome.Done<Judgement>(Judgement judged)) {
-                support.add(
-                        judged.probabilities().entails() - judged.probabilities().contradicts());
+                StanceProbabilities said = judged.probabilities();
+                best = Math.max(best, said.entails() - said.contradicts());
             }
         }
-        return support.stream().mapToDouble(Double::doubleValue).max().orElse(-1);
+        return best;
     }
 }

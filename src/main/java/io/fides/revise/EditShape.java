@@ -69,11 +69,7 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
         NONE
     }
 
-    /**
-     * What an edit needs.
-     *
-     * @param why the edit is refused without it; empty for the least
-     */
+    /** What an edit needs, and why it is refused without that; no reason for the least. */
     record Demand(Proof proof, String why) {}
 
     /** How much proof the proposal needs. */
@@ -90,7 +86,7 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
         if (unknown.isPresent() && !proposal.isSaid()) {
             return new Demand(Proof.WHOLE_SENTENCE, stranger(unknown.get()));
         }
-        if (Place.moved(change) > MOVED) {
+        if (Places.moved(change) > MOVED) {
             return new Demand(Proof.WHOLE_SENTENCE, "it moves too much of the sentence");
         }
         boolean rearranged = normals(removed).equals(normals(inserted));

@@ -1,6 +1,5 @@
 package io.fides.revise;
 
-import io.fides.domain.Failure;
 import io.fides.domain.Outcome;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,15 +8,7 @@ import java.util.List;
  * Lets a cheap editor propose first and asks a better one only about the conflicts for which it
  * proposes nothing, in one batch (engine hybrid).
  */
-public final class EscalatingEditor implements Editor {
-
-    private final Editor first;
-    private final Editor second;
-
-    public EscalatingEditor(Editor first, Editor second) {
-        this.first = first;
-        this.second = second;
-    }
+public record EscalatingEditor(Editor first, Editor second) implements Editor {
 
     @Override
     public List<Outcome<Revision>> revise(List<Conflict> conflicts) {
@@ -39,10 +30,7 @@ public final class EscalatingEditor implements Editor {
     }
 
     private static boolean proposes(Conflict conflict, Outcome<Revision> outcome) {
-        return switch (outcome) {
-            case Outcome.Done<Revision>(Revision revision) ->
-                    !revision.sentence().equals(conflict.sentence().sentence().text());
-            case Outcome.Failed<Revision>(Failure _) -> false;
-        };
+        return outcome instanceof Outcome.Done<Revision>(Revision revision)
+                && !revision.sentence().equals(conflict.sentence().sentence().text());
     }
 }

@@ -9,7 +9,6 @@ import java.util.Optional;
 /**
  * A proposal of which it is known whether it may be applied.
  *
- * @param proposal what was proposed
  * @param proof absent when it was refused before anything was scored, and where nothing is proven
  *     at all
  * @param after what the contradicting evidence says about each corrected fact, in their order;
@@ -44,6 +43,11 @@ public record Examined(
     /** The same with an objection. */
     Examined but(String why) {
         return new Examined(proposal, proof, after, Optional.of(why));
+    }
+
+    /** A proposal that is refused before anything is scored. */
+    public static Examined refused(Proposal proposal, String why) {
+        return trusted(proposal).but(why);
     }
 
     /** A proposal that is applied as it is, because the method that made it proves nothing. */

@@ -10,6 +10,9 @@ import io.fides.verify.QuantityParser;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What an edit may take its words from: the sentence, the evidence, and what the evidence states in
@@ -24,19 +27,19 @@ record Known(Set<String> words, Set<String> converted) {
     private static final Set<String> DENIALS =
             Set.of("no", "not", "never", "none", "neither", "nobody", "without", "cannot");
 
-    /**
-     * Endings vary between evidence and answer; stems of this length or longer may differ in them.
-     */
+    /** Stems of this length or longer may differ in their endings. */
     private static final int SHORTEST_STEM = 4;
 
     private static final int LONGEST_ENDING = 3;
 
+    /** Words and no more. */
+    static Known of(Stream<String> texts) {
+        return new Known(normals(texts.collect(Collectors.joining("\n"))), Set.of());
+    }
+
     static Known to(Change change, List<String> evidence) {
-        Set<String> words = new HashSet<>();
-        Words.of(change.sentence()).forEach(word -> words.add(word.normal()));
-        for (String text : evidence) {
-            Words.of(text).forEach(word -> words.add(word.normal()));
-        }
+        Set<String> words = new HashSet<>(normals(change.sentence()));
+        evidence.forEach(text -> words.addAll(normals(text)));
         if (words.stream().anyMatch(Known::isDenial)) {
             words.addAll(Set.of("no", "not", "never"));
         }
@@ -52,34 +55,35 @@ record Known(Set<String> words, Set<String> converted) {
     }
 
     private static Set<String> converted(Change change, List<String> evidence) {
-        List<Quantity> stated =
-                evidence.stream().flatMap(text -> QuantityParser.of(text).stream()).toList();
-        int start = change.span().start();
-        Span place = new Span(start, start + change.replacement().length());
+        Span place =
+                new Span(
+                        change.span().start(),
+                        change.span().start() + change.replacement().length());
         Set<String> converted = new HashSet<>();
+        List<Quantity> amounts = all(evidence, QuantityParser::of);
         for (Quantity amount : QuantityParser.of(change.revised())) {
-            boolean same =
-                    amount.span().overlaps(place)
-                            && stated.stream()
-                                    .anyMatch(other -> other.compare(amount) == Agreement.AGREE);
-            if (same) {
-                Words.of(amount.number().of(change.revised()))
-                        .forEach(word -> converted.add(word.normal()));
+            if (amount.span().overlaps(place)
+                    && amounts.stream().anyMatch(it -> it.compare(amount) == Agreement.AGREE)) {
+                converted.addAll(normals(amount.number().of(change.revised())));
             }
         }
-        List<CalendarDate> dates =
-                evidence.stream().flatMap(text -> DateParser.of(text).stream()).toList();
+        List<CalendarDate> dates = all(evidence, DateParser::of);
         for (CalendarDate date : DateParser.of(change.revised())) {
-            boolean same =
-                    date.span().overlaps(place)
-                            && dates.stream()
-                                    .anyMatch(other -> other.compare(date) == Agreement.AGREE);
-            if (same) {
-                Words.of(date.span().of(change.revised()))
-                        .forEach(word -> converted.add(word.normal()));
+            if (date.span().overlaps(place)
+                    && dates.stream().anyMatch(it -> it.compare(date) == Agreement.AGREE)) {
+                converted.addAll(normals(date.span().of(change.revised())));
             }
         }
         return converted;
+    }
+
+    private static <T> List<T> all(List<String> texts, Function<String, List<T>> parser) {
+        return texts.stream().flatMap(text -> parser.apply(text).stream()).toList();
+    }
+
+    /** The words of a text. */
+    static Set<String> normals(String text) {
+        return Words.of(text).stream().map(Word::normal).collect(Collectors.toSet());
     }
 
     boolean supports(Word word) {

@@ -16,10 +16,7 @@ final class NegationWording {
 
     private NegationWording() {}
 
-    /**
-     * @param stated the claim's words from its verb on
-     * @param found the evidence's words from its verb on
-     */
+    /** Both are the words of a sentence from its verb on. */
     static Optional<String> like(String stated, String found) {
         Matcher denial = DENIAL.matcher(found);
         boolean denied = denial.find();

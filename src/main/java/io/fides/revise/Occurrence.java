@@ -15,9 +15,8 @@ final class Occurrence {
     private Occurrence() {}
 
     /**
-     * @param wording stands in {@code fact}
-     * @return its place in {@code sentence}; empty if it does not stand there as whole words, or
-     *     more than once and its neighbours do not tell where
+     * The place of a wording of a fact in a sentence; empty if it does not stand there as whole
+     * words, or more than once and its neighbours do not tell where.
      */
     static Optional<Span> find(String wording, String fact, String sentence) {
         List<Span> places = all(wording, sentence);
@@ -57,19 +56,20 @@ final class Occurrence {
     }
 
     private static boolean isWhole(Span place, String text) {
-        boolean before =
-                place.start() > 0
-                        && Character.isLetterOrDigit(text.charAt(place.start() - 1))
-                        && Character.isLetterOrDigit(text.charAt(place.start()));
-        boolean after =
-                place.end() < text.length()
-                        && Character.isLetterOrDigit(text.charAt(place.end()))
-                        && Character.isLetterOrDigit(text.charAt(place.end() - 1));
+        boolean before = isInWord(text, place.start());
+        boolean after = isInWord(text, place.end());
         boolean digits =
                 place.end() + 1 < text.length()
                         && text.substring(place.end(), place.end() + 2).matches("[.,]\\d")
                         && Character.isDigit(text.charAt(place.end() - 1));
         return !before && !after && !digits;
+    }
+
+    private static boolean isInWord(String text, int at) {
+        return at > 0
+                && at < text.length()
+                && Character.isLetterOrDigit(text.charAt(at - 1))
+                && Character.isLetterOrDigit(text.charAt(at));
     }
 
     /** The words around a place; those before it first, nearest last. */

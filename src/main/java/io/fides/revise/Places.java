@@ -2,10 +2,12 @@ package io.fides.revise;
 
 import io.fides.domain.Discrepancy;
 import io.fides.revise.Words.Word;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Whether an edit keeps to where the error is. A change that is small as a whole may still repair
@@ -23,10 +25,22 @@ final class Places {
     private Places() {}
 
     /**
-     * @return why the proposal must not be applied; empty if it keeps to its place
+     * What stands between two places is the same before and after.
+     *
+     * @param removed words that go
+     * @param inserted words that come in their stead
+     * @param since how many words are kept between the place before and this one
      */
+    record Place(List<Word> removed, List<Word> inserted, int since) {
+
+        boolean hasContent() {
+            return Stream.concat(removed.stream(), inserted.stream()).anyMatch(Word::isContent);
+        }
+    }
+
+    /** Why the proposal must not be applied; empty if it keeps to its place. */
     static Optional<String> objection(Proposal proposal) {
-        List<Place> places = Place.of(proposal.change());
+        List<Place> places = of(proposal.change());
         Set<String> wrong = wrong(proposal);
         for (Place place : places) {
             if ((place.inserted().isEmpty() && isMore(place.removed()))
@@ -87,5 +101,78 @@ final class Places {
                 .map(Word::normal)
                 .forEach(wrong::add);
         return wrong;
+    }
+
+    /** The places of a change, by a longest common subsequence of its words. */
+    static List<Place> of(Change change) {
+        List<Word> old = Words.of(change.original());
+        List<Word> now = Words.of(change.replacement());
+        int[][] common = common(old, now);
+        List<Place> places = new ArrayList<>();
+        List<Word> removed = new ArrayList<>();
+        List<Word> inserted = new ArrayList<>();
+        int kept = 0;
+        int i = 0;
+        int j = 0;
+        while (i < old.size() || j < now.size()) {
+            boolean both = i < old.size() && j < now.size();
+            if (both && same(old.get(i), now.get(j))) {
+                kept = close(places, removed, inserted, kept) + 1;
+                i++;
+                j++;
+            } else if (j == now.size() || (both && common[i + 1][j] >= common[i][j + 1])) {
+                removed.add(old.get(i++));
+            } else {
+                inserted.add(now.get(j++));
+            }
+        }
+        close(places, removed, inserted, kept);
+        return places;
+    }
+
+    /** Ends a place, if one is open; gives how many words are kept since. */
+    private static int close(
+            List<Place> places, List<Word> removed, List<Word> inserted, int kept) {
+        if (removed.isEmpty() && inserted.isEmpty()) {
+            return kept;
+        }
+        places.add(new Place(List.copyOf(removed), List.copyOf(inserted), kept));
+        removed.clear();
+        inserted.clear();
+        return 0;
+    }
+
+    /** How many words go at one place and come at another. */
+    static int moved(Change change) {
+        List<Place> places = of(change);
+        List<String> come =
+                new ArrayList<>(
+                        places.stream()
+                                .flatMap(place -> place.inserted().stream())
+                                .map(Word::normal)
+                                .toList());
+        return (int)
+                places.stream()
+                        .flatMap(place -> place.removed().stream())
+                        .filter(word -> come.remove(word.normal()))
+                        .count();
+    }
+
+    /** How many words the rest of two lists have in common. */
+    private static int[][] common(List<Word> old, List<Word> now) {
+        int[][] common = new int[old.size() + 1][now.size() + 1];
+        for (int i = old.size() - 1; i >= 0; i--) {
+            for (int j = now.size() - 1; j >= 0; j--) {
+                common[i][j] =
+                        same(old.get(i), now.get(j))
+                                ? common[i + 1][j + 1] + 1
+                                : Math.max(common[i + 1][j], common[i][j + 1]);
+            }
+        }
+        return common;
+    }
+
+    private static boolean same(Word a, Word b) {
+        return a.normal().equals(b.normal());
     }
 }

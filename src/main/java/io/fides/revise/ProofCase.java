@@ -14,10 +14,10 @@ import io.fides.revise.Words.Word;
 import io.fides.verify.Pairing;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -45,14 +45,14 @@ record ProofCase(
                         .map(each -> pairs(proposal.revised(each), evidence(each)))
                         .toList();
         List<Pairing> standing = new ArrayList<>();
-        for (Proposal.Standing each : proposal.rest().standing()) {
+        for (Pairing each : proposal.rest().standing()) {
             proposal.change()
-                    .in(each.fact().text())
-                    .ifPresent(text -> standing.add(new Pairing(text, each.support().evidence())));
+                    .in(each.claim())
+                    .ifPresent(text -> standing.add(new Pairing(text, each.evidence())));
         }
-        boolean read = demand.proof().compareTo(Proof.READER) >= 0;
         Optional<String> wording =
-                read ? Optional.of(proposal.change().revised()) : Optional.empty();
+                Optional.of(proposal.change().revised())
+                        .filter(_ -> demand.proof().compareTo(Proof.READER) >= 0);
         return new ProofCase(
                 proposal, demand, any, facts, standing, pairs(wording, proposal.evidence()));
     }
@@ -69,20 +69,16 @@ record ProofCase(
 
     /** All that a judge is asked. */
     List<Pairing> pairs() {
-        List<Pairing> all = new ArrayList<>();
-        facts.forEach(all::addAll);
-        all.addAll(standing);
-        all.addAll(whole);
-        return all;
+        return Stream.of(facts.stream().flatMap(List::stream), standing.stream(), whole.stream())
+                .flatMap(each -> each)
+                .toList();
     }
 
     Examined refused(String why) {
-        return new Examined(proposal, Optional.empty(), List.of(), Optional.of(why));
+        return Examined.refused(proposal, why);
     }
 
-    /**
-     * @param outcomes of all pairs
-     */
+    /** What the outcomes of all pairs decide. */
     Examined proven(List<Outcome<Judgement>> outcomes) {
         List<Judgement> judgements = new ArrayList<>();
         for (Outcome<Judgement> outcome : outcomes) {
@@ -93,16 +89,16 @@ record ProofCase(
                 }
             }
         }
-        List<List<Judgement>> after = new ArrayList<>();
-        int from = 0;
-        for (List<Pairing> fact : facts) {
-            after.add(judgements.subList(from, from + fact.size()));
-            from += fact.size();
-        }
-        List<Judgement> untouched = judgements.subList(from, from + standing.size());
-        List<Judgement> sentence = judgements.subList(from + standing.size(), judgements.size());
+        Iterator<Judgement> next = judgements.iterator();
+        List<List<Judgement>> after = facts.stream().map(pairs -> taken(pairs, next)).toList();
+        List<Judgement> untouched = taken(standing, next);
+        List<Judgement> sentence = taken(whole, next);
         return new Examined(
                 proposal, proof(after, sentence), after, objection(after, untouched, sentence));
+    }
+
+    private static List<Judgement> taken(List<Pairing> pairs, Iterator<Judgement> next) {
+        return pairs.stream().map(_ -> next.next()).toList();
     }
 
     /** What the evidence that speaks most for the first corrected fact says before and after. */
@@ -117,16 +113,15 @@ record ProofCase(
                                     Comparator.comparingDouble(
                                             j -> now.get(j).probabilities().entails()));
             if (best.isPresent()) {
-                return Optional.of(
-                        new EditProof(
-                                before.get(best.get()).probabilities(),
-                                now.get(best.get()).probabilities()));
+                return Optional.of(proof(before.get(best.get()), now.get(best.get())));
             }
         }
         List<Judgement> before = proposal.conflict().contradicting();
-        return sentence.stream()
-                .findFirst()
-                .map(now -> new EditProof(before.getFirst().probabilities(), now.probabilities()));
+        return sentence.stream().findFirst().map(now -> proof(before.getFirst(), now));
+    }
+
+    private static EditProof proof(Judgement before, Judgement now) {
+        return new EditProof(before.probabilities(), now.probabilities());
     }
 
     private Optional<String> objection(
@@ -177,7 +172,7 @@ record ProofCase(
                         .anyMatch(
                                 i ->
                                         brought.stream()
-                                                .allMatch(words(Stream.of(claim(i)))::supports));
+                                                .allMatch(Known.of(Stream.of(claim(i)))::supports));
     }
 
     private String claim(int fact) {
@@ -195,30 +190,22 @@ record ProofCase(
      */
     private Optional<String> lost() {
         Change change = proposal.change();
-        Known wrong = words(proposal.facts().stream().map(SubFact::text));
-        Set<String> others = words(proposal.rest().texts().stream()).words();
+        Known wrong = Known.of(proposal.facts().stream().map(SubFact::text));
+        Set<String> others = Known.of(proposal.rest().texts().stream()).words();
         List<Word> gone = content(change.original());
         content(change.replacement()).forEach(word -> remove(gone, word));
-        Known said = words(proposal.corrected().stream().map(each -> each.said().orElse("")));
+        Known said = Known.of(proposal.corrected().stream().map(each -> each.said().orElse("")));
         gone.removeIf(word -> wrong.supports(word) && !said.words().contains(word.normal()));
         List<Word> come = content(change.replacement());
         content(change.original()).forEach(word -> remove(come, word));
         come.removeIf(said::supports);
         String revised = change.revised();
-        Known kept = words(Stream.of(revised));
+        Known kept = Known.of(Stream.of(revised));
         return gone.stream()
                 .filter(word -> others.contains(word.normal()) && !kept.supports(word))
                 .findFirst()
                 .or(() -> gone.stream().limit(gone.size() - come.size() > 1 ? 1 : 0).findFirst())
                 .map(word -> "it drops “" + word.text() + "”, which was not to be corrected");
-    }
-
-    private static Known words(Stream<String> texts) {
-        return new Known(
-                texts.flatMap(text -> Words.of(text).stream())
-                        .map(Word::normal)
-                        .collect(Collectors.toSet()),
-                Set.of());
     }
 
     private static List<Word> content(String text) {

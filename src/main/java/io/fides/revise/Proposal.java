@@ -4,14 +4,13 @@ import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.SubFact;
-import io.fides.revise.Words.Word;
+import io.fides.verify.Pairing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A change that waits for its proof.
@@ -30,10 +29,14 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
         }
     }
 
-    /** A change of one fact, whose editor words no facts. */
-    public static Proposal of(Conflict conflict, Change change, String explanation, Rest rest) {
-        return new Proposal(
-                List.of(new Corrected(conflict, Optional.empty())), change, explanation, rest);
+    /** What a revision changes because of one conflict; empty if nothing. */
+    public static Optional<Proposal> of(Conflict conflict, Revision revision, Rest rest) {
+        Corrected corrected = new Corrected(conflict, revision.fact());
+        return Change.between(conflict.sentence().sentence().text(), revision.sentence())
+                .map(
+                        change ->
+                                new Proposal(
+                                        List.of(corrected), change, revision.explanation(), rest));
     }
 
     /**
@@ -46,11 +49,11 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
     /**
      * The other facts of a sentence.
      *
-     * @param standing those that are supported
+     * @param standing those that are supported, each with the evidence that entails it best
      * @param texts of all of them
      * @param read evidence that decided none of the false facts
      */
-    public record Rest(List<Standing> standing, List<String> texts, List<Evidence> read) {
+    public record Rest(List<Pairing> standing, List<String> texts, List<Evidence> read) {
 
         /** Where nothing else is known of the sentence. */
         public static final Rest NONE = new Rest(List.of(), List.of(), List.of());
@@ -61,13 +64,6 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
             read = List.copyOf(read);
         }
     }
-
-    /**
-     * Another sub-fact of the same sentence that is supported.
-     *
-     * @param support the judgement that entails it best
-     */
-    public record Standing(SubFact fact, Judgement support) {}
 
     /** The same change as {@code other}, for the facts of both. */
     public Proposal with(Proposal other) {
@@ -118,14 +114,8 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
 
     /** Whether all new words of the sentence stand in facts as the editor words them. */
     boolean isSaid() {
-        Set<String> said =
-                corrected.stream()
-                        .flatMap(each -> Words.of(each.said().orElse("")).stream())
-                        .map(Word::normal)
-                        .collect(Collectors.toSet());
-        Known known = new Known(said, Set.of());
-        Set<String> before =
-                Words.of(change.original()).stream().map(Word::normal).collect(Collectors.toSet());
+        Known known = Known.of(corrected.stream().map(each -> each.said().orElse("")));
+        Set<String> before = Known.normals(change.original());
         return Words.of(change.replacement()).stream()
                 .filter(word -> word.isContent() && !before.contains(word.normal()))
                 .allMatch(known::supports);

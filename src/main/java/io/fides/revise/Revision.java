@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 public record Revision(String sentence, String explanation, Optional<String> fact) {
 
-    /** A revision by an editor that words no facts. */
+    /** By an editor that words no facts. */
     public Revision(String sentence, String explanation) {
         this(sentence, explanation, Optional.empty());
     }

@@ -59,21 +59,15 @@ public final class ValueEditor implements Editor {
     /** The wording with its first and its last name, which it begins and ends with, exchanged. */
     private static Optional<String> exchanged(String stated) {
         List<Name> names = Name.in(stated);
-        boolean ends =
-                names.size() >= 2
-                        && names.getFirst().span().start() == 0
-                        && names.getLast().span().end() == stated.length();
-        if (!ends) {
+        if (names.size() < 2) {
             return Optional.empty();
         }
         Span first = names.getFirst().span();
         Span last = names.getLast().span();
-        return Optional.of(
-                stated.substring(0, first.start())
-                        + last.of(stated)
-                        + stated.substring(first.end(), last.start())
-                        + first.of(stated)
-                        + stated.substring(last.end()));
+        return first.start() > 0 || last.end() < stated.length()
+                ? Optional.empty()
+                : Optional.of(
+                        first.replaced(last.replaced(stated, first.of(stated)), last.of(stated)));
     }
 
     private static String splice(String sentence, Span place, String wording) {

@@ -197,13 +197,13 @@ class AttributionScorerTest {
         Evidence other = whole(BIRTH);
 
         List<Evidence> joined =
-                EvidenceAggregation.aggregate(List.of(first, other, last, bridge, first));
+                EvidenceSequence.aggregate(List.of(first, other, last, bridge, first));
 
         assertThat(joined)
                 .extracting(each -> each.passage().text())
                 .containsExactly(page.text(), BIRTH.text());
         assertThat(joined.getFirst().passage().span()).isEqualTo(Span.whole(page.text()));
-        assertThat(EvidenceAggregation.aggregate(List.of(first, last))).hasSize(2);
+        assertThat(EvidenceSequence.aggregate(List.of(first, last))).hasSize(2);
     }
 
     private static Document page(String name, String text) {

@@ -58,8 +58,7 @@ public final class Fixture {
     }
 
     static Optional<Proposal> proposal(Conflict conflict, String revised) {
-        return Change.between(conflict.sentence().sentence().text(), revised)
-                .map(change -> Proposal.of(conflict, change, "", Proposal.Rest.NONE));
+        return Proposal.of(conflict, new Revision(revised, ""), Proposal.Rest.NONE);
     }
 
     static Examined examined(Conflict conflict, String revised) {

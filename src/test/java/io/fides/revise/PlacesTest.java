@@ -24,7 +24,7 @@ final class PlacesTest {
                                 "He has one old cat and two dogs.",
                                 "He has two cat and three big dogs.")
                         .orElseThrow();
-        assertThat(Place.of(change))
+        assertThat(Places.of(change))
                 .extracting(
                         place ->
                                 place.removed().stream().map(Words.Word::text).toList()

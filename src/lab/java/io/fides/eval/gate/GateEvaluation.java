@@ -23,6 +23,7 @@ import io.fides.revise.EditGate;
 import io.fides.revise.EditShape;
 import io.fides.revise.Examined;
 import io.fides.revise.Proposal;
+import io.fides.revise.Revision;
 import io.fides.verify.Verifier;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -194,14 +195,10 @@ public record GateEvaluation(
     }
 
     private static Optional<Proposal> proposal(CarelessEdit edit, AttributionReport report) {
-        return Change.between(edit.conflict().sentence().sentence().text(), edit.sentence())
-                .map(
-                        change ->
-                                Proposal.of(
-                                        edit.conflict(),
-                                        change,
-                                        "",
-                                        Conflicts.rest(edit.conflict(), report.checks())));
+        return Proposal.of(
+                edit.conflict(),
+                new Revision(edit.sentence(), ""),
+                Conflicts.rest(edit.conflict(), report.checks()));
     }
 
     /** The share that came through; without a gate all would. Its interval is over texts. */

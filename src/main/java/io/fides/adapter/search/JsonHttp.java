@@ -46,15 +46,15 @@ public final class JsonHttp {
     @FunctionalInterface
     interface Refusals {
 
+        /** For backends without such ways. */
+        Refusals NONE = (_, _) -> Optional.empty();
+
         /**
          * @param body of the reply if it is JSON, else a missing node; nothing of it may get into
          *     the reason, it may repeat our key
          * @return empty if the status means what it means everywhere
          */
         Optional<String> reason(int status, JsonNode body);
-
-        /** For backends without such ways. */
-        Refusals NONE = (_, _) -> Optional.empty();
     }
 
     private record Refusal(Kind kind, String what) {
@@ -96,28 +96,18 @@ public final class JsonHttp {
                     .map(seconds -> ", in " + seconds + " s")
                     .orElse("");
         }
-
-        FidesException failure(String backend, int status) {
-            return JsonHttp.failure(backend, kind, what + " (HTTP " + status + ")");
-        }
     }
 
     private final String userAgent;
     private final int maxBytes;
     private final HttpClient client;
 
-    /**
-     * Caps replies at 4 MiB.
-     *
-     * @param userAgent names this deployment and how to reach whoever runs it; not blank
-     */
+    /** Caps replies at 4 MiB; the user agent names this deployment and how to reach its owner. */
     public JsonHttp(String userAgent) {
         this(userAgent, DEFAULT_MAX_BYTES);
     }
 
-    /**
-     * @param maxBytes of a reply, before and after decompression
-     */
+    /** Caps replies at so many bytes, before and after decompression. */
     public JsonHttp(String userAgent, int maxBytes) {
         if (userAgent.isBlank()) {
             throw new IllegalArgumentException("Wikipedia refuses clients that do not say who");
@@ -138,12 +128,10 @@ public final class JsonHttp {
     }
 
     /**
-     * Makes one attempt.
+     * Makes one attempt, for the JSON object that the reply is.
      *
      * @param backend named in failures
      * @param timeout for the whole call, until the last byte of the reply
-     * @param refusals what a reply other than 200 means to this backend only
-     * @return the object that the reply is
      */
     JsonNode fetch(
             String backend, HttpRequest.Builder request, Duration timeout, Refusals refusals) {
@@ -156,10 +144,14 @@ public final class JsonHttp {
         HttpResponse<byte[]> response = exchange(backend, complete, timeout);
         byte[] body = decoded(backend, response);
         if (response.statusCode() != 200) {
-            throw refusals.reason(response.statusCode(), tree(body))
-                    .map(what -> new Refusal(Kind.FORBIDDEN, what))
-                    .orElseGet(() -> Refusal.of(response.statusCode(), response.headers()))
-                    .failure(backend, response.statusCode());
+            Refusal refusal =
+                    refusals.reason(response.statusCode(), tree(body))
+                            .map(what -> new Refusal(Kind.FORBIDDEN, what))
+                            .orElseGet(() -> Refusal.of(response.statusCode(), response.headers()));
+            throw failure(
+                    backend,
+                    refusal.kind(),
+                    refusal.what() + " (HTTP " + response.statusCode() + ")");
         }
         JsonNode root = tree(body);
         if (!root.isObject()) {
@@ -180,20 +172,23 @@ public final class JsonHttp {
             Thread.currentThread().interrupt();
             throw failure(backend, Kind.DEADLINE_EXCEEDED, "was not waited for any longer");
         } catch (ExecutionException e) {
-            throw switch (e.getCause()) {
-                case IOException cause when isBeyondLimit(cause) -> tooLarge(backend);
-                case HttpTimeoutException _ -> timedOut(backend, timeout);
-                case null -> unavailable(backend, e);
-                case Throwable cause -> unavailable(backend, cause);
-            };
+            throw failed(backend, e.getCause() == null ? e : e.getCause(), timeout);
         } finally {
             future.cancel(true);
         }
     }
 
-    /** Nothing but its message tells what {@link BodyHandlers#limiting} throws. */
-    private static boolean isBeyondLimit(IOException cause) {
-        return String.valueOf(cause.getMessage()).startsWith("body exceeds capacity");
+    private FidesException failed(String backend, Throwable cause, Duration timeout) {
+        // Nothing but its message tells what BodyHandlers.limiting throws.
+        if (String.valueOf(cause.getMessage()).startsWith("body exceeds capacity")) {
+            return tooLarge(backend);
+        }
+        if (cause instanceof HttpTimeoutException) {
+            return timedOut(backend, timeout);
+        }
+        // The type says enough; messages of exceptions may repeat headers.
+        String what = "does not answer (" + cause.getClass().getSimpleName() + ")";
+        return failure(backend, Kind.UNAVAILABLE, what);
     }
 
     private byte[] decoded(String backend, HttpResponse<byte[]> response) {
@@ -236,22 +231,12 @@ public final class JsonHttp {
     }
 
     private FidesException tooLarge(String backend) {
-        return failure(
-                backend,
-                Kind.TOO_LARGE,
-                String.format(Locale.ROOT, "answers with more than %,d bytes", maxBytes));
+        String what = String.format(Locale.ROOT, "answers with more than %,d bytes", maxBytes);
+        return failure(backend, Kind.TOO_LARGE, what);
     }
 
     private static FidesException timedOut(String backend, Duration timeout) {
         return failure(backend, Kind.TIMEOUT, "did not answer in " + timeout.toMillis() + " ms");
-    }
-
-    private static FidesException unavailable(String backend, Throwable cause) {
-        // The type says enough; messages of exceptions may repeat headers.
-        return failure(
-                backend,
-                Kind.UNAVAILABLE,
-                "does not answer (" + cause.getClass().getSimpleName() + ")");
     }
 
     static FidesException failure(String backend, Kind kind, String what) {

@@ -2,7 +2,6 @@ package io.fides.adapter.search;
 
 import java.net.IDN;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -37,7 +36,12 @@ final class NormalizedUrl {
      * @return empty if it is no http or https address of a host, or holds credentials
      */
     static Optional<URI> of(String written) {
-        Matcher parts = PARTS.matcher(lowerScheme(written.strip()));
+        String stripped = written.strip();
+        int end = Math.max(0, stripped.indexOf(':'));
+        Matcher parts =
+                PARTS.matcher(
+                        stripped.substring(0, end).toLowerCase(Locale.ROOT)
+                                + stripped.substring(end));
         if (!parts.matches()) {
             return Optional.empty();
         }
@@ -45,13 +49,13 @@ final class NormalizedUrl {
             String scheme = parts.group(1);
             String path = parts.group(3).isEmpty() ? "/" : encoded(parts.group(3));
             String query = parts.group(4) == null ? "" : query(parts.group(4));
-            Optional<String> authority = authority(scheme, parts.group(2));
-            if (authority.isEmpty() || !path.startsWith("/")) {
+            if (!path.startsWith("/")) {
                 return Optional.empty();
             }
-            URI uri = new URI(scheme + "://" + authority.get() + path + query).normalize();
-            return Optional.of(uri).filter(found -> found.getHost() != null);
-        } catch (URISyntaxException | IllegalArgumentException _) {
+            return authority(scheme, parts.group(2))
+                    .map(host -> URI.create(scheme + "://" + host + path + query).normalize())
+                    .filter(found -> found.getHost() != null);
+        } catch (IllegalArgumentException _) {
             return Optional.empty();
         }
     }
@@ -77,11 +81,6 @@ final class NormalizedUrl {
                 .replace("+", "%20")
                 .replace("*", "%2A")
                 .replace("%7E", "~");
-    }
-
-    private static String lowerScheme(String written) {
-        int end = Math.max(0, written.indexOf(':'));
-        return written.substring(0, end).toLowerCase(Locale.ROOT) + written.substring(end);
     }
 
     private static Optional<String> authority(String scheme, String written) {

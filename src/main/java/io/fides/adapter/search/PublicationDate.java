@@ -32,10 +32,7 @@ final class PublicationDate {
 
     private PublicationDate() {}
 
-    /**
-     * @return empty if {@code written} states no day of the calendar, or the one of clocks that
-     *     were never set
-     */
+    /** Empty if no day of the calendar is stated, or the one of clocks that were never set. */
     static Optional<LocalDate> of(String written) {
         try {
             String day = DAY.matcher(written.strip()).replaceFirst("$1$2");

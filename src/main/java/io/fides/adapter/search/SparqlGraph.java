@@ -29,7 +29,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Gatherers;
 import java.util.stream.Stream;
 
 /**
@@ -48,21 +50,9 @@ public final class SparqlGraph implements KnowledgeGraph {
     private final Settings settings;
     private final SparqlQueries queries;
 
-    /**
-     * Where and how to ask.
-     *
-     * @param endpoint takes queries by POST
-     * @param language of labels and texts, such as {@code en}
-     * @param timeout of a query
-     */
+    /** An endpoint that takes queries by POST, the language of labels, and the time of a query. */
     public record Settings(URI endpoint, String language, Duration timeout) {
 
-        /** The public service of Wikidata. */
-        public static final URI WIKIDATA = URI.create("https://query.wikidata.org/sparql");
-
-        /**
-         * @throws IllegalArgumentException if the language is no tag of letters, digits and hyphens
-         */
         public Settings {
             if (!language.matches("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")) {
                 throw new IllegalArgumentException("not a language: " + language);
@@ -199,15 +189,11 @@ public final class SparqlGraph implements KnowledgeGraph {
         }
         Map<Row, Triplet> triplets = new LinkedHashMap<>();
         for (Row triple : triples) {
+            Entity subject = entity(triple.subject(), known);
+            Property property = property(triple.property(), known);
             triple.value(settings.language(), uri -> entity(uri, known))
-                    .ifPresent(
-                            object ->
-                                    triplets.put(
-                                            triple,
-                                            new Triplet(
-                                                    entity(triple.subject(), known),
-                                                    property(triple.property(), known),
-                                                    object)));
+                    .map(object -> new Triplet(subject, property, object))
+                    .ifPresent(triplet -> triplets.put(triple, triplet));
         }
         return triplets;
     }
@@ -233,15 +219,12 @@ public final class SparqlGraph implements KnowledgeGraph {
     }
 
     private List<JsonNode> ask(String query) {
+        String form = "query=" + URLEncoder.encode(query, StandardCharsets.UTF_8);
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(settings.endpoint())
                         .header("Accept", "application/sparql-results+json")
                         .header("Content-Type", "application/x-www-form-urlencoded")
-                        .POST(
-                                HttpRequest.BodyPublishers.ofString(
-                                        "query="
-                                                + URLEncoder.encode(
-                                                        query, StandardCharsets.UTF_8)));
+                        .POST(HttpRequest.BodyPublishers.ofString(form));
         JsonNode reply = http.fetch(name(), request, settings.timeout(), JsonHttp.Refusals.NONE);
         JsonNode bindings = reply.path("results").path("bindings");
         if (!bindings.isArray()) {
@@ -252,20 +235,14 @@ public final class SparqlGraph implements KnowledgeGraph {
     }
 
     private static <T> List<List<T>> lots(List<T> all, int size) {
-        List<List<T>> lots = new ArrayList<>();
-        for (int from = 0; from < all.size(); from += size) {
-            lots.add(all.subList(from, Math.min(from + size, all.size())));
-        }
-        return lots;
+        return all.stream().gather(Gatherers.windowFixed(size)).toList();
     }
 
     /**
      * A row with ?s, ?p and ?o.
      *
      * @param property the address under which the property has its label
-     * @param object an address or a text
      * @param type of the object: {@code uri}, or the datatype of a text
-     * @param language of a text; may be empty
      */
     private record Row(
             String subject, String property, String object, String type, String language) {
@@ -274,14 +251,13 @@ public final class SparqlGraph implements KnowledgeGraph {
 
         static Row of(JsonNode row) {
             JsonNode object = row.path("o");
-            String predicate = row.path("p").path("value").asText();
             boolean link = object.path("type").asText().equals(LINK);
             return new Row(
-                    row.path("s").path("value").asText(),
-                    predicate.startsWith(SparqlQueries.WIKIDATA_DIRECT)
-                            ? SparqlQueries.WIKIDATA_ENTITY
-                                    + predicate.substring(SparqlQueries.WIKIDATA_DIRECT.length())
-                            : predicate,
+                    text(row, "s"),
+                    text(row, "p")
+                            .replaceFirst(
+                                    "^" + Pattern.quote(SparqlQueries.WIKIDATA_DIRECT),
+                                    SparqlQueries.WIKIDATA_ENTITY),
                     object.path("value").asText(),
                     link ? LINK : object.path("datatype").asText(),
                     object.path("xml:lang").asText());
@@ -299,18 +275,19 @@ public final class SparqlGraph implements KnowledgeGraph {
             if ((!language.isEmpty() && !language.equals(wanted)) || object.isBlank()) {
                 return Optional.empty();
             }
-            String name = type.substring(type.lastIndexOf('#') + 1);
-            return switch (name) {
-                case "dateTime" ->
-                        Optional.of(new Literal(Wording.dateTime(object), Literal.Kind.DATE));
+            return switch (type.substring(type.lastIndexOf('#') + 1)) {
+                case "dateTime" -> literal(Wording.dateTime(object), Literal.Kind.DATE);
                 case "date", "gYear", "gYearMonth" ->
-                        Optional.of(new Literal(Wording.date(object), Literal.Kind.DATE));
+                        literal(Wording.date(object), Literal.Kind.DATE);
                 case "decimal", "integer", "double" ->
-                        Optional.of(new Literal(Wording.number(object), Literal.Kind.NUMBER));
-                case "", "string", "langString" ->
-                        Optional.of(new Literal(object, Literal.Kind.TEXT));
+                        literal(Wording.number(object), Literal.Kind.NUMBER);
+                case "", "string", "langString" -> literal(object, Literal.Kind.TEXT);
                 default -> Optional.empty();
             };
+        }
+
+        private static Optional<Node> literal(String text, Literal.Kind kind) {
+            return Optional.of(new Literal(text, kind));
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -49,14 +50,14 @@ final class SparqlQueries {
 
     /** How a name may be written in the graph, which minds upper and lower case. */
     static Set<String> spellings(String name) {
-        Set<String> spellings = new LinkedHashSet<>();
-        spellings.add(name);
-        String first = name.substring(0, name.offsetByCodePoints(0, 1));
-        String rest = name.substring(first.length());
-        spellings.add(first.toUpperCase(Locale.ROOT) + rest);
-        spellings.add(first.toLowerCase(Locale.ROOT) + rest);
-        spellings.add(name.toLowerCase(Locale.ROOT));
-        return spellings;
+        int rest = name.offsetByCodePoints(0, 1);
+        String first = name.substring(0, rest);
+        return new LinkedHashSet<>(
+                List.of(
+                        name,
+                        first.toUpperCase(Locale.ROOT) + name.substring(rest),
+                        first.toLowerCase(Locale.ROOT) + name.substring(rest),
+                        name.toLowerCase(Locale.ROOT)));
     }
 
     String named(List<String> spellings) {
@@ -80,19 +81,14 @@ final class SparqlQueries {
     }
 
     String links(List<Entity> entities, int most) {
-        String parts =
-                entities.stream()
-                        .map(
-                                each ->
-                                        """
-                                        { SELECT ?s ?p ?o WHERE { BIND(%1$s AS ?s) ?s ?p ?o %2$s }
-                                          LIMIT %3$d }
-                                        UNION { SELECT ?s ?p ?o ?in WHERE { BIND(%1$s AS ?o)
-                                          ?s ?p ?o BIND(1 AS ?in) %2$s } LIMIT %3$d }
-                                        """
-                                                .formatted(iri(each.uri()), STATES, most))
-                        .collect(Collectors.joining("UNION "));
-        return PREFIXES + "SELECT ?s ?p ?o ?in WHERE { " + parts + " }";
+        String each =
+                """
+                { SELECT ?s ?p ?o WHERE { BIND(%1$s AS ?s) ?s ?p ?o %2$s }
+                  LIMIT %3$d }
+                UNION { SELECT ?s ?p ?o ?in WHERE { BIND(%1$s AS ?o)
+                  ?s ?p ?o BIND(1 AS ?in) %2$s } LIMIT %3$d }
+                """;
+        return PREFIXES + "SELECT ?s ?p ?o ?in WHERE { " + union(each, entities, most) + " }";
     }
 
     String between(List<Entity> some, List<Entity> others) {
@@ -107,20 +103,21 @@ final class SparqlQueries {
     }
 
     String crowded(List<Entity> entities, int most) {
-        String parts =
-                entities.stream()
-                        .map(
-                                each ->
-                                        """
-                                        { SELECT DISTINCT ?x WHERE { { SELECT ?x WHERE {
-                                          BIND(%1$s AS ?x)
-                                          { BIND(%1$s AS ?s) ?s ?p ?o }
-                                          UNION { BIND(%1$s AS ?o) ?s ?p ?o FILTER(?s != ?o) }
-                                          %2$s } OFFSET %3$d LIMIT 1 } } }
-                                        """
-                                                .formatted(iri(each.uri()), STATES, most))
-                        .collect(Collectors.joining("UNION "));
-        return PREFIXES + "SELECT ?x WHERE { " + parts + " }";
+        String each =
+                """
+                { SELECT DISTINCT ?x WHERE { { SELECT ?x WHERE {
+                  BIND(%1$s AS ?x)
+                  { BIND(%1$s AS ?s) ?s ?p ?o }
+                  UNION { BIND(%1$s AS ?o) ?s ?p ?o FILTER(?s != ?o) }
+                  %2$s } OFFSET %3$d LIMIT 1 } } }
+                """;
+        return PREFIXES + "SELECT ?x WHERE { " + union(each, entities, most) + " }";
+    }
+
+    private static String union(String each, List<Entity> entities, int most) {
+        return entities.stream()
+                .map(entity -> each.formatted(iri(entity.uri()), STATES, most))
+                .collect(Collectors.joining("UNION "));
     }
 
     String labels(List<String> uris) {
@@ -151,21 +148,15 @@ final class SparqlQueries {
     }
 
     static String literal(String text) {
-        return '"'
-                + text.replace("\\", "\\\\")
-                        .replace("\"", "\\\"")
-                        .replace("\n", "\\n")
-                        .replace("\r", "\\r")
-                + '"';
+        String escaped = text.replace("\\", "\\\\").replace("\"", "\\\"");
+        return '"' + escaped.replace("\n", "\\n").replace("\r", "\\r") + '"';
     }
 
     static String iri(String uri) {
-        return "<"
-                + UNSAFE.matcher(uri)
-                        .replaceAll(
-                                it ->
-                                        String.format(
-                                                Locale.ROOT, "%%%02X", (int) it.group().charAt(0)))
-                + ">";
+        return "<" + UNSAFE.matcher(uri).replaceAll(SparqlQueries::encoded) + ">";
+    }
+
+    private static String encoded(MatchResult sign) {
+        return String.format(Locale.ROOT, "%%%02X", (int) sign.group().charAt(0));
     }
 }

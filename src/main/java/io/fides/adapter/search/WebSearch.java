@@ -28,6 +28,9 @@ public final class WebSearch implements SearchBackend {
     /** The engine that needs neither key nor address. */
     public static final String WIKIPEDIA = WebEngine.WIKIPEDIA.id();
 
+    private static final String UNKNOWN =
+            "there is no search backend of the name asked for; there are ";
+
     private static final Duration TIMEOUT = Duration.ofSeconds(8);
     private static final Pattern PLACEHOLDER =
             Pattern.compile(
@@ -54,7 +57,6 @@ public final class WebSearch implements SearchBackend {
     }
 
     /**
-     * @param name of the engine
      * @throws FidesException of kind UNAVAILABLE if there is no such engine, or if it lacks a key
      *     or base URL that it needs
      * @throws IllegalArgumentException if the base URL is none
@@ -64,12 +66,7 @@ public final class WebSearch implements SearchBackend {
                 Arrays.stream(WebEngine.values())
                         .filter(each -> each.id().equals(name))
                         .findFirst()
-                        .orElseThrow(
-                                () ->
-                                        notConfigured(
-                                                "there is no search backend of the name asked for;"
-                                                        + " there are "
-                                                        + String.join(", ", names())));
+                        .orElseThrow(() -> notConfigured(UNKNOWN + String.join(", ", names())));
         if (engine.needsKey() && access.key().isEmpty()) {
             throw notConfigured(name + " needs an API key");
         }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Decides which hosts and addresses may be asked. */
+/** Decides which hosts and addresses may be asked; all others fail with UNSAFE_ADDRESS. */
 final class AddressRules {
 
     private static final Set<Integer> PORTS = Set.of(80, 443);
@@ -51,11 +51,7 @@ final class AddressRules {
         this.allowPrivateNetworks = allowPrivateNetworks;
     }
 
-    /**
-     * Checks all that can be known before a name is looked up.
-     *
-     * @throws FidesException of kind UNSAFE_ADDRESS
-     */
+    /** Checks all that can be known before a name is looked up. */
     void check(WebAddress address) {
         if (!allowPrivateNetworks && !PORTS.contains(address.port())) {
             throw unsafe(address.host(), "port " + address.port() + " is not asked");
@@ -68,11 +64,7 @@ final class AddressRules {
         }
     }
 
-    /**
-     * Checks an address that is about to be connected to.
-     *
-     * @throws FidesException of kind UNSAFE_ADDRESS
-     */
+    /** Checks an address that is about to be connected to. */
     void check(String host, InetAddress address) {
         byte[] own = address.getAddress();
         byte[] reached = embedded(own).orElse(own);
@@ -110,9 +102,7 @@ final class AddressRules {
     /** A block of addresses, of which the first bits are fixed. */
     private record Network(int bits, BigInteger address, int prefix) {
 
-        /**
-         * @param cidr such as {@code 10.0.0.0/8}
-         */
+        /** A block in the notation of {@code 10.0.0.0/8}. */
         static Network of(String cidr) {
             String[] parts = cidr.split("/", -1);
             byte[] address = InetAddress.ofLiteral(parts[0]).getAddress();

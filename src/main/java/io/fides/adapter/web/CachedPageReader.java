@@ -54,24 +54,22 @@ public final class CachedPageReader implements PageReader {
 
     @Override
     public Document read(SearchHit.Link link) {
-        URI page = WebAddress.of(link.uri()).uri();
-        SearchHit.Link plain = new SearchHit.Link(page, "", Optional.empty());
-        String host = Optional.ofNullable(page.getHost()).orElse("page");
-        return HttpPageReader.attributed(link, pages.get(page, host, () -> reader.read(plain)));
+        WebAddress page = WebAddress.of(link.uri());
+        SearchHit.Link plain = new SearchHit.Link(page.uri(), "", Optional.empty());
+        return HttpPageReader.attributed(
+                link, pages.get(page.uri(), page.host(), () -> reader.read(plain)));
     }
 
     private static int weight(Outcome<Document> outcome) {
-        return switch (outcome) {
-            case Outcome.Done<Document>(Document page) -> page.text().length() + OVERHEAD;
-            case Outcome.Failed<Document> _ -> OVERHEAD;
-        };
+        int text =
+                outcome instanceof Outcome.Done<Document>(Document page) ? page.text().length() : 0;
+        return text + OVERHEAD;
     }
 
     private static Duration keepFor(Outcome<Document> outcome, Duration timeToLive) {
-        return switch (outcome) {
-            case Outcome.Done<Document> _ -> timeToLive;
-            case Outcome.Failed<Document>(Failure failure) ->
-                    LASTING.contains(failure.kind()) ? FAILURES_FOR : Duration.ZERO;
-        };
+        if (outcome instanceof Outcome.Failed<Document>(Failure failure)) {
+            return LASTING.contains(failure.kind()) ? FAILURES_FOR : Duration.ZERO;
+        }
+        return timeToLive;
     }
 }

@@ -53,9 +53,8 @@ record CheckedNames(Lookup lookup, AddressRules rules) implements DnsResolver {
         try {
             return List.of(InetAddress.ofLiteral(host));
         } catch (IllegalArgumentException _) {
-            // It is a name.
+            return lookup.addresses(host);
         }
-        return lookup.addresses(host);
     }
 
     /**
@@ -79,16 +78,10 @@ record CheckedNames(Lookup lookup, AddressRules rules) implements DnsResolver {
             } catch (InterruptedException e) {
                 answer.cancel(true);
                 Thread.currentThread().interrupt();
-                throw unknown(name, e);
+                throw (UnknownHostException) new UnknownHostException(name).initCause(e);
             } catch (ExecutionException e) {
-                throw e.getCause() instanceof UnknownHostException known ? known : unknown(name, e);
+                throw (UnknownHostException) new UnknownHostException(name).initCause(e);
             }
-        }
-
-        private static UnknownHostException unknown(String name, Exception cause) {
-            UnknownHostException unknown = new UnknownHostException(name);
-            unknown.initCause(cause);
-            return unknown;
         }
 
         @Override

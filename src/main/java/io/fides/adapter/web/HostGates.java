@@ -32,14 +32,15 @@ final class HostGates {
      * @param delay between the starts of two requests, as the host asks
      */
     <T> T pass(String host, Duration delay, Supplier<T> request) {
-        Gate gate = gates.get(host, _ -> new Gate(FetchSettings.PER_HOST, nanos.getAsLong()));
+        Duration least = delay.compareTo(maxDelay) > 0 ? maxDelay : delay;
+        Gate gate = gates.get(host, _ -> new Gate(nanos.getAsLong()));
         try {
             gate.permits.acquire();
         } catch (InterruptedException e) {
             throw Failures.interrupted(host, e);
         }
         try {
-            TimeUnit.NANOSECONDS.sleep(gate.reserve(nanos.getAsLong(), shortened(delay)));
+            TimeUnit.NANOSECONDS.sleep(gate.reserve(nanos.getAsLong(), least.toNanos()));
             return request.get();
         } catch (InterruptedException e) {
             throw Failures.interrupted(host, e);
@@ -48,17 +49,12 @@ final class HostGates {
         }
     }
 
-    private long shortened(Duration delay) {
-        return (delay.compareTo(maxDelay) > 0 ? maxDelay : delay).toNanos();
-    }
-
     private static final class Gate {
 
-        private final Semaphore permits;
+        private final Semaphore permits = new Semaphore(FetchSettings.PER_HOST, true);
         private long next;
 
-        Gate(int permits, long now) {
-            this.permits = new Semaphore(permits, true);
+        Gate(long now) {
             this.next = now;
         }
 

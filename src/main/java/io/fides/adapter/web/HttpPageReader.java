@@ -38,14 +38,11 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
 
     private final FetchSettings settings;
     private final DocumentParser parser;
-    private final WebClient client;
+    private final WebTransfer client;
     private final Robots robots;
     private final HostGates gates;
 
-    /**
-     * @param parser reads what was fetched
-     * @param nanos passing time, such as {@code System::nanoTime}
-     */
+    /** Measures passing time by {@code nanos}, such as {@code System::nanoTime}. */
     public HttpPageReader(FetchSettings settings, DocumentParser parser, LongSupplier nanos) {
         this(settings, parser, nanos, new CheckedNames.SystemLookup(), DirectConnections.SOCKETS);
     }
@@ -59,8 +56,7 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
             Supplier<Socket> sockets) {
         this.settings = settings;
         this.parser = parser;
-        this.client =
-                new WebClient(settings.maxBytes(), new WebTransfer(settings, lookup, sockets));
+        this.client = new WebTransfer(settings, lookup, sockets);
         this.gates = new HostGates(settings.maxCrawlDelay(), nanos);
         this.robots =
                 new Robots(settings, file -> follow(file, hop -> ask(hop, Duration.ZERO)), nanos);
@@ -103,25 +99,17 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
     }
 
     private HttpReply ask(WebAddress address, Duration delay) {
-        return gates.pass(address.host(), delay, () -> client.get(address));
+        return gates.pass(address.host(), delay, () -> client.page(address));
     }
 
-    /**
-     * Follows redirects by hand, each through all checks again.
-     *
-     * @param ask sends one request, with all checks that come before it
-     * @return the first answer that is no redirect
-     * @throws FidesException UNSAFE_ADDRESS if there are too many
-     */
+    /** Follows redirects by hand, each through all checks again. */
     private HttpReply follow(WebAddress start, Function<WebAddress, HttpReply> ask) {
         WebAddress address = start;
         HttpReply reply = ask.apply(address);
         for (int hop = 0; reply.redirect(); hop++) {
             if (hop == MAX_REDIRECTS) {
-                throw Failures.of(
-                        Failure.Kind.UNSAFE_ADDRESS,
-                        start.host(),
-                        "more than " + MAX_REDIRECTS + " redirects");
+                String why = "more than " + MAX_REDIRECTS + " redirects";
+                throw Failures.of(Failure.Kind.UNSAFE_ADDRESS, start.host(), why);
             }
             address = address.redirected(reply.location());
             reply = ask.apply(address);

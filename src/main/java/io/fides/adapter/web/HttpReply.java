@@ -45,19 +45,13 @@ record HttpReply(int status, String contentType, String location, byte[] body) {
         return Failures.of(kind, host, what + status);
     }
 
-    /**
-     * The media type as stated; guessed only if nothing is stated.
-     *
-     * @throws FidesException NOT_READABLE if it is none that is read
-     */
+    /** The media type as stated, or guessed if none is; fails if it is none that is read. */
     String mediaType(String host) {
         String stated = contentType.isBlank() ? guessedType() : contentType;
         String bare = stated.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
         if (!READ.contains(bare)) {
-            throw Failures.of(
-                    Failure.Kind.NOT_READABLE,
-                    host,
-                    "media type " + bare.substring(0, Math.min(60, bare.length())));
+            String shown = bare.substring(0, Math.min(60, bare.length()));
+            throw Failures.of(Failure.Kind.NOT_READABLE, host, "media type " + shown);
         }
         return stated;
     }

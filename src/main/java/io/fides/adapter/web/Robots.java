@@ -33,23 +33,18 @@ final class Robots {
     private final Function<WebAddress, HttpReply> fetch;
     private final SingleFlightCache<String, SimpleRobotRules> rules;
 
-    /**
-     * @param fetch follows redirects and asks no robots.txt
-     */
+    /** Asks by {@code fetch}, which follows redirects and asks no robots.txt itself. */
     Robots(FetchSettings settings, Function<WebAddress, HttpReply> fetch, LongSupplier nanos) {
         this.settings = settings;
         this.fetch = fetch;
-        this.rules =
-                new SingleFlightCache<>(
-                        ORIGINS,
-                        (_, _) -> 1,
-                        outcome ->
-                                switch (outcome) {
-                                    case Outcome.Done<SimpleRobotRules> _ -> TIME_TO_LIVE;
-                                    case Outcome.Failed<SimpleRobotRules>(Failure failure) ->
-                                            failure.kind().retriable() ? OUTAGE : Duration.ZERO;
-                                },
-                        nanos);
+        this.rules = new SingleFlightCache<>(ORIGINS, (_, _) -> 1, Robots::keepFor, nanos);
+    }
+
+    private static Duration keepFor(Outcome<SimpleRobotRules> outcome) {
+        if (outcome instanceof Outcome.Failed<SimpleRobotRules>(Failure failure)) {
+            return failure.kind().retriable() ? OUTAGE : Duration.ZERO;
+        }
+        return TIME_TO_LIVE;
     }
 
     /**

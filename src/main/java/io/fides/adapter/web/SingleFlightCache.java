@@ -1,6 +1,6 @@
 package io.fides.adapter.web;
 
-import com.github.benmanes.caffeine.cache.AsyncCache;
+import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Expiry;
 import com.github.benmanes.caffeine.cache.Weigher;
@@ -9,26 +9,27 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * Loads each value once for all who want it, and keeps it for a while.
- *
- * <p>A value being loaded and a value kept are entries of the same cache. The load runs on a thread
- * of its own, so the interruption of one who waits is his alone; when the last one has left, the
- * load is interrupted and forgotten.
+ * Loads each value once for all who want it, and keeps it for a while. The load runs on a thread of
+ * its own, so the interruption of one who waits is his alone; when the last one has left, the load
+ * is interrupted and forgotten.
  *
  * @param <K> by what values are equal
  * @param <V> what is loaded
  */
 final class SingleFlightCache<K, V> {
 
-    private final AsyncCache<K, Outcome<V>> cache;
+    private final Cache<K, Outcome<V>> kept;
+    private final Map<K, Flight<V>> flights = new HashMap<>();
 
     /**
      * @param maxWeight how much is kept; what weighs more is loaded but not kept
@@ -40,7 +41,7 @@ final class SingleFlightCache<K, V> {
             Weigher<K, Outcome<V>> weigher,
             Function<Outcome<V>, Duration> keepFor,
             LongSupplier nanos) {
-        this.cache =
+        this.kept =
                 Caffeine.newBuilder()
                         .maximumWeight(maxWeight)
                         .weigher(weigher)
@@ -49,21 +50,22 @@ final class SingleFlightCache<K, V> {
                                         (_, outcome) -> keepFor.apply(outcome)))
                         .ticker(nanos::getAsLong)
                         .executor(Runnable::run)
-                        .buildAsync();
+                        .build();
     }
 
     /**
-     * @param load throws nothing but {@link FidesException}; runs on another thread
+     * @param load runs on another thread
      * @throws FidesException the failure of the load, or DEADLINE_EXCEEDED if interrupted
      */
     V get(K key, String host, Supplier<V> load) {
-        Flight<V> flight = join(key, load);
+        Outcome<V> known = kept.getIfPresent(key);
+        return (known == null ? awaited(key, host, load) : known).orElseThrow();
+    }
+
+    private Outcome<V> awaited(K key, String host, Supplier<V> load) {
+        Flight<V> flight = joined(key, load);
         try {
-            flight.settled.await();
-            return switch (flight.get()) {
-                case Outcome.Done<V>(V value) -> value;
-                case Outcome.Failed<V>(Failure failure) -> throw new FidesException(failure);
-            };
+            return flight.load.get();
         } catch (InterruptedException e) {
             throw Failures.interrupted(host, e);
         } catch (ExecutionException e) {
@@ -72,72 +74,47 @@ final class SingleFlightCache<K, V> {
             }
             throw new IllegalStateException(e);
         } finally {
-            if (flight.left()) {
-                cache.asMap().remove(key, flight);
-                flight.cancelled();
+            left(key, flight);
+        }
+    }
+
+    private synchronized Flight<V> joined(K key, Supplier<V> load) {
+        Flight<V> flight = flights.computeIfAbsent(key, _ -> new Flight<>(load));
+        flight.waiting++;
+        return flight;
+    }
+
+    private synchronized void left(K key, Flight<V> flight) {
+        flight.waiting--;
+        if (flight.waiting == 0) {
+            flights.remove(key);
+            if (flight.load.state() == Future.State.SUCCESS) {
+                kept.put(key, flight.load.resultNow());
+            } else {
+                flight.load.cancel(true);
             }
         }
     }
 
-    private Flight<V> join(K key, Supplier<V> load) {
-        while (true) {
-            CompletableFuture<Outcome<V>> entry =
-                    cache.get(key, (_, _) -> new Flight<>(load).started());
-            if (entry instanceof Flight<V> flight && flight.joined()) {
-                return flight;
-            }
-            cache.asMap().remove(key, entry);
-        }
-    }
+    /** A load and how many wait for it. */
+    private static final class Flight<V> {
 
-    /** A load and those who wait for it. */
-    private static final class Flight<V> extends CompletableFuture<Outcome<V>> {
-
-        /** Opens when the cache, too, knows the outcome, so that nobody asks it too early. */
-        private final CountDownLatch settled = new CountDownLatch(1);
-
-        private final Thread thread;
+        private final FutureTask<Outcome<V>> load;
         private int waiting;
-        private boolean abandoned;
 
         Flight(Supplier<V> load) {
-            this.thread = Thread.ofVirtual().name("fides-load").unstarted(() -> run(load));
+            this.load = new FutureTask<>(() -> outcome(load));
+            Thread.ofVirtual().name("fides-load").start(this.load);
         }
 
-        Flight<V> started() {
-            thread.start();
-            return this;
-        }
-
-        synchronized boolean joined() {
-            waiting += abandoned ? 0 : 1;
-            return !abandoned;
-        }
-
-        /** Whether this was the last one and nobody needs the load any more. */
-        synchronized boolean left() {
-            waiting--;
-            abandoned = waiting == 0 && !isDone();
-            return abandoned;
-        }
-
-        void cancelled() {
-            thread.interrupt();
-        }
-
-        private void run(Supplier<V> load) {
+        private static <V> Outcome<V> outcome(Supplier<V> load) {
             try {
-                complete(new Outcome.Done<>(load.get()));
+                return new Outcome.Done<>(load.get());
             } catch (FidesException e) {
-                complete(new Outcome.Failed<>(e.failure()));
+                return new Outcome.Failed<>(e.failure());
             } catch (RuntimeException e) {
-                complete(
-                        new Outcome.Failed<>(
-                                new Failure(Stage.RETRIEVAL, Failure.Kind.INTERNAL, e.toString())));
-            } catch (Error e) {
-                completeExceptionally(e);
-            } finally {
-                settled.countDown();
+                return new Outcome.Failed<>(
+                        new Failure(Stage.RETRIEVAL, Failure.Kind.INTERNAL, e.toString()));
             }
         }
     }

@@ -243,12 +243,7 @@ public final class FittedVerifier implements Verifier {
             PassageReading.Statement statement,
             List<PassageReading> evidence) {
         Pairing pair = pairs.get(window);
-        Evidence alone =
-                new Evidence(
-                        statement.passage(),
-                        pair.evidence().query(),
-                        pair.evidence().rank(),
-                        pair.evidence().relevance());
+        Evidence alone = pair.evidence().with(statement.passage());
         return new Search(window, new Pairing(pair.claim(), alone), statement, evidence);
     }
 

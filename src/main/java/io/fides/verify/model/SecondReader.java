@@ -1,10 +1,7 @@
 package io.fides.verify.model;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
-import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
@@ -48,16 +45,11 @@ public final class SecondReader implements ClaimReader {
         List<Outcome<Judgement>> said = second.judge(pairs);
         List<PassageReading> read = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
-            read.add(new PassageReading(stance(said.get(i)), known.get(i).statements()));
+            read.add(
+                    new PassageReading(
+                            said.get(i).orElseThrow().probabilities(), known.get(i).statements()));
         }
         return List.copyOf(read);
-    }
-
-    private static StanceProbabilities stance(Outcome<Judgement> said) {
-        return switch (said) {
-            case Outcome.Done<Judgement>(Judgement judgement) -> judgement.probabilities();
-            case Outcome.Failed<Judgement>(Failure failure) -> throw new FidesException(failure);
-        };
     }
 
     @Override
