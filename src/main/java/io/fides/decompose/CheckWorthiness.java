@@ -31,9 +31,10 @@ final class CheckWorthiness {
     /** A sentence about a work, not what its title would say: “Let's Dance is an album”. */
     private static final Pattern TITLE =
             Pattern.compile(
-                    "(?:Imagine|(?!(?i:i|here|below|as|sure|certainly|absolutely|please|this|my|if|you|we|sorry)\\b)"
-                            + "\\p{Lu}\\S*+(?: (?:\\p{Lu}\\S*+|an?|the|of|to|in|and|for))*? \\p{Lu}\\S*+)"
-                            + " (?:is|are|was|were|am|isn't|aren't|wasn't|weren't|became|began|won|\\p{Ll}+ed) ");
+                    "(?:Imagine|(?!(?i:i|here|below|as|sure|certainly|absolutely|please|this|my|if|you|we"
+                            + "|sorry)\\b)\\p{Lu}\\S*+(?: (?:\\p{Lu}\\S*+|an?|the|of|to|in|and|for))*?"
+                            + " \\p{Lu}\\S*+) (?:is|are|was|were|am|isn't|aren't|wasn't|weren't|became"
+                            + "|began|won|\\p{Ll}+ed) ");
 
     private static final Pattern CODE =
             Pattern.compile(

@@ -35,7 +35,8 @@ public final class WordTokenizer {
 
     /** Without the marks that end the sentence, or the bracket around it unless it opens one. */
     private static final String WEB =
-            "(?=(?i:https?://|ftp://|www\\.|mailto:))(?:(?=[^<>\"“”]*\\()[^<>\"“”]*[^<>\"“”.,;:!?'’\\]}…]"
+            "(?=(?i:https?://|ftp://|www\\.|mailto:))"
+                    + "(?:(?=[^<>\"“”]*\\()[^<>\"“”]*[^<>\"“”.,;:!?'’\\]}…]"
                     + "|[^<>\"“”]*[^<>\"“”.,;:!?'’)\\]}…])";
 
     /** Name, at sign, domain; or a handle that begins with the sign, which “@5” is not. */
@@ -71,7 +72,8 @@ public final class WordTokenizer {
                     + "|(?!(?<=^.)/[0-9](?![0-9]))(?<=^(?:0?[0-9]|1[0-2]))/(?:[0-2]?[0-9]|3[01])(?![0-9])";
 
     private static final String WORD =
-            "(?:(?i:PREFIXES)[-‑](?=[I]))?+[I](?:[I]|[.'’&@](?=[I])|(?<=[0-9])(?:[,:](?=[0-9])|GROUPS|DATE))*+"
+            ("(?:(?i:PREFIXES)[-‑](?=[I]))?+[I]"
+                            + "(?:[I]|[.'’&@](?=[I])|(?<=[0-9])(?:[,:](?=[0-9])|GROUPS|DATE))*+")
                     .replace("I]", INNER + "]")
                     .replace("PREFIXES", PREFIXES)
                     .replace("GROUPS", GROUPS)
@@ -94,9 +96,11 @@ public final class WordTokenizer {
     /** The first of two words that are written together. */
     private static final Pattern CONTRACTED =
             Pattern.compile(
-                    "(?is).+(?=n['’]t\\z)|(?![0-9]++['’]\\p{L}+\\z)[^'’].*?(?=['’](?:s|m|d|re|ve|ll)\\z)"
-                            + "|can(?=not\\z)|(?:gon|wan)(?=na\\z)|got(?=ta\\z)|(?:gim|lem)(?=me\\z)|i(?=(?:m|ve)\\z)"
-                            + "|(?:do|wo|ca|did|does|is|was|are|have|could|would|should)(?=nt\\z)|that(?=s\\z)");
+                    "(?is).+(?=n['’]t\\z)"
+                            + "|(?![0-9]++['’]\\p{L}+\\z)[^'’].*?(?=['’](?:s|m|d|re|ve|ll)\\z)"
+                            + "|can(?=not\\z)|(?:gon|wan)(?=na\\z)|got(?=ta\\z)|(?:gim|lem)(?=me\\z)"
+                            + "|i(?=(?:m|ve)\\z)|that(?=s\\z)"
+                            + "|(?:do|wo|ca|did|does|is|was|are|have|could|would|should)(?=nt\\z)");
 
     private static final Set<String> EMOTICONS =
             Set.of(
@@ -106,19 +110,19 @@ public final class WordTokenizer {
 
     private static final Pattern INITIALS = Pattern.compile("\\p{Lu}(?:\\.\\p{Lu})*+");
 
+    private static final String ABBREVIATIONS =
+            either(
+                    """
+                    mr mrs ms mx messrs dr prof st ste mt ft gen col maj capt cpt lt cmdr sgt cpl pvt adm rev
+                    fr hon sen rep gov pres supt det insp dept univ assn bros jr sr inc ltd co corp cos esq ave
+                    blvd rd sq bldg vs etc no nos vol pp fig figs sec ch art eq ed eds al approx est ca cf esp
+                    ext attn reps incl jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu
+                    thur thurs fri sat
+                    """);
+
     /** Words that are written with a full stop: known ones, and short groups of letters: e.g, Ph.D. */
     private static final Pattern ABBREVIATED =
-            Pattern.compile(
-                    "(?i)"
-                            + either(
-                                    """
-                                    mr mrs ms mx messrs dr prof st ste mt ft gen col maj capt cpt lt cmdr sgt cpl pvt adm rev fr
-                                    hon sen rep gov pres supt det insp dept univ assn bros jr sr inc ltd co corp cos esq ave blvd
-                                    rd sq bldg vs etc no nos vol pp fig figs sec ch art eq ed eds al approx est ca cf esp ext attn
-                                    reps incl jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri
-                                    sat
-                                    """)
-                            + "|(?:\\p{L}{0,2}\\.)++\\p{L}{0,2}");
+            Pattern.compile("(?i)" + ABBREVIATIONS + "|(?:\\p{L}{0,2}\\.)++\\p{L}{0,2}");
 
     private static final int LONGEST_ABBREVIATION = 16;
 
