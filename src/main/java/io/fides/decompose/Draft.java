@@ -39,6 +39,11 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
         return new Draft(tree, tree.root(), pieces, own);
     }
 
+    /** The same words about another predicate. */
+    Draft at(int predicate) {
+        return new Draft(tree, predicate, pieces, own);
+    }
+
     /** Whether the word of the tree is in it. */
     boolean holds(int index) {
         return pieces.stream().anyMatch(piece -> piece.index() == index);

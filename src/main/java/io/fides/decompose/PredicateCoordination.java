@@ -17,6 +17,26 @@ final class PredicateCoordination implements SyntaxSplit {
 
     @Override
     public List<Draft> apply(Draft draft) {
+        List<Draft> parts = coordinated(draft);
+        return parts.isEmpty() ? reported(draft) : parts;
+    }
+
+    /** “S said that A and that B”. */
+    private List<Draft> reported(Draft draft) {
+        Tree tree = draft.tree();
+        int head = draft.head();
+        List<Integer> said = draft.children(head, "ccomp");
+        if (said.isEmpty() || !Lexis.REPORTS.contains(tree.lemma(head)) || tree.isNegated(head)) {
+            return List.of();
+        }
+        List<Draft> parts = new ArrayList<>(apply(draft.at(said.getFirst())));
+        if (!parts.isEmpty()) {
+            parts.set(0, parts.getFirst().at(head));
+        }
+        return parts;
+    }
+
+    private static List<Draft> coordinated(Draft draft) {
         Tree tree = draft.tree();
         List<Integer> others =
                 draft.children(draft.head(), "conj").stream()
