@@ -16,12 +16,15 @@ final class Adverbials {
 
     /** Whether the word heads a phrase of time that hangs from a predicate. */
     static boolean isTime(Tree tree, int i) {
-        if (!tree.relation(i).startsWith("obl")) {
-            return false;
-        }
+        return tree.relation(i).startsWith("obl")
+                && (isDate(tree, i)
+                        || TIMES.contains(tree.lemma(i))
+                        || TIMES.contains(tree.lower(i)));
+    }
+
+    /** A year, or a month or a day of the week with what belongs to it. */
+    static boolean isDate(Tree tree, int i) {
         return isYear(tree, i)
-                || TIMES.contains(tree.lemma(i))
-                || TIMES.contains(tree.lower(i))
                 || isDay(tree, i)
                 || tree.children(i).stream().anyMatch(c -> isDay(tree, c));
     }
@@ -40,13 +43,7 @@ final class Adverbials {
         return tree.relates(i, "obl")
                 && tree.is(i, PartOfSpeech.PROPN)
                 && !isTime(tree, i)
-                && tree.children(i, "case").stream()
-                        .anyMatch(c -> PLACE_PREPOSITIONS.contains(tree.lower(c)));
-    }
-
-    static boolean isCondition(Tree tree, int clause) {
-        return tree.children(clause, "mark").stream()
-                .anyMatch(mark -> Lexis.CONDITIONS.contains(tree.lower(mark)));
+                && tree.hasWord(i, PLACE_PREPOSITIONS, "case");
     }
 
     /** Whether it stands before its predicate and is more than a word: “and in 1891 moved”. */

@@ -21,8 +21,13 @@ final class Alignment {
     private final List<Span> written = new ArrayList<>();
     private final Span sentence;
 
+    /** Where the wording ends, but for its full stop. */
+    private final int last;
+
     Alignment(ContextualSentence of) {
         sentence = of.sentence().span();
+        String wording = of.wording().stripTrailing();
+        last = wording.endsWith(".") ? wording.length() - 1 : wording.length();
         List<Token> left = words(of.wording());
         List<Token> right = words(of.sentence().text());
         int l = 0;
@@ -66,8 +71,8 @@ final class Alignment {
      * @param part a part of the wording
      * @return where it stands in the answer; the whole sentence if it shares no word with it
      */
-    Span inAnswer(Span part, boolean fromStart, boolean toEnd) {
-        int start = fromStart ? 0 : -1;
+    Span inAnswer(Span part) {
+        int start = part.start() == 0 ? 0 : -1;
         int end = -1;
         for (int i = 0; i < worded.size(); i++) {
             if (part.contains(worded.get(i))) {
@@ -75,7 +80,7 @@ final class Alignment {
                 end = written.get(i).end();
             }
         }
-        if (toEnd) {
+        if (part.end() >= last) {
             end = sentence.length();
         }
         return start < 0 || end <= start

@@ -1,51 +1,40 @@
 package io.fides.decompose;
 
 import io.fides.syntax.PartOfSpeech;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** “X, the capital of A, lies on B” → “X lies on B”, “X is the capital of A”. */
 final class AppositionSplit implements SyntaxSplit {
 
     @Override
     public List<Draft> apply(Draft draft) {
-        Tree tree = draft.tree();
-        for (int i = 0; i < tree.size(); i++) {
-            if (tree.relates(i, "appos") && draft.holds(i) && i != draft.head()) {
-                Optional<Draft> part = part(draft, i, tree.head(i));
-                if (part.isPresent()) {
-                    return List.of(draft.without(tree.subtree(i)), part.get());
-                }
-            }
-        }
-        return List.of();
+        return SyntaxSplit.takenOut(draft, i -> part(draft, i, draft.tree().head(i)));
     }
 
     private static Optional<Draft> part(Draft draft, int apposition, int noun) {
         Tree tree = draft.tree();
+        if (!tree.relates(apposition, "appos") || noun == draft.head() || !draft.holds(noun)) {
+            return Optional.empty();
+        }
         BitSet clause = Phrase.clause(tree, apposition);
+        int first = clause.nextSetBit(0);
         boolean apart =
-                noun != draft.head()
-                        && draft.holds(noun)
-                        && tree.isComma(clause.nextSetBit(0) - 1)
-                        && !Lexis.RELATIVES.contains(tree.lower(clause.nextSetBit(0)))
-                        && isNearest(tree, clause.nextSetBit(0) - 2, noun)
+                tree.isComma(first - 1)
+                        && !Lexis.RELATIVES.contains(tree.lower(first))
+                        && isNearest(tree, first - 2, noun)
                         && Phrase.isDefinite(tree, noun)
                         && !isList(tree, apposition, noun)
                         && describes(tree, apposition, noun)
                         && Phrase.isAsserted(draft, apposition);
-        if (!apart) {
-            return Optional.empty();
-        }
-        List<Piece> pieces = new ArrayList<>(Phrase.of(draft, noun));
-        boolean lasting = Lexis.LASTING.contains(tree.lemma(apposition));
-        boolean past = tree.isPast(draft.head()) && !lasting;
+        boolean past =
+                tree.isPast(draft.head()) && !Lexis.LASTING.contains(tree.lemma(apposition));
         boolean plural = tree.feature(noun, "Number", "Plur");
-        pieces.add(Piece.putIn(Inflection.be(past, plural)));
-        pieces.addAll(draft.pieces(clause));
-        return Optional.of(draft.other(apposition, pieces, tree.subtree(apposition)));
+        return apart
+                ? Optional.of(draft.being(Phrase.of(draft, noun), past, plural, apposition))
+                : Optional.empty();
     }
 
     /**
@@ -72,11 +61,7 @@ final class AppositionSplit implements SyntaxSplit {
         return tree.has(noun, "conj")
                 || tree.relates(noun, "conj")
                 || tree.children(noun, "appos").size() > 1
-                || tree.children(apposition, "case").stream()
-                        .anyMatch(
-                                c ->
-                                        tree.lower(c).equals("including")
-                                                || tree.lower(c).equals("like"))
+                || tree.hasWord(apposition, Set.of("including", "like"), "case")
                 || (bare && tree.has(apposition, "conj"));
     }
 

@@ -18,40 +18,24 @@ import java.util.stream.Stream;
  *
  * <p>A clause is asked about where its tree is plain: a subject, a finite verb or a copula, objects
  * and adverbials. Subordinate clauses stay in the question as they are.
+ *
+ * @param subject of the clause, or of the clause whose subject it shares
+ * @param auxiliaries of the predicate, or of that clause
  */
-final class ClauseQuestions {
+record ClauseQuestions(Tree tree, int predicate, int subject, List<Integer> auxiliaries) {
 
     private static final String[] ADVERBIALS = {
         "obl", "obl:tmod", "obl:unmarked", "obl:agent", "obl:npmod"
     };
-
-    private static final String[] OBJECTS = {"obj", "iobj"};
 
     /** What hangs from a predicate and is told beside it. */
     private static final String[] BESIDE = {
         "conj", "cc", "punct", "parataxis", "discourse", "vocative", "dep"
     };
 
-    private final Tree tree;
-    private final TreeWords words;
-    private final QuestionWord wh;
-    private final int predicate;
-    private final int subject;
-    private final List<Integer> auxiliaries;
-    private final BitSet rest;
-
-    private ClauseQuestions(Tree tree, int predicate, int subject, List<Integer> auxiliaries) {
-        this.tree = tree;
-        this.words = new TreeWords(tree);
-        this.wh = new QuestionWord(tree, words);
-        this.predicate = predicate;
-        this.subject = subject;
-        this.auxiliaries = auxiliaries;
-        this.rest = tree.subtree(predicate);
-        rest.andNot(tree.subtree(subject));
-        tree.children(predicate, BESIDE).forEach(each -> rest.andNot(tree.subtree(each)));
-        auxiliaries.forEach(rest::clear);
-    }
+    private static final Set<String> TIMES = Set.of("in", "on", "at", "during", "around", "");
+    private static final Set<String> PLACES = Set.of("in", "at", "near", "on", "inside");
+    private static final Set<String> PEOPLE = Set.of("he", "she", "who", "they", "we", "i");
 
     /**
      * @return the questions of all clauses of a sentence that stand side by side, none twice; empty
@@ -59,8 +43,7 @@ final class ClauseQuestions {
      */
     static List<String> of(Tree tree) {
         Set<String> questions = new LinkedHashSet<>();
-        int root = tree.root();
-        Stream.concat(Stream.of(root), tree.children(root, "conj").stream())
+        Stream.concat(Stream.of(tree.root()), tree.children(tree.root(), "conj").stream())
                 .flatMap(predicate -> plain(tree, predicate).stream())
                 .forEach(clause -> questions.addAll(clause.all()));
         return List.copyOf(questions);
@@ -68,92 +51,63 @@ final class ClauseQuestions {
 
     private static Optional<ClauseQuestions> plain(Tree tree, int predicate) {
         int root = tree.root();
-        Optional<Integer> own = tree.subject(predicate);
-        Optional<Integer> subject = own.or(() -> tree.subject(root));
-        List<Integer> auxiliaries = tree.auxiliaries(predicate);
-        if (auxiliaries.isEmpty()
-                && !tree.isFinite(predicate)
-                && tree.isPastParticiple(predicate)) {
-            auxiliaries = tree.auxiliaries(root);
-        }
+        List<Integer> own = tree.auxiliaries(predicate);
+        boolean shares =
+                own.isEmpty() && !tree.isFinite(predicate) && tree.isPastParticiple(predicate);
+        List<Integer> auxiliaries = shares ? tree.auxiliaries(root) : own;
         boolean verbal = tree.is(predicate, PartOfSpeech.VERB) || tree.isCopular(predicate);
         boolean finite = tree.isFinite(predicate) || !auxiliaries.isEmpty();
-        return subject.filter(s -> verbal && finite && tree.relation(s).startsWith("nsubj"))
-                        .isPresent()
-                ? Optional.of(
-                        new ClauseQuestions(tree, predicate, subject.orElseThrow(), auxiliaries))
-                : Optional.empty();
+        return tree.subject(predicate)
+                .or(() -> tree.subject(root))
+                .filter(each -> verbal && finite && tree.relation(each).startsWith("nsubj"))
+                .map(each -> new ClauseQuestions(tree, predicate, each, auxiliaries));
     }
 
     private List<String> all() {
         List<String> questions = new ArrayList<>();
-        questions.add(aboutSubject());
+        BitSet rest = rest();
+        String who = PEOPLE.contains(tree.lower(subject)) ? "who" : thing(subject);
+        questions.add(question(who, said(auxiliaries), text(rest, false), text(rest, true)));
         if (tree.isCopular(predicate)) {
-            aboutComplement().ifPresent(questions::add);
-        } else {
-            tree.children(predicate, OBJECTS).forEach(each -> questions.add(about(each)));
+            complement().ifPresent(questions::add);
         }
-        tree.children(predicate, ADVERBIALS).stream()
+        Stream.concat(
+                        tree.isCopular(predicate)
+                                ? Stream.of()
+                                : tree.children(predicate, "obj", "iobj").stream(),
+                        tree.children(predicate, ADVERBIALS).stream())
                 .filter(each -> !isMeasure(each))
-                .forEach(each -> questions.add(about(each)));
+                .map(each -> inverted(asking(each), without(rest, each)))
+                .forEach(questions::add);
         return questions;
     }
 
-    private String aboutSubject() {
-        return question(wh.ofSubject(subject), said(auxiliaries), reordered(rest));
+    /** The clause without its subject and auxiliaries. */
+    private BitSet rest() {
+        BitSet rest = without(tree.subtree(predicate), subject);
+        tree.children(predicate, BESIDE).forEach(each -> rest.andNot(tree.subtree(each)));
+        auxiliaries.forEach(rest::clear);
+        return rest;
     }
 
-    /** Asks for an object or an adverbial. */
-    private String about(int argument) {
-        BitSet others = (BitSet) rest.clone();
-        others.andNot(tree.subtree(argument));
-        boolean passive =
-                auxiliaries.stream().anyMatch(each -> tree.relation(each).equals("aux:pass"));
-        String asked = wh.of(argument, passive);
-        if (!auxiliaries.isEmpty()) {
-            return question(
-                    asked,
-                    said(auxiliaries.subList(0, 1)),
-                    words.text(tree.subtree(subject)),
-                    said(auxiliaries.subList(1, auxiliaries.size())),
-                    reordered(others));
-        }
-        boolean past = tree.feature(predicate, "Tense", "Past");
-        String support = past ? "did" : tree.isPlural(subject) ? "do" : "does";
-        BitSet before = (BitSet) others.clone();
-        before.clear(predicate, before.length() + 1);
-        BitSet after = (BitSet) others.clone();
-        after.clear(0, predicate + 1);
-        return question(
-                asked,
-                support,
-                words.text(tree.subtree(subject)),
-                words.text(between(before)),
-                tree.lemma(predicate),
-                words.text(after),
-                words.text(fronted(before)));
+    private BitSet without(BitSet words, int branch) {
+        BitSet left = (BitSet) words.clone();
+        left.andNot(tree.subtree(branch));
+        return left;
     }
 
-    /** Asks for what the subject is, or how much of it. */
-    private Optional<String> aboutComplement() {
+    /** “How long is the bridge?” and “What is she in 1931?”. */
+    private Optional<String> complement() {
         BitSet others = new BitSet();
-        tree.children(predicate).stream()
-                .filter(each -> tree.relation(each).startsWith("obl") && !isMeasure(each))
+        tree.children(predicate, ADVERBIALS).stream()
+                .filter(each -> !isMeasure(each))
                 .forEach(each -> others.or(tree.subtree(each)));
-        boolean measured =
-                tree.children(predicate).stream().anyMatch(this::isMeasure)
-                        && tree.is(predicate, PartOfSpeech.ADJ);
-        if (!measured && !tree.isNoun(predicate)) {
-            return Optional.empty();
+        if (tree.children(predicate).stream().anyMatch(this::isMeasure)) {
+            return Optional.of(inverted("how " + tree.lower(predicate), others));
         }
-        String asked = measured ? "how " + tree.lower(predicate) : wh.of(predicate, false);
-        return Optional.of(
-                question(
-                        asked,
-                        said(auxiliaries.subList(0, 1)),
-                        words.text(tree.subtree(subject)),
-                        said(auxiliaries.subList(1, auxiliaries.size())),
-                        words.text(others)));
+        return tree.isNoun(predicate)
+                ? Optional.of(inverted(asking(predicate), others))
+                : Optional.empty();
     }
 
     /** “500 metres” of “500 metres long”. */
@@ -163,38 +117,80 @@ final class ClauseQuestions {
                 && tree.is(predicate, PartOfSpeech.ADJ);
     }
 
+    /** What is asked for, an auxiliary, the subject, and the others. */
+    private String inverted(String asked, BitSet others) {
+        boolean past = tree.feature(predicate, "Tense", "Past");
+        String support = past ? "did" : tree.isPlural(subject) ? "do" : "does";
+        boolean helped = !auxiliaries.isEmpty();
+        return question(
+                asked,
+                helped ? tree.lower(auxiliaries.getFirst()) : support,
+                text(tree.subtree(subject), false),
+                helped ? said(auxiliaries.subList(1, auxiliaries.size())) : "",
+                helped ? text(others, false) : text(others, false, tree.lemma(predicate)),
+                text(others, true));
+    }
+
     private String said(List<Integer> some) {
         return some.stream().map(tree::lower).collect(Collectors.joining(" "));
     }
 
-    /** The words with those that open the sentence at the end. */
-    private String reordered(BitSet some) {
-        BitSet inside = (BitSet) some.clone();
-        BitSet fronted = fronted(some);
-        inside.andNot(fronted);
-        return (words.text(inside) + " " + words.text(fronted)).strip();
+    private String text(BitSet some, boolean fronted) {
+        return text(some, fronted, tree.form(predicate));
     }
 
-    private BitSet fronted(BitSet some) {
-        BitSet fronted = (BitSet) some.clone();
-        int first = tree.first(subject);
-        if (first < predicate) {
-            fronted.clear(first, Math.max(first, fronted.length()));
-        } else {
-            fronted.clear();
-        }
-        return fronted;
-    }
-
-    private BitSet between(BitSet some) {
-        BitSet between = (BitSet) some.clone();
-        between.andNot(fronted(some));
-        return between;
+    /**
+     * @param fronted whether what opens the sentence, before the subject, is wanted, or the rest
+     * @param verb how the predicate is written
+     */
+    private String text(BitSet some, boolean fronted, String verb) {
+        int first = tree.first(subject) < predicate ? tree.first(subject) : 0;
+        List<Piece> pieces =
+                some.stream()
+                        .filter(i -> fronted == i < first)
+                        .filter(i -> !tree.isComma(i) || some.get(i - 1))
+                        .mapToObj(i -> new Piece(i, i == predicate ? verb : tree.form(i)))
+                        .toList();
+        return Piece.joined(tree, Draft.trimmed(pieces));
     }
 
     private static String question(String... parts) {
         String text =
                 Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(" "));
         return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + "?";
+    }
+
+    /** What asks for a phrase: who or what, when, where, how many, by whom. */
+    private String asking(int noun) {
+        String preposition =
+                tree.children(noun, "case").stream()
+                        .filter(each -> each < noun)
+                        .map(tree::lower)
+                        .collect(Collectors.joining(" "));
+        boolean passive = auxiliaries.stream().anyMatch(each -> tree.relates(each, "aux:pass"));
+        if (Adverbials.isDate(tree, noun) || tree.lemma(noun).equals("century")) {
+            return TIMES.contains(preposition) ? "when" : preposition + " when";
+        }
+        if (preposition.isEmpty()) {
+            return amount(noun).orElseGet(() -> thing(noun));
+        }
+        if (preposition.equals("by") && passive) {
+            return "by whom or what";
+        }
+        boolean place = PLACES.contains(preposition) && tree.is(noun, PartOfSpeech.PROPN);
+        return place ? "where" : preposition + " what";
+    }
+
+    private String thing(int noun) {
+        return tree.is(noun, PartOfSpeech.PROPN) ? "who or what" : "what";
+    }
+
+    /** “how many metres” for “500 metres”. */
+    private Optional<String> amount(int noun) {
+        return tree.children(noun, "nummod").stream()
+                .findFirst()
+                .filter(number -> number < noun)
+                .map(number -> without(tree.subtree(noun), number))
+                .map(rest -> "how many " + text(rest, false));
     }
 }

@@ -1,7 +1,6 @@
 package io.fides.decompose;
 
 import io.fides.domain.Span;
-import io.fides.segment.Token;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -40,14 +39,14 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
         return new Draft(tree, tree.root(), pieces, own);
     }
 
+    /** The same words about another predicate. */
+    Draft at(int predicate) {
+        return new Draft(tree, predicate, pieces, own);
+    }
+
     /** Whether the word of the tree is in it. */
     boolean holds(int index) {
         return pieces.stream().anyMatch(piece -> piece.index() == index);
-    }
-
-    /** How the word of the tree is written here. */
-    Optional<String> text(int index) {
-        return pieces.stream().filter(piece -> piece.index() == index).map(Piece::text).findFirst();
     }
 
     boolean holdsWord(String lower) {
@@ -62,8 +61,38 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
     /** Its pieces that are in {@code wanted}, in their order. */
     List<Piece> pieces(BitSet wanted) {
         return pieces.stream()
-                .filter(piece -> piece.index() >= 0 && wanted.get(piece.index()))
+                .filter(piece -> !piece.isPutIn() && wanted.get(piece.index()))
                 .toList();
+    }
+
+    /** The same with other pieces in the place of a word. */
+    List<Piece> pieces(BitSet wanted, int replaced, List<Piece> by) {
+        return pieces(wanted).stream()
+                .flatMap(piece -> (piece.index() == replaced ? by : List.of(piece)).stream())
+                .toList();
+    }
+
+    /** The clause of a predicate, its subject spelled out where it is a pronoun for a name. */
+    List<Piece> spelledOut(int predicate, BitSet clause) {
+        int subject = tree.subject(predicate).orElse(-1);
+        Optional<List<Piece>> name =
+                subject >= 0 && Lexis.PERSONAL.contains(tree.lower(subject))
+                        ? name()
+                        : Optional.empty();
+        return name.isPresent() ? pieces(clause, subject, name.get()) : pieces(clause);
+    }
+
+    /** The subject without what is set off from it; empty if it is no name. */
+    private Optional<List<Piece>> name() {
+        return tree.subject(head)
+                .filter(subject -> tree.is(subject, PartOfSpeech.PROPN) && holds(subject))
+                .filter(subject -> !tree.has(subject, "conj"))
+                .map(subject -> Phrase.of(this, subject));
+    }
+
+    /** What is left when a branch of the tree is taken out. */
+    Draft without(int branch) {
+        return without(tree.subtree(branch));
     }
 
     /** What is left when the words are taken out, and the commas around them. */
@@ -71,7 +100,7 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
         List<Piece> kept = new ArrayList<>();
         boolean gap = false;
         for (Piece piece : pieces) {
-            if (piece.index() >= 0 && removed.get(piece.index())) {
+            if (!piece.isPutIn() && removed.get(piece.index())) {
                 gap = true;
                 continue;
             }
@@ -99,8 +128,27 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
         return new Draft(tree, predicate, trimmed(words), left);
     }
 
+    /** A draft of other pieces that states a branch of the tree. */
+    Draft other(int branch, List<Piece> words) {
+        return other(branch, words, tree.subtree(branch));
+    }
+
+    /** “X”, “located in A” → “X is located in A”. */
+    Draft being(List<Piece> subject, boolean past, boolean plural, int predicate) {
+        List<Piece> words = new ArrayList<>(subject);
+        words.add(Piece.putIn(Inflection.be(past, plural)));
+        words.addAll(pieces(Phrase.clause(tree, predicate)));
+        return other(predicate, words);
+    }
+
+    /** The same of a participle, in the tense of this draft where it tells a state. */
+    Draft passive(List<Piece> subject, boolean plural, int participle) {
+        boolean state = Lexis.STATES.contains(tree.lower(participle));
+        return being(subject, !state || tree.isPast(head), plural, participle);
+    }
+
     /** Without marks at either end, and with one where there were two. */
-    private static List<Piece> trimmed(List<Piece> words) {
+    static List<Piece> trimmed(List<Piece> words) {
         List<Piece> kept = new ArrayList<>();
         for (Piece piece : words) {
             boolean again = piece.isMark() && (kept.isEmpty() || kept.getLast().isMark());
@@ -116,67 +164,72 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
 
     /** The words before the predicate that say who or what; empty if that is not clear. */
     Optional<List<Piece>> subject() {
-        int first = firstOfPredicate();
-        int from = 0;
         Optional<Integer> subject = tree.subject(head).filter(this::holds);
         if (subject.isPresent() && !tree.relates(subject.get(), "expl")) {
-            List<Piece> words = pieces(tree.subtree(subject.get()));
-            return words.isEmpty() ? Optional.empty() : Optional.of(words);
+            return Optional.of(pieces(tree.subtree(subject.get())));
         }
-        List<Piece> lead = pieces.subList(from, Math.max(0, first));
-        boolean simple = lead.stream().noneMatch(Piece::isMark) && !lead.isEmpty();
-        return simple && subject.isEmpty() ? Optional.of(lead) : Optional.empty();
+        List<Piece> lead =
+                pieces.stream().takeWhile(piece -> !isOfPredicate(piece)).toList();
+        boolean clear =
+                subject.isEmpty()
+                        && !lead.isEmpty()
+                        && lead.size() < pieces.size()
+                        && lead.stream().noneMatch(Piece::isMark);
+        return clear ? Optional.of(lead) : Optional.empty();
     }
 
-    /** The place of the first verb of the predicate, or -1. */
-    private int firstOfPredicate() {
-        BitSet verbs = new BitSet();
-        verbs.set(head);
-        tree.auxiliaries(head).forEach(verbs::set);
-        for (int i = 0; i < pieces.size(); i++) {
-            Piece piece = pieces.get(i);
-            boolean put = piece.index() < 0 && Inflection.isBe(piece.text());
-            if (put || (piece.index() >= 0 && verbs.get(piece.index()))) {
-                return i;
-            }
-        }
-        return -1;
+    private boolean isOfPredicate(Piece piece) {
+        return piece.isPutIn()
+                ? Inflection.isBe(piece.text())
+                : piece.index() == head || tree.auxiliaries(head).contains(piece.index());
     }
 
     /** Where the words that it alone states stand in the wording. */
     Span span() {
         BitSet from = own.isEmpty() ? indices() : own;
         return new Span(
-                tree.parsed().word(from.nextSetBit(0)).span().start(),
-                tree.parsed().word(from.length() - 1).span().end());
+                tree.span(from.nextSetBit(0)).start(), tree.span(from.length() - 1).end());
     }
 
     BitSet indices() {
         BitSet all = new BitSet();
-        pieces.stream().filter(piece -> piece.index() >= 0).forEach(p -> all.set(p.index()));
+        pieces.stream().filter(piece -> !piece.isPutIn()).forEach(p -> all.set(p.index()));
         return all;
     }
 
-    Claim claim() {
-        List<Token> tokens = new ArrayList<>();
-        for (int i = 0; i < pieces.size(); i++) {
-            Piece piece = pieces.get(i);
-            if (piece.index() < 0) {
-                tokens.add(Claim.inserted(piece.text()));
-                continue;
-            }
-            boolean lowered =
-                    i > 0
-                            && piece.index() == 0
-                            && !tree.is(0, PartOfSpeech.PROPN)
-                            && !piece.text().equals("I");
-            String text = lowered ? piece.text().toLowerCase(Locale.ROOT) : piece.text();
-            tokens.add(
-                    new Token(
-                            text,
-                            text.toLowerCase(Locale.ROOT).replace('’', '\''),
-                            tree.parsed().word(piece.index()).span()));
+    /** As a sentence. */
+    String text() {
+        String text = Piece.joined(tree, pieces);
+        String end = ".!?…\"”".indexOf(text.charAt(text.length() - 1)) < 0 ? "." : "";
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + end;
+    }
+
+    /** Whether it has more than one word, a verb, and its quotes and brackets in pairs. */
+    boolean stands() {
+        if (pieces.isEmpty()
+                || !pieces.getFirst().text().matches("(?s)[\\p{L}\\p{N}\"“(‘\\[].*")) {
+            return false;
         }
-        return new Claim(tokens, span());
+        long quotes = pieces.stream().filter(piece -> piece.text().equals("\"")).count();
+        int depth = 0;
+        for (Piece piece : pieces) {
+            depth += piece.text().matches("[(“\\[]") ? 1 : 0;
+            depth -= piece.text().matches("[)”\\]]") ? 1 : 0;
+            if (depth < 0) {
+                return false;
+            }
+        }
+        boolean verb =
+                pieces.stream()
+                        .anyMatch(
+                                piece ->
+                                        piece.isPutIn()
+                                                ? Inflection.isBe(piece.text())
+                                                : tree.isVerb(piece.index()));
+        long words =
+                pieces.stream()
+                        .filter(piece -> Character.isLetterOrDigit(piece.text().codePointAt(0)))
+                        .count();
+        return quotes % 2 == 0 && depth == 0 && verb && words > 1;
     }
 }

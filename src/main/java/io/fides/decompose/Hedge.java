@@ -3,6 +3,7 @@ package io.fides.decompose;
 import io.fides.domain.ContextualSentence;
 import java.util.Locale;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Takes off what a writer says of his own knowledge, so that the fact can be looked up: “As far as
@@ -12,6 +13,11 @@ final class Hedge {
 
     /** Hedges are short; so is what is looked at. */
     private static final int REACH = 100;
+
+    private static final Pattern LEAD = Pattern.compile(Lexis.phrases("lead") + "\\s*");
+
+    private static final Pattern ASIDE =
+            Pattern.compile(", " + Lexis.phrases("aside") + ",?(?=[ .,;:!]|$)");
 
     private Hedge() {}
 
@@ -28,7 +34,7 @@ final class Hedge {
         int from = 0;
         while (from < rest.length()) {
             String front = lower(rest.substring(from, Math.min(rest.length(), from + REACH)));
-            Matcher lead = Phrases.LEAD.matcher(front);
+            Matcher lead = LEAD.matcher(front);
             if (!lead.lookingAt() || lead.end() == 0) {
                 break;
             }
@@ -40,15 +46,12 @@ final class Hedge {
 
     private static String aside(String text) {
         String lower = lower(text);
-        Matcher aside = Phrases.ASIDE.matcher(lower);
+        Matcher aside = ASIDE.matcher(lower);
         StringBuilder kept = new StringBuilder();
         int last = 0;
         while (lower.length() == text.length() && aside.find()) {
-            boolean commas = lower.charAt(aside.start()) == ',';
-            if (commas) {
-                kept.append(text, last, aside.start());
-                last = aside.end();
-            }
+            kept.append(text, last, aside.start());
+            last = aside.end();
         }
         return kept.append(text.substring(last)).toString();
     }

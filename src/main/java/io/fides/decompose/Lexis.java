@@ -2,6 +2,7 @@ package io.fides.decompose;
 
 import io.fides.segment.WordLists;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Words that decide what may be taken out of a sentence; {@code words.txt} says what they are. */
 final class Lexis {
@@ -28,10 +29,25 @@ final class Lexis {
     static final Set<String> COLOURS = of("colours");
     static final Set<String> RELATIVES = of("relatives");
 
+    static final Set<String> INDEFINITE = Set.of("a", "an");
+    static final Set<String> PERSONAL = Set.of("he", "she", "it", "they");
+
+    static final Set<String> SINGULAR_VERBS = Set.of("is", "was", "has", "does");
+    static final Set<String> PLURAL_VERBS = Set.of("are", "were", "have", "do");
+
     private Lexis() {}
 
     /** A list of {@code words.txt}. */
     static Set<String> of(String list) {
         return WORDS.get(list);
+    }
+
+    /** The regular expressions of a kind of {@code phrases.txt}, for text in lower case. */
+    static String phrases(String kind) {
+        return WordLists.lines(Lexis.class, "phrases.txt").stream()
+                .map(line -> line.split("\t", 2))
+                .filter(line -> line[0].equals(kind))
+                .map(line -> line[1])
+                .collect(Collectors.joining("|", "(?:", ")"));
     }
 }

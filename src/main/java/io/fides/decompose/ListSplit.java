@@ -69,13 +69,11 @@ final class ListSplit implements SyntaxSplit {
             tree.children(object).stream()
                     .filter(c -> c > tree.last(others.getLast()) && !tree.relates(c, "punct"))
                     .forEach(c -> phrase.andNot(tree.subtree(c)));
-            List<Piece> pieces = new ArrayList<>();
-            for (Piece piece : draft.pieces()) {
-                int at = piece.index();
-                if (at < 0 || !phrase.get(at) || own.get(at)) {
-                    pieces.add(piece);
-                }
-            }
+            phrase.andNot(own);
+            List<Piece> pieces =
+                    draft.pieces().stream()
+                            .filter(piece -> piece.isPutIn() || !phrase.get(piece.index()))
+                            .toList();
             parts.add(draft.other(draft.head(), pieces, own));
         }
         parts.addFirst(draft.without(all));

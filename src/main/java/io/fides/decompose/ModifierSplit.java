@@ -12,16 +12,14 @@ final class ModifierSplit implements SyntaxSplit {
 
     @Override
     public List<Draft> apply(Draft draft) {
-        Tree tree = draft.tree();
-        int head = draft.head();
         Optional<List<Piece>> subject = draft.subject();
-        if (subject.isEmpty() || tree.isUnsure(head)) {
+        if (subject.isEmpty() || draft.tree().isUnsure(draft.head())) {
             return List.of();
         }
-        for (int verb : draft.children(head, "acl", "acl:relcl", "advcl")) {
+        for (int verb : draft.children(draft.head(), "acl", "acl:relcl", "advcl")) {
             Optional<Draft> part = part(draft, verb, subject.get());
-            if (part.isPresent()) {
-                return List.of(draft.without(tree.subtree(verb)), part.get());
+            if (verb > draft.head() && part.isPresent()) {
+                return List.of(draft.without(verb), part.get());
             }
         }
         return List.of();
@@ -34,23 +32,17 @@ final class ModifierSplit implements SyntaxSplit {
         boolean apart = Phrase.isSetOff(tree, verb);
         boolean describes =
                 copular
-                        && (apart || Phrase.isIndefinite(tree, head))
+                        && (apart || tree.hasWord(head, Lexis.INDEFINITE, "det"))
                         && !Lexis.EMPTY_NOUNS.contains(tree.lemma(head));
-        if (verb < head) {
-            return Optional.empty();
-        }
         if (tree.relates(verb, "acl:relcl")) {
             return describes && tree.isFinite(verb)
                     ? RelativeClauseSplit.about(draft, verb, subject, head)
                     : Optional.empty();
         }
-        if (tree.has(verb, "mark", "nsubj", "nsubj:pass")) {
-            return Optional.empty();
-        }
         if (tree.isPastParticiple(verb)) {
             boolean mine = tree.relates(verb, "acl") ? describes : apart && copular;
-            return mine && !Lexis.ADVERBIAL_PARTICIPLES.contains(tree.lower(verb))
-                    ? Optional.of(passive(draft, verb, subject))
+            return mine && tree.isBarePassive(verb)
+                    ? Optional.of(draft.passive(subject, isMany(draft), verb))
                     : Optional.empty();
         }
         boolean active =
@@ -59,18 +51,9 @@ final class ModifierSplit implements SyntaxSplit {
                         && apart
                         && Phrase.clause(tree, verb).nextSetBit(0) == verb
                         && !Lexis.PREPOSITIONAL.contains(tree.lower(verb))
+                        && !tree.has(verb, "mark", "nsubj", "nsubj:pass")
                         && tree.children(verb).size() > 1;
         return active ? Optional.of(active(draft, verb, subject)) : Optional.empty();
-    }
-
-    private static Draft passive(Draft draft, int verb, List<Piece> subject) {
-        Tree tree = draft.tree();
-        boolean state = Lexis.STATES.contains(tree.lower(verb));
-        boolean past = !state || tree.isPast(draft.head());
-        List<Piece> pieces = new ArrayList<>(subject);
-        pieces.add(Piece.putIn(Inflection.be(past, isMany(draft))));
-        pieces.addAll(draft.pieces(Phrase.clause(tree, verb)));
-        return draft.other(verb, pieces, tree.subtree(verb));
     }
 
     private static Draft active(Draft draft, int verb, List<Piece> subject) {
@@ -84,27 +67,24 @@ final class ModifierSplit implements SyntaxSplit {
                             && tree.isPresentParticiple(at);
             pieces.add(at == verb || another ? new Piece(at, finite(draft, at)) : piece);
         }
-        return draft.other(verb, pieces, tree.subtree(verb));
+        return draft.other(verb, pieces);
     }
 
     /** The participle as a form of the tense in which the draft tells. */
     private static String finite(Draft draft, int participle) {
-        Tree tree = draft.tree();
-        return tree.isPast(draft.head())
-                ? Inflection.past(tree.lemma(participle))
-                : Inflection.present(tree.lemma(participle), isMany(draft));
+        String lemma = draft.tree().lemma(participle);
+        return draft.tree().isPast(draft.head())
+                ? Inflection.past(lemma)
+                : Inflection.present(lemma, isMany(draft));
     }
 
+    /** Whether the subject, or that of the predicate that shares it, is plural. */
     private static boolean isMany(Draft draft) {
         Tree tree = draft.tree();
         int above = draft.head();
-        while (above >= 0) {
-            Optional<Integer> subject = tree.subject(above);
-            if (subject.isPresent()) {
-                return tree.isPlural(subject.get());
-            }
-            above = tree.relates(above, "conj") ? tree.head(above) : -1;
+        while (tree.subject(above).isEmpty() && tree.relates(above, "conj")) {
+            above = tree.head(above);
         }
-        return false;
+        return tree.subject(above).filter(tree::isPlural).isPresent();
     }
 }

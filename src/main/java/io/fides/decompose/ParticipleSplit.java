@@ -3,49 +3,70 @@ package io.fides.decompose;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
-/** “X, located in A, is …” → “X is …”, “X is located in A”. */
+/**
+ * “X, located in A, is …” → “X is …”, “X is located in A”; “Born in A, X moved to B” → “X was born
+ * in A”, “X moved to B”.
+ */
 final class ParticipleSplit implements SyntaxSplit {
 
     @Override
     public List<Draft> apply(Draft draft) {
-        Tree tree = draft.tree();
-        for (int i = 0; i < tree.size(); i++) {
-            if (i != draft.head()
-                    && tree.relates(i, "acl")
-                    && draft.holds(i)
-                    && isAside(draft, i, tree.head(i))) {
-                int noun = tree.head(i);
-                boolean state = Lexis.STATES.contains(tree.lower(i));
-                boolean past = !state || tree.isPast(draft.head());
-                List<Piece> pieces = new ArrayList<>(Phrase.of(draft, noun));
-                pieces.add(Piece.putIn(Inflection.be(past, tree.isPlural(noun))));
-                pieces.addAll(draft.pieces(Phrase.clause(tree, i)));
-                return List.of(
-                        draft.without(tree.subtree(i)), draft.other(i, pieces, tree.subtree(i)));
-            }
-        }
-        return List.of();
+        List<Draft> parts = SyntaxSplit.takenOut(draft, i -> aside(draft, i));
+        return parts.isEmpty() ? leading(draft) : parts;
     }
 
     /** Between two commas, right behind the name it speaks of. */
-    private static boolean isAside(Draft draft, int verb, int noun) {
+    private static Optional<Draft> aside(Draft draft, int verb) {
         Tree tree = draft.tree();
+        int noun = tree.head(verb);
+        if (!tree.relates(verb, "acl")
+                || !tree.isBarePassive(verb)
+                || noun == draft.head()
+                || !draft.holds(noun)) {
+            return Optional.empty();
+        }
         BitSet clause = Phrase.clause(tree, verb);
         int first = clause.nextSetBit(0);
         List<Piece> phrase = Phrase.of(draft, noun);
-        return tree.isPastParticiple(verb)
-                && noun != draft.head()
-                && draft.holds(noun)
-                && !tree.has(verb, "mark", "aux", "aux:pass", "nsubj", "nsubj:pass")
-                && !Lexis.ADVERBIAL_PARTICIPLES.contains(tree.lower(verb))
-                && tree.isComma(first - 1)
-                && tree.isComma(clause.length())
-                && !phrase.isEmpty()
-                && phrase.getLast().index() == first - 2
-                && Phrase.isDefinite(tree, noun)
-                && !tree.has(noun, "conj")
-                && !tree.relates(noun, "conj")
-                && Phrase.isAsserted(draft, verb);
+        boolean apart =
+                tree.isComma(first - 1)
+                        && tree.isComma(clause.length())
+                        && !phrase.isEmpty()
+                        && phrase.getLast().index() == first - 2
+                        && Phrase.isDefinite(tree, noun)
+                        && !tree.has(noun, "conj")
+                        && !tree.relates(noun, "conj")
+                        && Phrase.isAsserted(draft, verb);
+        return apart
+                ? Optional.of(draft.passive(phrase, tree.isPlural(noun), verb))
+                : Optional.empty();
+    }
+
+    private static List<Draft> leading(Draft draft) {
+        Tree tree = draft.tree();
+        int subject = tree.subject(draft.head()).filter(draft::holds).orElse(-1);
+        if (subject < 0 || draft.subject().isEmpty() || !tree.isFinite(draft.head())) {
+            return List.of();
+        }
+        List<Integer> found = new ArrayList<>(draft.children(draft.head(), "advcl"));
+        found.addAll(draft.children(subject, "acl"));
+        for (int verb : found) {
+            BitSet clause = Phrase.clause(tree, verb);
+            boolean leads =
+                    tree.last(verb) < subject
+                            && draft.pieces().getFirst().index() == verb
+                            && clause.nextSetBit(0) == verb
+                            && tree.isComma(clause.length());
+            if (leads && tree.isBarePassive(verb)) {
+                BitSet name = tree.subtree(subject);
+                name.andNot(tree.subtree(verb));
+                return List.of(
+                        draft.passive(draft.pieces(name), tree.isPlural(subject), verb),
+                        draft.without(verb));
+            }
+        }
+        return List.of();
     }
 }

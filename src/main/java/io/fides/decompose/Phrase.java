@@ -48,16 +48,7 @@ final class Phrase {
         }
         return tree.is(noun, PartOfSpeech.NOUN)
                 && (tree.has(noun, "nmod:poss")
-                        || tree.children(noun, "det").stream()
-                                .anyMatch(
-                                        d ->
-                                                Set.of("the", "this", "these", "that")
-                                                        .contains(tree.lower(d))));
-    }
-
-    static boolean isIndefinite(Tree tree, int noun) {
-        return tree.children(noun, "det").stream()
-                .anyMatch(d -> tree.lower(d).equals("a") || tree.lower(d).equals("an"));
+                        || tree.hasWord(noun, Set.of("the", "this", "these", "that"), "det"));
     }
 
     /** The noun with what belongs to its name. */
@@ -68,12 +59,11 @@ final class Phrase {
             boolean punctuation = tree.relates(child, "punct");
             boolean around =
                     punctuation ? !isInner(tree, child) : AROUND.contains(tree.relation(child));
-            if (around) {
-                words.andNot(tree.subtree(child));
-            }
+            int first = tree.first(child);
             boolean aside =
-                    tree.relates(child, "acl", "nmod") && tree.isComma(tree.first(child) - 1);
-            if (aside || (tree.relates(child, "acl") && tree.isComma(tree.first(child)))) {
+                    (tree.relates(child, "acl", "nmod") && tree.isComma(first - 1))
+                            || (tree.relates(child, "acl") && tree.isComma(first));
+            if (around || aside) {
                 words.andNot(tree.subtree(child));
             }
         }
@@ -98,6 +88,11 @@ final class Phrase {
             words.set(word);
         }
         return words;
+    }
+
+    /** The first word of the clause. */
+    static String firstWord(Tree tree, int word) {
+        return tree.lower(clause(tree, word).nextSetBit(0));
     }
 
     private static void trim(Tree tree, BitSet words) {

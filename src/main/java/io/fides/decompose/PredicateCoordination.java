@@ -1,160 +1,125 @@
 package io.fides.decompose;
 
-import io.fides.segment.Token;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * “X was born in A and won B” → “X was born in A”, “X won B”; clauses, verbs and what follows “is”.
- * What stands around them stays with each: “S said that …”, “If it rains, …”.
+ * What stands around them stays with each: “If it rains, …”.
  */
 final class PredicateCoordination implements SyntaxSplit {
 
+    private static final Set<String> CHOICE = Set.of("or", "nor", "either", "neither");
+
     @Override
     public List<Draft> apply(Draft draft) {
-        int site = draft.head();
-        while (site >= 0) {
-            List<Draft> parts = at(draft, site);
-            if (!parts.isEmpty()) {
-                return parts;
-            }
-            site = reported(draft, site);
-        }
-        return List.of();
+        List<Draft> parts = coordinated(draft);
+        return parts.isEmpty() ? reported(draft) : parts;
     }
 
-    /** What the predicate reports, or -1. */
-    private static int reported(Draft draft, int head) {
+    /** “S said that A and that B”. */
+    private List<Draft> reported(Draft draft) {
         Tree tree = draft.tree();
-        return Lexis.REPORTS.contains(tree.lemma(head)) && !tree.isNegated(head)
-                ? draft.children(head, "ccomp").stream().findFirst().orElse(-1)
-                : -1;
-    }
-
-    private static List<Draft> at(Draft draft, int head) {
-        Tree tree = draft.tree();
-        List<Integer> joined =
-                draft.children(head, "conj", "parataxis").stream()
-                        .filter(c -> c > head && isStatement(tree, c))
-                        .toList();
-        List<Integer> others = inList(draft, head, joined);
-        if (others.isEmpty() || OneStatement.is(draft, head, others.getLast())) {
+        int head = draft.head();
+        List<Integer> said = draft.children(head, "ccomp");
+        if (said.isEmpty() || !Lexis.REPORTS.contains(tree.lemma(head)) || tree.isNegated(head)) {
             return List.of();
         }
-        BitSet removed = SharedWords.ofLast(draft, head, others.getLast());
+        List<Draft> parts = new ArrayList<>(apply(draft.at(said.getFirst())));
+        if (!parts.isEmpty()) {
+            parts.set(0, parts.getFirst().at(head));
+        }
+        return parts;
+    }
+
+    private static List<Draft> coordinated(Draft draft) {
+        Tree tree = draft.tree();
+        List<Integer> others =
+                draft.children(draft.head(), "conj").stream()
+                        .filter(c -> c > draft.head())
+                        .toList();
+        if (others.isEmpty() || isChoice(draft, others) || lacksObject(tree, draft.head(), others)) {
+            return List.of();
+        }
+        BitSet removed = SharedWords.ofLast(draft, others.getLast());
         List<Draft> parts = new ArrayList<>();
         for (int other : others) {
             Optional<Draft> part =
-                    part(draft, head, other)
-                            .filter(PredicateCoordination::hasSubject)
-                            .map(each -> SharedCopula.withTail(each, head, others.getLast()));
+                    part(draft, other).filter(PredicateCoordination::hasSubject);
             if (part.isPresent()) {
                 parts.add(part.get());
                 removed.or(tree.subtree(other));
             }
         }
-        if (parts.isEmpty()) {
-            return List.of();
+        if (!parts.isEmpty()) {
+            parts.addFirst(draft.without(removed));
         }
-        Draft rest = draft.without(removed);
-        parts.addFirst(SharedCopula.withTail(rest, head, others.getLast()));
         return parts;
     }
 
-    /** With the middle of “was built in 1200, restored in 1850 and closed in 1990”. */
-    private static List<Integer> inList(Draft draft, int head, List<Integer> others) {
+    /** “A or B”, “not only A but also B”. */
+    private static boolean isChoice(Draft draft, List<Integer> others) {
         Tree tree = draft.tree();
-        if (others.isEmpty() || !tree.has(head, "aux:pass")) {
-            return others;
-        }
-        List<Integer> all =
-                new ArrayList<>(
-                        draft.children(head, "advcl").stream()
-                                .filter(
-                                        c ->
-                                                c > head
-                                                        && c < others.getFirst()
-                                                        && tree.isPastParticiple(c)
-                                                        && Phrase.isSetOff(tree, c)
-                                                        && !tree.has(c, "mark"))
-                                .toList());
-        all.addAll(others);
-        return all;
+        return (draft.holdsWord("not") && draft.holdsWord("only"))
+                || tree.hasWord(draft.head(), CHOICE, "cc", "cc:preconj")
+                || others.stream().anyMatch(other -> tree.hasWord(other, CHOICE, "cc"));
+    }
+
+    /** “wrote, produced and directed films”, where only the last seems to have an object. */
+    private static boolean lacksObject(Tree tree, int head, List<Integer> others) {
+        return tree.is(head, PartOfSpeech.VERB)
+                && tree.children(head).stream()
+                        .allMatch(c -> c < head || tree.relates(c, "conj", "cc", "punct"))
+                && tree.subject(others.getFirst()).isEmpty()
+                && Phrase.clause(tree, others.getFirst()).nextSetBit(0) == others.getFirst()
+                && others.stream().anyMatch(other -> tree.has(other, "obj"));
     }
 
     /** Whether something but adverbials stands before what it states. */
     private static boolean hasSubject(Draft part) {
-        Tree tree = part.tree();
-        boolean own = tree.subject(part.head()).filter(part::holds).isPresent();
-        return own
+        return part.tree().subject(part.head()).filter(part::holds).isPresent()
                 || part.pieces().stream()
-                        .anyMatch(piece -> piece.index() < 0 || !part.own().get(piece.index()));
+                        .anyMatch(piece -> piece.isPutIn() || !part.own().get(piece.index()));
     }
 
-    private static boolean isStatement(Tree tree, int other) {
-        if (tree.relates(other, "parataxis")) {
-            return tree.subject(other).isPresent()
-                    && tree.isFinite(other)
-                    && tree.first(other) > 0
-                    && tree.lower(tree.first(other) - 1).equals(";");
-        }
-        return true;
-    }
-
-    private static Optional<Draft> part(Draft draft, int head, int other) {
+    private static Optional<Draft> part(Draft draft, int other) {
         Tree tree = draft.tree();
-        boolean clause = tree.subject(other).isPresent();
-        boolean subject = clause || head == draft.head() || tree.subject(head).isPresent();
-        if (!subject || !follows(draft, other)) {
-            return Optional.empty();
-        }
-        boolean verb = tree.is(other, PartOfSpeech.VERB) || tree.is(other, PartOfSpeech.AUX);
-        if (clause) {
+        BitSet shared = SharedWords.of(draft, other);
+        if (tree.subject(other).isPresent() || tree.isCopular(other)) {
             return tree.isFinite(other)
-                    ? Optional.of(joined(draft, head, other, SharedWords.of(draft, head, other)))
+                    ? Optional.of(joined(draft, other, shared, List.of()))
                     : Optional.empty();
         }
-        if (tree.isCopular(other)) {
-            return tree.isFinite(other)
-                    ? Optional.of(joined(draft, head, other, SharedWords.of(draft, head, other)))
-                    : Optional.empty();
+        if (tree.isVerb(other)) {
+            boolean name = Character.isUpperCase(tree.form(other).charAt(0));
+            boolean agrees =
+                    tree.subject(draft.head())
+                            .filter(subject -> !tree.agrees(other, subject))
+                            .isEmpty();
+            return agrees && !name ? verb(draft, other, shared) : Optional.empty();
         }
-        if (verb) {
-            return verb(draft, head, other);
-        }
-        return tree.isCopular(head) ? SharedCopula.part(draft, head, other) : Optional.empty();
+        return tree.isCopular(draft.head()) ? complement(draft, other, shared) : Optional.empty();
     }
 
-    /** Whether all of the other predicate comes after what joins it; else the tree is wrong. */
-    private static boolean follows(Draft draft, int other) {
+    private static Optional<Draft> verb(Draft draft, int other, BitSet shared) {
         Tree tree = draft.tree();
-        int first = Phrase.clause(tree, other).nextSetBit(0);
-        boolean name = Character.isUpperCase(tree.form(other).charAt(0)) && !tree.isNoun(other);
-        boolean joint = tree.is(first, PartOfSpeech.CCONJ);
-        return !name && !joint && tree.children(other, "cc").stream().allMatch(cc -> cc < first);
-    }
-
-    private static Optional<Draft> verb(Draft draft, int head, int other) {
-        Tree tree = draft.tree();
-        BitSet shared = SharedWords.of(draft, head, other);
-        boolean inflected = !draft.text(other).orElse("").equals(tree.form(other));
+        int head = draft.head();
+        boolean inflected = !draft.pieces().contains(new Piece(other, tree.form(other)));
         if (!inflected && !ownsForm(tree, head, other)) {
             List<Integer> auxiliaries = tree.auxiliaries(head);
-            if (auxiliaries.isEmpty()) {
-                boolean plain = tree.is(head, PartOfSpeech.VERB);
-                return plain && isAlike(tree, head, other)
-                        ? Optional.of(joined(draft, head, other, shared))
-                        : Optional.empty();
-            }
-            if (tree.isNegated(head) || tree.isCopular(head) || !fits(tree, head, other)) {
+            if (auxiliaries.isEmpty()
+                    || tree.isNegated(head)
+                    || tree.isCopular(head)
+                    || !fits(tree, head, other)) {
                 return Optional.empty();
             }
             auxiliaries.forEach(shared::set);
         }
-        return Optional.of(joined(draft, head, other, shared));
+        return Optional.of(joined(draft, other, shared, List.of()));
     }
 
     /** Whether the verb is finite by itself or has an auxiliary, so that it needs no other's. */
@@ -162,40 +127,81 @@ final class PredicateCoordination implements SyntaxSplit {
         if (!tree.auxiliaries(other).isEmpty()) {
             return tree.isFinite(other);
         }
-        Token token = Claim.inserted(tree.form(other));
-        boolean agent = tree.has(other, "obl:agent");
-        if (Verbs.isPastOnly(token) || (Verbs.isIntransitive(token) && !agent)) {
-            return true;
-        }
         boolean modal =
                 tree.auxiliaries(head).stream()
                         .anyMatch(a -> tree.isModal(a) || tree.lemma(a).equals("do"));
         boolean base = modal && tree.lower(other).equals(tree.lemma(other));
-        boolean passive = tree.has(head, "aux:pass") && agent;
+        boolean passive = tree.has(head, "aux:pass") && tree.has(other, "obl:agent");
         return tree.feature(other, "VerbForm", "Fin") && !base && !passive;
     }
 
     /** Whether the form can follow the auxiliaries of the other verb. */
     private static boolean fits(Tree tree, int head, int other) {
-        boolean participle =
-                tree.feature(head, "VerbForm", "Part") || tree.feature(head, "VerbForm", "Ger");
-        boolean same =
-                tree.feature(other, "VerbForm", "Part") || tree.feature(other, "VerbForm", "Ger");
-        boolean base = tree.lower(other).equals(tree.lemma(other));
-        return tree.auxiliaries(other).isEmpty() && (participle ? same : base);
+        boolean form =
+                isParticiple(tree, head)
+                        ? isParticiple(tree, other)
+                        : tree.lower(other).equals(tree.lemma(other));
+        return form && tree.auxiliaries(other).isEmpty();
     }
 
-    /** Two forms of the same kind, of which the tags of one may be wrong. */
-    private static boolean isAlike(Tree tree, int head, int other) {
-        return tree.feature(head, "VerbForm", "Fin")
-                && tree.feature(head, "Tense", "Past")
-                && Verbs.isPast(Claim.inserted(tree.form(other)));
+    private static boolean isParticiple(Tree tree, int verb) {
+        return tree.feature(verb, "VerbForm", "Part") || tree.feature(verb, "VerbForm", "Ger");
     }
 
-    /** The draft with the other predicate in place of the head. */
-    static Draft joined(Draft draft, int head, int other, BitSet shared) {
+    /** “X is an actor and singer” → “X is a singer”: the second of two nouns or adjectives. */
+    private static Optional<Draft> complement(Draft draft, int other, BitSet shared) {
         Tree tree = draft.tree();
-        BitSet clause = tree.subtree(head);
+        int head = draft.head();
+        if (tree.isNegated(head) || tree.has(other, "case") || tree.has(head, "case")) {
+            return Optional.empty();
+        }
+        tree.auxiliaries(head).forEach(shared::set);
+        if (tree.is(head, PartOfSpeech.ADJ) && tree.is(other, PartOfSpeech.ADJ)) {
+            return Lexis.COLOURS.contains(tree.lower(other))
+                    ? Optional.empty()
+                    : Optional.of(joined(draft, other, shared, List.of()));
+        }
+        boolean one = tree.subject(head).filter(subject -> !tree.isPlural(subject)).isPresent();
+        if (!one || !tree.isNoun(head) || !tree.isNoun(other)) {
+            return Optional.empty();
+        }
+        if (tree.has(other, "det", "nmod:poss")) {
+            return Optional.of(joined(draft, other, shared, List.of()));
+        }
+        return bare(draft, other, shared);
+    }
+
+    /** A noun without an article takes that of the first, if nothing comes between or after. */
+    private static Optional<Draft> bare(Draft draft, int other, BitSet shared) {
+        Tree tree = draft.tree();
+        int head = draft.head();
+        boolean between =
+                tree.children(head, "nmod", "acl", "acl:relcl").stream()
+                        .anyMatch(c -> c > head && c < other);
+        boolean same = tree.is(head, PartOfSpeech.NOUN) && tree.is(other, PartOfSpeech.NOUN);
+        List<Integer> determiners = tree.children(head, "det", "nmod:poss");
+        if (between || !same || determiners.size() != 1 || tree.isPlural(other)) {
+            return Optional.empty();
+        }
+        int determiner = determiners.getFirst();
+        if (Lexis.INDEFINITE.contains(tree.lower(determiner))) {
+            String article = Inflection.article(Phrase.firstWord(tree, other));
+            return Optional.of(joined(draft, other, shared, List.of(Piece.putIn(article))));
+        }
+        // “The singer and writer of A” is the singer of A.
+        boolean tail = tree.has(other, "nmod") && !tree.has(head, "nmod");
+        shared.or(tree.subtree(determiner));
+        return tail ? Optional.empty() : Optional.of(joined(draft, other, shared, List.of()));
+    }
+
+    /**
+     * The draft with the other predicate in place of its own.
+     *
+     * @param article what is put before the other
+     */
+    private static Draft joined(Draft draft, int other, BitSet shared, List<Piece> article) {
+        Tree tree = draft.tree();
+        BitSet clause = tree.subtree(draft.head());
         BitSet own = Phrase.clause(tree, other);
         BitSet front = new BitSet();
         if (tree.subject(other).isEmpty()) {
@@ -204,11 +210,15 @@ final class PredicateCoordination implements SyntaxSplit {
                     .forEach(c -> front.or(tree.subtree(c)));
         }
         List<Piece> pieces = new ArrayList<>(draft.pieces(front));
+        boolean put = false;
         for (Piece piece : draft.pieces()) {
             int at = piece.index();
-            boolean around = at < 0 || !clause.get(at);
-            boolean mine = at >= 0 && own.get(at) && !front.get(at);
-            if (around || mine || shared.get(at)) {
+            boolean mine = !piece.isPutIn() && own.get(at) && !front.get(at);
+            if (mine && !put && !piece.isMark()) {
+                pieces.addAll(article);
+                put = true;
+            }
+            if (mine || piece.isPutIn() || !clause.get(at) || shared.get(at)) {
                 pieces.add(piece);
             }
         }

@@ -1,7 +1,6 @@
 package io.fides.decompose;
 
 import java.util.BitSet;
-import java.util.Optional;
 
 /** The words of one of several coordinated predicates that speak of the others as well. */
 final class SharedWords {
@@ -12,34 +11,38 @@ final class SharedWords {
      * The subject, what stands in front (“If it rains, …”, “In 1990, …”), doubt, and what follows
      * the last of them; not auxiliaries.
      */
-    static BitSet of(Draft draft, int head, int other) {
+    static BitSet of(Draft draft, int other) {
         Tree tree = draft.tree();
+        int head = draft.head();
         BitSet shared = new BitSet();
-        Optional<Integer> own = tree.subject(other);
+        boolean alone = tree.subject(other).isPresent();
         int subject = tree.subject(head).orElse(head);
         boolean ownTime = tree.children(other).stream().anyMatch(c -> Adverbials.isTime(tree, c));
         boolean ownLead =
                 tree.children(other).stream().anyMatch(c -> Adverbials.leads(tree, c, other));
+        boolean copula = tree.isCopular(head) && !tree.isCopular(other) && !tree.isVerb(other);
+        boolean last = tree.children(head, "conj").stream().allMatch(c -> c <= other);
         for (int child : tree.children(head)) {
             boolean leads = child < subject && child < head;
             boolean takes =
                     switch (tree.relation(child)) {
                         case "nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass", "expl" ->
-                                own.isEmpty();
+                                !alone;
                         case "mark" -> true;
-                        case "advcl" -> leads && Adverbials.isCondition(tree, child);
+                        case "advcl" -> leads && tree.hasWord(child, Lexis.CONDITIONS, "mark");
                         case "advmod" ->
-                                Lexis.HEDGES.contains(tree.lower(child))
-                                        && (leads || own.isEmpty());
+                                Lexis.HEDGES.contains(tree.lower(child)) && (leads || !alone);
                         case "obl", "obl:unmarked", "obl:tmod", "obl:npmod" ->
                                 leads && !ownLead && !(ownTime && Adverbials.isTime(tree, child));
                         case "punct" -> leads && !ownLead;
                         default -> false;
                     };
-            boolean complement =
-                    child > tree.last(other) && own.isEmpty() && completes(tree, child);
-            boolean last = tree.children(head, "conj").stream().allMatch(c -> c <= other);
-            if (takes || (complement && (last || !isComplete(tree, other)))) {
+            boolean after = child > tree.last(other) && !alone;
+            boolean completing =
+                    copula
+                            ? tree.relates(child, "nmod", "obl") && !tree.has(other, "nmod")
+                            : completes(tree, child) && (last || !isComplete(tree, other));
+            if (takes || (after && completing)) {
                 shared.or(tree.subtree(child));
             }
         }
@@ -50,11 +53,11 @@ final class SharedWords {
      * What follows the last of them and is its own, though the tree gives it to the first: “started
      * in A and was elected in B in 2009”.
      */
-    static BitSet ofLast(Draft draft, int head, int last) {
+    static BitSet ofLast(Draft draft, int last) {
         Tree tree = draft.tree();
         BitSet words = new BitSet();
         if (isComplete(tree, last)) {
-            tree.children(head).stream()
+            tree.children(draft.head()).stream()
                     .filter(c -> c > tree.last(last) && completes(tree, c))
                     .forEach(c -> words.or(tree.subtree(c)));
         }
@@ -67,11 +70,7 @@ final class SharedWords {
 
     /** Whether it has what a predicate is completed by, so that what follows may be of it alone. */
     private static boolean isComplete(Tree tree, int predicate) {
-        return tree.children(predicate).stream()
-                .anyMatch(
-                        c ->
-                                c > predicate
-                                        && tree.relates(
-                                                c, "obj", "obl", "xcomp", "ccomp", "obl:agent"));
+        return tree.children(predicate, "obj", "obl", "xcomp", "ccomp", "obl:agent").stream()
+                .anyMatch(c -> c > predicate);
     }
 }

@@ -3,8 +3,8 @@ package io.fides.decompose;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
-import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
+import io.fides.syntax.RememberingParser;
 import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,6 @@ import java.util.List;
  */
 public final class SyntaxQuestions implements Decomposer {
 
-    private static final int WORDS = 120;
     private static final int QUESTIONS = 8;
 
     private final Parser parser;
@@ -27,40 +26,25 @@ public final class SyntaxQuestions implements Decomposer {
 
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {
+        Parser known = new RememberingParser(parser);
         List<ContextualSentence> bare = sentences.stream().map(Hedge::without).toList();
-        List<ContextualSentence> asked =
-                bare.stream().filter(SyntaxQuestions::isAskedAbout).toList();
-        List<DependencyTree> trees =
-                asked.isEmpty()
-                        ? List.of()
-                        : parser.parse(
-                                asked.stream()
-                                        .map(each -> WordTokenizer.tokens(each.wording()))
-                                        .toList());
-        List<Outcome<List<SubFact>>> outcomes = new ArrayList<>();
-        for (ContextualSentence sentence : bare) {
-            int at = asked.indexOf(sentence);
-            outcomes.add(
-                    new Outcome.Done<>(
-                            at < 0
-                                    ? List.of(whole(sentence))
-                                    : facts(
-                                            sentence,
-                                            ClauseQuestions.of(new Tree(trees.get(at))))));
-        }
-        return outcomes;
+        known.parse(
+                bare.stream()
+                        .map(ContextualSentence::wording)
+                        .filter(CheckWorthiness::isProse)
+                        .map(WordTokenizer::tokens)
+                        .toList());
+        return bare.stream()
+                .<Outcome<List<SubFact>>>map(each -> new Outcome.Done<>(facts(each, known)))
+                .toList();
     }
 
-    private static boolean isAskedAbout(ContextualSentence sentence) {
-        return CheckWorthiness.of(sentence.wording())
-                && WordTokenizer.tokens(sentence.wording()).size() <= WORDS;
-    }
-
-    private static SubFact whole(ContextualSentence sentence) {
-        return SubFact.whole(sentence, CheckWorthiness.of(sentence.wording()));
-    }
-
-    private static List<SubFact> facts(ContextualSentence sentence, List<String> questions) {
+    private static List<SubFact> facts(ContextualSentence sentence, Parser parser) {
+        String wording = sentence.wording();
+        List<String> questions =
+                CheckWorthiness.isProse(wording)
+                        ? ClauseQuestions.of(Tree.of(wording, parser))
+                        : List.of();
         List<SubFact> facts = new ArrayList<>();
         for (String question : questions.subList(0, Math.min(QUESTIONS, questions.size()))) {
             facts.add(
@@ -68,10 +52,12 @@ public final class SyntaxQuestions implements Decomposer {
                             sentence.sentence().index(),
                             facts.size(),
                             sentence.sentence().span(),
-                            sentence.wording(),
+                            wording,
                             question,
                             true));
         }
-        return facts.isEmpty() ? List.of(whole(sentence)) : List.copyOf(facts);
+        return facts.isEmpty()
+                ? List.of(SubFact.whole(sentence, CheckWorthiness.of(wording)))
+                : facts;
     }
 }

@@ -1,7 +1,10 @@
 package io.fides.decompose;
 
+import io.fides.domain.Span;
 import io.fides.syntax.DependencyTree;
+import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
+import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -23,7 +26,7 @@ final class Tree {
     private final List<String> lower = new ArrayList<>();
 
     Tree(DependencyTree read) {
-        this.parsed = TreeRepair.of(read);
+        this.parsed = read;
         for (int i = 0; i < parsed.size(); i++) {
             children.add(new ArrayList<>());
             subtrees.add(new BitSet());
@@ -39,8 +42,13 @@ final class Tree {
         }
     }
 
-    DependencyTree parsed() {
-        return parsed;
+    static Tree of(String text, Parser parser) {
+        return new Tree(parser.parse(List.of(WordTokenizer.tokens(text))).getFirst());
+    }
+
+    /** Where the word stands in the wording. */
+    Span span(int i) {
+        return parsed.word(i).span();
     }
 
     int size() {
@@ -131,11 +139,16 @@ final class Tree {
 
     boolean isFinite(int i) {
         return feature(i, "VerbForm", "Fin")
-                || auxiliaries(i).stream().anyMatch(this::isFiniteForm);
+                || auxiliaries(i).stream().anyMatch(a -> feature(a, "VerbForm", "Fin") || isModal(a));
     }
 
-    private boolean isFiniteForm(int i) {
-        return feature(i, "VerbForm", "Fin") || isModal(i);
+    /** Whether it has a finite verb, and its main predicate a subject, as sentences have. */
+    boolean isSentence() {
+        return subject(root()).isPresent() && isFinite(root());
+    }
+
+    boolean isVerb(int i) {
+        return is(i, PartOfSpeech.VERB) || is(i, PartOfSpeech.AUX);
     }
 
     boolean isModal(int i) {
@@ -167,6 +180,13 @@ final class Tree {
         return has(i, "cop");
     }
 
+    /** A participle of what is done, without a subject or an auxiliary of its own. */
+    boolean isBarePassive(int i) {
+        return isPastParticiple(i)
+                && !has(i, "mark", "aux", "aux:pass", "nsubj", "nsubj:pass")
+                && !Lexis.ADVERBIAL_PARTICIPLES.contains(lower(i));
+    }
+
     /** Whether the noun stands for more than one. */
     boolean isPlural(int i) {
         return feature(i, "Number", "Plur")
@@ -174,17 +194,33 @@ final class Tree {
                 || Lexis.PLURAL_PRONOUNS.contains(lower(i));
     }
 
+    /**
+     * Whether the noun can be the subject: “the company, which employs 300 people” rather than “the
+     * people of A, which has …”.
+     */
+    boolean agrees(int predicate, int noun) {
+        int finite = auxiliaries(predicate).stream().findFirst().orElse(predicate);
+        boolean singular =
+                Lexis.SINGULAR_VERBS.contains(lower(finite))
+                        || (feature(finite, "Number", "Sing") && feature(finite, "Tense", "Pres"));
+        return isPlural(noun) || has(noun, "nummod")
+                ? !singular
+                : !Lexis.PLURAL_VERBS.contains(lower(finite));
+    }
+
     /** Whether what the predicate says is denied, doubted or merely possible. */
     boolean isUnsure(int i) {
-        return children(i).stream()
-                .anyMatch(
-                        c ->
-                                isModal(c)
-                                        || Lexis.NEGATIONS.contains(lower(c))
-                                        || Lexis.HEDGES.contains(lower(c)));
+        return isNegated(i)
+                || children(i).stream().anyMatch(c -> isModal(c) || Lexis.HEDGES.contains(lower(c)));
     }
 
     boolean isNegated(int i) {
-        return children(i).stream().anyMatch(c -> Lexis.NEGATIONS.contains(lower(c)));
+        return hasWord(i, Lexis.NEGATIONS);
+    }
+
+    /** Whether one of the words hangs from it directly, in one of the relations if there are any. */
+    boolean hasWord(int i, Set<String> words, String... relations) {
+        List<Integer> among = relations.length == 0 ? children(i) : children(i, relations);
+        return among.stream().anyMatch(c -> words.contains(lower(c)));
     }
 }

@@ -1,6 +1,5 @@
 package io.fides.syntax;
 
-import io.fides.domain.Span;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -78,15 +77,6 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
             dependents(next).forEach(open::push);
         }
         return inside;
-    }
-
-    /**
-     * The smallest piece of the sentence that holds the subtree of {@code index}. In a
-     * non-projective tree it may hold other words as well.
-     */
-    public Span span(int index) {
-        SortedSet<Integer> inside = subtree(index);
-        return new Span(word(inside.first()).span().start(), word(inside.last()).span().end());
     }
 
     private static void requireNoCycle(List<Arc> arcs) {

@@ -1,10 +1,6 @@
 package io.fides.syntax;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
-import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -20,51 +16,7 @@ public final class SpanningTree {
     /** Scores beyond this are taken as this: they mean never and always. */
     private static final double LIMIT = 1e6;
 
-    private final int nodes;
-
-    /** By head and dependent, where a contracted cycle lives at the place of its first member. */
-    private final double[][] score;
-
-    /** Which arc between words, head × nodes + dependent, that score belongs to. */
-    private final int[][] arc;
-
-    private final boolean[] gone;
-    private final int[] component;
-
-    /** Of each component, the one it went into. */
-    private final int[] parent;
-
-    private final Deque<Contraction> contractions = new ArrayDeque<>();
-
-    /**
-     * @param component the number of the new node
-     * @param members the components that it consists of
-     * @param arcs by which each member hangs from the one before it
-     */
-    private record Contraction(int component, List<Integer> members, List<Integer> arcs) {}
-
-    private SpanningTree(double[][] scores) {
-        nodes = scores.length + 1;
-        score = new double[nodes][nodes];
-        arc = new int[nodes][nodes];
-        gone = new boolean[nodes];
-        component = IntStream.range(0, nodes).toArray();
-        parent = new int[2 * nodes];
-        double price = 1;
-        for (double[] row : scores) {
-            price += spread(row);
-        }
-        for (int dependent = 1; dependent < nodes; dependent++) {
-            double[] row = scores[dependent - 1];
-            if (row.length != nodes) {
-                throw new IllegalArgumentException(row.length + " heads for " + nodes + " nodes");
-            }
-            for (int head = 0; head < nodes; head++) {
-                score[head][dependent] = bounded(row[head]) - (head == 0 ? price : 0);
-                arc[head][dependent] = head * nodes + dependent;
-            }
-        }
-    }
+    private SpanningTree() {}
 
     /**
      * @param scores for each word, of the root and of each word as its head; a word's score for
@@ -72,135 +24,101 @@ public final class SpanningTree {
      * @return for each word 0 for the root, otherwise 1 + the index of its head
      */
     public static int[] heads(double[][] scores) {
-        return new SpanningTree(scores).decode();
-    }
-
-    private int[] decode() {
-        int[] best = bestHeads();
-        for (Optional<List<Integer>> cycle = cycle(best); cycle.isPresent(); cycle = cycle(best)) {
-            contract(cycle.get(), best);
-            best = bestHeads();
-        }
-        int[] chosen = new int[2 * nodes];
-        for (int i = 1; i < nodes; i++) {
-            if (!gone[i]) {
-                chosen[component[i]] = arc[best[i]][i];
+        int nodes = scores.length + 1;
+        double[][] bounded = new double[nodes][nodes];
+        double price = 1;
+        for (int word = 1; word < nodes; word++) {
+            double[] row = scores[word - 1];
+            if (row.length != nodes) {
+                throw new IllegalArgumentException(row.length + " heads for " + nodes + " nodes");
             }
+            bounded[word] = Arrays.stream(row).map(SpanningTree::bounded).toArray();
+            price +=
+                    Arrays.stream(bounded[word]).max().orElse(0)
+                            - Arrays.stream(bounded[word]).min().orElse(0);
         }
-        for (Contraction each : contractions) {
-            open(each, chosen);
+        for (double[] row : bounded) {
+            row[0] -= price;
         }
-        return IntStream.range(1, nodes).map(i -> chosen[i] / nodes).toArray();
-    }
-
-    /** A cycle is entered at one member; the others keep their arcs inside it. */
-    private void open(Contraction contraction, int[] chosen) {
-        int entry = chosen[contraction.component()] % nodes;
-        while (parent[entry] != contraction.component()) {
-            entry = parent[entry];
-        }
-        for (int i = 0; i < contraction.members().size(); i++) {
-            int member = contraction.members().get(i);
-            chosen[member] =
-                    member == entry ? chosen[contraction.component()] : contraction.arcs().get(i);
-        }
-    }
-
-    private int[] bestHeads() {
-        int[] best = new int[nodes];
-        for (int dependent = 1; dependent < nodes; dependent++) {
-            double highest = Double.NEGATIVE_INFINITY;
-            for (int head = 0; head < nodes && !gone[dependent]; head++) {
-                if (head != dependent && !gone[head] && score[head][dependent] > highest) {
-                    highest = score[head][dependent];
-                    best[dependent] = head;
-                }
-            }
-        }
-        return best;
-    }
-
-    private Optional<List<Integer>> cycle(int[] best) {
-        int[] seen = new int[nodes];
-        for (int start = 1; start < nodes; start++) {
-            int at = start;
-            while (at != 0 && !gone[at] && seen[at] == 0) {
-                seen[at] = start;
-                at = best[at];
-            }
-            if (at != 0 && !gone[at] && seen[at] == start) {
-                return Optional.of(around(at, best));
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static List<Integer> around(int start, int[] best) {
-        IntStream.Builder cycle = IntStream.builder();
-        int at = start;
-        do {
-            cycle.add(at);
-            at = best[at];
-        } while (at != start);
-        return cycle.build().boxed().toList();
-    }
-
-    private void contract(List<Integer> cycle, int[] best) {
-        int made = nodes + contractions.size();
-        contractions.push(
-                new Contraction(
-                        made,
-                        cycle.stream().map(i -> component[i]).toList(),
-                        cycle.stream().map(i -> arc[best[i]][i]).toList()));
-        double[] inner = new double[nodes];
-        for (int member : cycle) {
-            parent[component[member]] = made;
-            inner[member] = score[best[member]][member];
-        }
-        int place = cycle.getFirst();
-        for (int member : cycle) {
-            gone[member] = true;
-        }
-        for (int other = 0; other < nodes; other++) {
-            if (!gone[other]) {
-                enter(other, cycle, inner);
-                leave(other, cycle);
-            }
-        }
-        gone[place] = false;
-        component[place] = made;
-    }
-
-    /** The best way from {@code other} into the cycle, less what it breaks there. */
-    private void enter(int other, List<Integer> cycle, double[] inner) {
-        double highest = Double.NEGATIVE_INFINITY;
-        int by = 0;
-        for (int member : cycle) {
-            double gain = score[other][member] - inner[member];
-            if (gain > highest) {
-                highest = gain;
-                by = arc[other][member];
-            }
-        }
-        score[other][cycle.getFirst()] = highest;
-        arc[other][cycle.getFirst()] = by;
-    }
-
-    private void leave(int other, List<Integer> cycle) {
-        int from =
-                cycle.stream()
-                        .reduce((a, b) -> score[b][other] > score[a][other] ? b : a)
-                        .orElseThrow();
-        score[cycle.getFirst()][other] = score[from][other];
-        arc[cycle.getFirst()][other] = arc[from][other];
+        return Arrays.copyOfRange(best(bounded), 1, nodes);
     }
 
     private static double bounded(double score) {
         return Double.isNaN(score) ? -LIMIT : Math.clamp(score, -LIMIT, LIMIT);
     }
 
-    private static double spread(double[] row) {
-        double[] bounded = Arrays.stream(row).map(SpanningTree::bounded).toArray();
-        return Arrays.stream(bounded).max().orElse(0) - Arrays.stream(bounded).min().orElse(0);
+    /**
+     * @param score by dependent and head
+     * @return the head of each node but 0 in the best tree
+     */
+    private static int[] best(double[][] score) {
+        int[] heads = new int[score.length];
+        for (int dependent = 1; dependent < heads.length; dependent++) {
+            for (int head = 1; head < heads.length; head++) {
+                boolean better = score[dependent][head] > score[dependent][heads[dependent]];
+                heads[dependent] = head != dependent && better ? head : heads[dependent];
+            }
+        }
+        int[] cycle = cycle(heads);
+        return cycle.length == 0 ? heads : opened(score, heads, cycle);
+    }
+
+    /** The best tree where the cycle is one node, and then the best way into the cycle. */
+    private static int[] opened(double[][] score, int[] heads, int[] cycle) {
+        int[] outside =
+                IntStream.range(0, heads.length)
+                        .filter(node -> Arrays.stream(cycle).noneMatch(each -> each == node))
+                        .toArray();
+        int made = outside.length;
+        double[][] smaller = new double[made + 1][made + 1];
+        int[] entry = new int[made];
+        int[] exit = new int[made];
+        for (int i = 0; i < made; i++) {
+            int node = outside[i];
+            for (int j = 0; j < made; j++) {
+                smaller[i][j] = score[node][outside[j]];
+            }
+            entry[i] = cycle[0];
+            exit[i] = cycle[0];
+            for (int member : cycle) {
+                double gain = gain(score, heads, member, node);
+                entry[i] = gain > gain(score, heads, entry[i], node) ? member : entry[i];
+                exit[i] = score[node][member] > score[node][exit[i]] ? member : exit[i];
+            }
+            smaller[made][i] = gain(score, heads, entry[i], node);
+            smaller[i][made] = score[node][exit[i]];
+        }
+        int[] chosen = best(smaller);
+        int[] opened = heads.clone();
+        for (int i = 1; i < made; i++) {
+            opened[outside[i]] = chosen[i] == made ? exit[i] : outside[chosen[i]];
+        }
+        opened[entry[chosen[made]]] = outside[chosen[made]];
+        return opened;
+    }
+
+    /** What it brings to hang a member of a cycle from a node outside, less what that breaks. */
+    private static double gain(double[][] score, int[] heads, int member, int node) {
+        return score[member][node] - score[member][heads[member]];
+    }
+
+    /** The nodes of a cycle; none if there is no cycle. */
+    private static int[] cycle(int[] heads) {
+        int[] seen = new int[heads.length];
+        for (int start = 1; start < heads.length; start++) {
+            int at = start;
+            while (at != 0 && seen[at] == 0) {
+                seen[at] = start;
+                at = heads[at];
+            }
+            if (at != 0 && seen[at] == start) {
+                int first = at;
+                return IntStream.concat(
+                                IntStream.of(first),
+                                IntStream.iterate(heads[first], i -> i != first, i -> heads[i]))
+                        .toArray();
+            }
+        }
+        return new int[0];
     }
 }

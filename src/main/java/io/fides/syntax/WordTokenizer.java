@@ -3,6 +3,10 @@ package io.fides.syntax;
 import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Splits a sentence into words by the conventions of the Universal Dependencies treebanks of
@@ -19,11 +23,116 @@ import java.util.List;
  * </ul>
  *
  * <p>Every character but white space belongs to exactly one word. Pure; takes time linear in the
- * length of the sentence.
+ * length of the sentence. The patterns repeat possessively, which takes no stack.
  */
 public final class WordTokenizer {
 
+    /** Accents, selectors and joiners, which belong to what precedes them. */
+    private static final String MARK = "\\p{M}\\p{Cf}";
+
+    /** Letters, digits and what is written on or between them. */
+    private static final String INNER = "\\p{L}\\p{Nd}_" + MARK;
+
+    /** Without the marks that end the sentence, or the bracket around it unless it opens one. */
+    private static final String WEB =
+            "(?=(?i:https?://|ftp://|www\\.|mailto:))"
+                    + "(?:(?=[^<>\"“”]*\\()[^<>\"“”]*[^<>\"“”.,;:!?'’\\]}…]"
+                    + "|[^<>\"“”]*[^<>\"“”.,;:!?'’)\\]}…])";
+
+    /** Name, at sign, domain; or a handle that begins with the sign, which “@5” is not. */
+    private static final String MAIL =
+            "(?=[@I])(?!@[0-9])[I.+%-]{0,255}+@(?=[I])[I.+%-]{0,254}[I]".replace("I", INNER);
+
+    private static final String UNITS =
+            either(
+                    """
+                    am pm AM PM mm cm m in ft yd mi mg g kg t lb lbs oz ml l km mph ms sec secs min mins hr hrs
+                    h hz kHz MHz GHz Hz kb KB MB GB TB mb gb W kW MW GW V kV K k M MM B bn mn hh kWh MWh kcal cal
+                    """);
+
+    private static final String BEFORE_UNIT =
+            "[0-9](?:[0-9]|[.,:](?=[0-9]))*+(?=" + UNITS + "(?![" + INNER + "]))";
+
+    /** What is written before a hyphen without being a word. */
+    private static final String PREFIXES =
+            either(
+                    """
+                    a e i u non pre anti mid re post co over pro multi ex sub semi neo un counter inter intra
+                    trans ultra super quasi pseudo bi tri micro macro mini mega anglo socio psycho geo eco bio
+                    electro hyper hypo meta para proto infra extra arch afro euro franco neuro
+                    """);
+
+    /** A telephone number or a date with hyphens, not a range: more groups, or four digits last. */
+    private static final String GROUPS =
+            "(?<=-.{1,5})[-‑][0-9]++|[-‑][0-9]++(?=-[0-9])|(?<!^.{4})[-‑][0-9]{4}(?![0-9])";
+
+    /** Month and day, or a date with its year, not a fraction. */
+    private static final String DATE =
+            "(?<=/.{1,2})/[0-9]++|/[0-9]++(?=/[0-9])"
+                    + "|(?!(?<=^.)/[0-9](?![0-9]))(?<=^(?:0?[0-9]|1[0-2]))/(?:[0-2]?[0-9]|3[01])(?![0-9])";
+
+    private static final String WORD =
+            ("(?:(?i:PREFIXES)[-‑](?=[I]))?+[I]"
+                            + "(?:[I]|[.'’&@](?=[I])|(?<=[0-9])(?:[,:](?=[0-9])|GROUPS|DATE))*+")
+                    .replace("I]", INNER + "]")
+                    .replace("PREFIXES", PREFIXES)
+                    .replace("GROUPS", GROUPS)
+                    .replace("DATE", DATE);
+
+    /** An ending on its own, “'07”, “'em”. */
+    private static final String ELISION =
+            "['’](?i:s|m|d|re|ve|ll|em|n|cause|til|twas|tis|[0-9]{1,3}|[0-9]{1,2}s)(?![%s])"
+                    .formatted(INNER);
+
+    private static final String MARKS =
+            "[!?][!?M]*+|(?<mark>[-.=*~#<>|+'’‘`])(?:\\k<mark>|[M])*+|.[M]*+".replace("M]", MARK + "]");
+
+    private static final Pattern TOKEN =
+            Pattern.compile(
+                    String.join(
+                            "|", WEB, MAIL, BEFORE_UNIT, "(?<word>" + WORD + ")", ELISION, MARKS),
+                    Pattern.DOTALL);
+
+    /** The first of two words that are written together. */
+    private static final Pattern CONTRACTED =
+            Pattern.compile(
+                    "(?is).+(?=n['’]t\\z)"
+                            + "|(?![0-9]++['’]\\p{L}+\\z)[^'’].*?(?=['’](?:s|m|d|re|ve|ll)\\z)"
+                            + "|can(?=not\\z)|(?:gon|wan)(?=na\\z)|got(?=ta\\z)|(?:gim|lem)(?=me\\z)"
+                            + "|i(?=(?:m|ve)\\z)|that(?=s\\z)"
+                            + "|(?:do|wo|ca|did|does|is|was|are|have|could|would|should)(?=nt\\z)");
+
+    private static final Set<String> EMOTICONS =
+            Set.of(
+                    ":)", ":-)", ":(", ":-(", ";)", ";-)", ":D", ":-D", ":P", ":p", ":/", ":-/",
+                    "=)", "=(", "(:", "):", "<3", "^_^", "-_-", ":o", ":O", "xD", "XD", "->", "<-",
+                    "=>", "<<", ">>");
+
+    private static final Pattern INITIALS = Pattern.compile("\\p{Lu}(?:\\.\\p{Lu})*+");
+
+    private static final String ABBREVIATIONS =
+            either(
+                    """
+                    mr mrs ms mx messrs dr prof st ste mt ft gen col maj capt cpt lt cmdr sgt cpl pvt adm rev
+                    fr hon sen rep gov pres supt det insp dept univ assn bros jr sr inc ltd co corp cos esq ave
+                    blvd rd sq bldg vs etc no nos vol pp fig figs sec ch art eq ed eds al approx est ca cf esp
+                    ext attn reps incl jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu
+                    thur thurs fri sat
+                    """);
+
+    /** Words that are written with a full stop: known ones, and short groups of letters: e.g, Ph.D. */
+    private static final Pattern ABBREVIATED =
+            Pattern.compile("(?i)" + ABBREVIATIONS + "|(?:\\p{L}{0,2}\\.)++\\p{L}{0,2}");
+
+    private static final int LONGEST_ABBREVIATION = 16;
+
+    private static final Pattern CLOSING = Pattern.compile("[\"')\\]}”’»]*+");
+
     private WordTokenizer() {}
+
+    private static String either(String words) {
+        return "(?:" + words.strip().replaceAll("\\s+", "|") + ")";
+    }
 
     /**
      * @throws IllegalArgumentException if nothing but white space is in {@code sentence}
@@ -31,22 +140,66 @@ public final class WordTokenizer {
     public static TokenizedSentence tokens(String sentence) {
         List<Span> words = new ArrayList<>();
         int end = sentence.length();
-        while (end > 0 && Letters.isSpace(sentence.charAt(end - 1))) {
+        while (end > 0 && isSpace(sentence.charAt(end - 1))) {
             end--;
         }
+        Matcher token = TOKEN.matcher(sentence);
         int at = 0;
         while (at < end) {
-            if (Letters.isSpace(sentence.charAt(at))) {
+            if (isSpace(sentence.charAt(at))) {
                 at++;
                 continue;
             }
             int stop = at;
-            while (stop < end && !Letters.isSpace(sentence.charAt(stop))) {
+            while (stop < end && !isSpace(sentence.charAt(stop))) {
                 stop++;
             }
-            new Chunk(sentence, at, stop, stop == end).into(words);
+            chunk(token.region(at, stop), sentence, stop == end, words);
             at = stop;
         }
         return new TokenizedSentence(sentence, words);
+    }
+
+    static boolean isSpace(char c) {
+        return Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\uFEFF';
+    }
+
+    /**
+     * Adds what stands between two spaces.
+     *
+     * @param last whether the sentence ends there
+     */
+    private static void chunk(Matcher token, String text, boolean last, List<Span> words) {
+        int end = token.regionEnd();
+        if (EMOTICONS.contains(text.substring(token.regionStart(), end))) {
+            words.add(new Span(token.regionStart(), end));
+            return;
+        }
+        while (token.regionStart() < end && token.lookingAt()) {
+            int from = token.start();
+            boolean stop = token.start("word") >= 0 && keepsStop(text, from, token.end(), end, last);
+            int to = stop ? token.end() + 1 : token.end();
+            Matcher first = CONTRACTED.matcher(text).region(from, to);
+            int cut = first.lookingAt() ? first.end() : to;
+            words.add(new Span(from, cut));
+            if (cut < to) {
+                words.add(new Span(cut, to));
+            }
+            token.region(to, end);
+        }
+    }
+
+    /** Whether a full stop at {@code at} belongs to the word before it. */
+    private static boolean keepsStop(String text, int from, int at, int end, boolean last) {
+        boolean stop = at < end && text.charAt(at) == '.';
+        boolean row = at + 1 < end && text.charAt(at + 1) == '.';
+        if (!stop || row || at - from > LONGEST_ABBREVIATION) {
+            return false;
+        }
+        String word = text.substring(from, at);
+        boolean ends = last && CLOSING.matcher(text).region(at + 1, end).matches();
+        return INITIALS.matcher(word).matches()
+                ? !ends || word.length() > 1
+                : !ends && ABBREVIATED.matcher(word).matches();
     }
 }

@@ -12,9 +12,7 @@ import io.fides.domain.Question;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import io.fides.segment.ParsedSegmenter;
-import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
-import io.fides.syntax.WordTokenizer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -120,8 +118,7 @@ final class AnswerFacts {
     }
 
     private boolean isBroken(String fact) {
-        DependencyTree tree = parser.parse(List.of(WordTokenizer.tokens(fact))).getFirst();
-        boolean broken = !FactForm.of(tree).wellFormed();
+        boolean broken = !Tree.of(fact, parser).isSentence();
         if (printing && broken) {
             System.out.println("! broken: " + fact);
         }

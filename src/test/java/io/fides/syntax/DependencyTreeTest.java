@@ -27,9 +27,6 @@ class DependencyTreeTest {
         assertThat(tree.dependents(3)).containsExactly(2, 5, 6);
         assertThat(tree.dependents(3, "nsubj", "obl")).containsExactly(2, 5);
         assertThat(tree.subtree(2)).containsExactly(0, 1, 2);
-        assertThat(tree.span(2).of(SENTENCE)).isEqualTo("The old bridge");
-        assertThat(tree.span(5).of(SENTENCE)).isEqualTo("in 1911");
-        assertThat(tree.span(3).of(SENTENCE)).isEqualTo(SENTENCE);
     }
 
     @Test

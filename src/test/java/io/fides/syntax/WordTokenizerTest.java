@@ -121,7 +121,7 @@ class WordTokenizerTest {
 
     private static String withoutSpace(String text) {
         return text.chars()
-                .filter(c -> !Letters.isSpace((char) c))
+                .filter(c -> !WordTokenizer.isSpace((char) c))
                 .mapToObj(c -> String.valueOf((char) c))
                 .collect(Collectors.joining());
     }

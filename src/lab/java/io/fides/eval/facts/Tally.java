@@ -1,6 +1,5 @@
 package io.fides.eval.facts;
 
-import io.fides.decompose.FactForm;
 import java.util.List;
 
 /**

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
-import io.fides.decompose.FactForm;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;

@@ -1,4 +1,4 @@
-package io.fides.decompose;
+package io.fides.eval.facts;
 
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  *     coordinated with it, stands beside it, or modifies it or a noun, and every apposition. A
  *     complement (“said that …”, “began to …”) states nothing by itself.
  */
-public record FactForm(boolean wellFormed, int predicates) {
+record FactForm(boolean wellFormed, int predicates) {
 
     private static final Set<String> STATEMENTS =
             Set.of("acl", "acl:relcl", "advcl", "advcl:relcl", "parataxis", "appos");
@@ -23,7 +23,7 @@ public record FactForm(boolean wellFormed, int predicates) {
     private static final Set<String> SUBJECTS =
             Set.of("nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass", "expl");
 
-    public static FactForm of(DependencyTree tree) {
+    static FactForm of(DependencyTree tree) {
         int root = tree.root();
         boolean subject =
                 tree.dependents(root).stream().anyMatch(i -> SUBJECTS.contains(tree.relation(i)));
