@@ -1,9 +1,28 @@
 package io.fides.segment;
 
 import io.fides.domain.Span;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A piece of Markdown without its inline marks, which knows where each of its units came from. */
 final class PlainText {
+
+    /**
+     * Back quotes, reference marks, images, what stands around the text of a link, and emphasis: a
+     * star or underscore between two letters or two blanks is text, as in snake_case or 2 * 3.
+     */
+    private static final Pattern MARK =
+            Pattern.compile(
+                    """
+                    `
+                    |\\[[\\p{Nd},\\ –-]{1,11}]
+                    |!\\[[^\\]]{0,298}]\\([^)]{0,298}\\)
+                    |\\[(?=[^\\]]{0,298}]\\([^)]{0,298}\\))
+                    |]\\([^)]{0,298}\\)
+                    |(?!(?<=[\\p{L}\\p{Nd}])[*_][\\p{L}\\p{Nd}])
+                     (?!(?<![^\\s\\p{Z}])[*_](?![^\\s\\p{Z}]))[*_]
+                    """,
+                    Pattern.COMMENTS);
 
     private final String text;
     private final int[] origin;
@@ -18,107 +37,33 @@ final class PlainText {
         return text;
     }
 
-    /** Longest link text, link target and image looked at. */
-    private static final int REACH = 300;
-
     /** Strips {@code span} of {@code source}; origins count in the source. */
     static PlainText of(String source, Span span) {
         StringBuilder plain = new StringBuilder(span.length());
         int[] origin = new int[span.length() + 1];
+        Matcher mark = MARK.matcher(source).useTransparentBounds(true);
         int at = span.start();
-        int opened = -1;
         while (at < span.end()) {
+            if (mark.region(at, span.end()).lookingAt()) {
+                at = mark.end();
+                continue;
+            }
             char c = source.charAt(at);
-            int skip = skip(source, at, span);
-            if (c == '[' && skip == at && linkEnd(source, at, span) > 0) {
-                opened = linkText(source, at, span);
-                at++;
-                continue;
-            }
-            if (at == opened) {
-                at = linkEnd(source, opened, span);
-                opened = -1;
-                continue;
-            }
-            if (skip > at) {
-                at = skip;
-                continue;
-            }
-            char unit = SentenceSplitter.isSpace(c) ? ' ' : c;
-            if (unit != ' ' || plain.isEmpty() || plain.charAt(plain.length() - 1) != ' ') {
+            boolean space = SentenceSplitter.isSpace(c);
+            if (!space || plain.isEmpty() || plain.charAt(plain.length() - 1) != ' ') {
                 origin[plain.length()] = at;
-                plain.append(unit);
+                plain.append(space ? ' ' : c);
             }
-            if (c == '\n') {
-                at = Lines.afterMarker(source, at + 1);
-                continue;
-            }
-            at++;
+            at = c == '\n' ? Lines.afterMarker(source, at + 1) : at + 1;
         }
-        while (!plain.isEmpty() && plain.charAt(plain.length() - 1) == ' ') {
-            plain.setLength(plain.length() - 1);
-        }
-        origin[plain.length()] = span.end();
-        return new PlainText(plain.toString(), origin);
+        String text = plain.toString().stripTrailing();
+        origin[text.length()] = span.end();
+        return new PlainText(text, origin);
     }
 
     /** The place in the source of a piece of this text. */
-    Span source(int start, int end) {
-        return new Span(origin[start], end == start ? origin[start] : origin[end - 1] + 1);
-    }
-
-    private static int skip(String source, int at, Span span) {
-        char c = source.charAt(at);
-        if (c == '`') {
-            return at + 1;
-        }
-        if (c == '*' || c == '_') {
-            return isEmphasis(source, at, span) ? at + 1 : at;
-        }
-        if (c == '!' && at + 1 < span.end() && source.charAt(at + 1) == '[') {
-            int end = linkEnd(source, linkText(source, at + 1, span), span);
-            return end > 0 ? end : at;
-        }
-        if (c == '[') {
-            int close = at + 1;
-            while (close < span.end()
-                    && close - at < 12
-                    && (Character.isDigit(source.charAt(close))
-                            || ", –-".indexOf(source.charAt(close)) >= 0)) {
-                close++;
-            }
-            boolean reference = close > at + 1 && close < span.end() && source.charAt(close) == ']';
-            return reference ? close + 1 : at;
-        }
-        return at;
-    }
-
-    /**
-     * A star or underscore between two letters or two blanks is text, as in snake_case or 2 * 3.
-     */
-    private static boolean isEmphasis(String source, int at, Span span) {
-        char before = at > span.start() ? source.charAt(at - 1) : ' ';
-        char after = at + 1 < span.end() ? source.charAt(at + 1) : ' ';
-        boolean inWord = Character.isLetterOrDigit(before) && Character.isLetterOrDigit(after);
-        return !inWord && !(SentenceSplitter.isSpace(before) && SentenceSplitter.isSpace(after));
-    }
-
-    /** Where the text of the link at {@code at} ends: the place of its ], or -1. */
-    private static int linkText(String source, int at, Span span) {
-        int close = source.indexOf(']', at, Math.min(span.end(), at + REACH));
-        return close > 0 && close + 1 < span.end() && source.charAt(close + 1) == '(' ? close : -1;
-    }
-
-    /** The end of the link whose text starts or ends at {@code at}, or -1. */
-    private static int linkEnd(String source, int at, Span span) {
-        if (at < 0) {
-            return -1;
-        }
-        int text = source.charAt(at) == '[' ? linkText(source, at, span) : at;
-        if (text < 0) {
-            return -1;
-        }
-        int close = source.indexOf(')', text, Math.min(span.end(), text + REACH));
-        return close < 0 ? -1 : close + 1;
+    Span source(Span place) {
+        int start = origin[place.start()];
+        return new Span(start, place.isEmpty() ? start : origin[place.end() - 1] + 1);
     }
 }

@@ -9,7 +9,7 @@ import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Retriever;
 import io.fides.revise.EditGate;
 import io.fides.revise.EditShape;
-import io.fides.segment.OnePiece;
+import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
 import java.util.Map;
 import java.util.Optional;
@@ -37,7 +37,7 @@ final class FidesMethod implements StagedMethod {
     static Fides.Stages withoutSegmentation(RequestParts parts, Engine engine) {
         return after(
                 parts.twoStages(
-                        new OnePiece(), EachFact.checkworthy(engine.claims()), engine.batching()),
+                        Segmenter.onePiece(), EachFact.checkworthy(engine.claims()), engine.batching()),
                 parts,
                 engine);
     }

@@ -6,7 +6,6 @@ import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
 import io.fides.report.Labels;
 import io.fides.retrieve.ContextSelection;
-import io.fides.retrieve.WeightedWindows;
 import io.fides.retrieve.Windows;
 import io.fides.verify.WeightedPolicy;
 import java.util.LinkedHashMap;
@@ -28,7 +27,7 @@ final class ProvenanceMethod implements StagedMethod {
                 parts.retriever(
                         new Windows(own.sentences(), own.sentences()),
                         parts.crossEncoder(),
-                        new WeightedWindows(selection(own))),
+                        selection(own)),
                 engine.verifier(),
                 Optional.empty(),
                 new WeightedPolicy(own.aggregate(), own.threshold()),
