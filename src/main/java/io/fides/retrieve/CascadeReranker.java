@@ -101,12 +101,10 @@ public final class CascadeReranker implements Reranker {
      */
     private static double worth(
             List<Passage> statements, Map<Passage, Double> scores, double lowest) {
-        double best = statements.stream().mapToDouble(each -> scores.getOrDefault(each, lowest)).max().orElse(lowest);
-        double mean =
-                statements.stream()
-                        .mapToDouble(each -> Math.max(scores.getOrDefault(each, lowest), lowest))
-                        .average()
-                        .orElse(lowest);
+        double[] all =
+                statements.stream().mapToDouble(it -> scores.getOrDefault(it, lowest)).toArray();
+        double best = Arrays.stream(all).max().orElse(lowest);
+        double mean = Arrays.stream(all).map(it -> Math.max(it, lowest)).average().orElse(lowest);
         return best < lowest ? best : best + CONTEXT * (mean - best);
     }
 }

@@ -55,7 +55,9 @@ final class Evidence {
         boolean named = !person.name().isEmpty();
         boolean noun = person.has(each -> each.type() == Mention.Type.NOUN);
         Mention first = person.mentions().getFirst();
-        add(named ? "named" : noun ? "noun" : "pronoun")
+        when(named, "named")
+                .when(!named && noun, "noun")
+                .when(!named && !noun, "pronoun")
                 .when(person.name().indexOf(' ') > 0, "full")
                 .when(person.kind().isPerson(), "person")
                 .when(person.has(Evidence::isPlace), "ever.place")
@@ -102,7 +104,12 @@ final class Evidence {
     private boolean isSubjectOf(Person person, int clause) {
         return pronoun.in()
                 .subject(clause)
-                .filter(it -> person.has(each -> each.head() == it && each.sentencesTo(pronoun) == 0))
+                .filter(
+                        it ->
+                                person.has(
+                                        each ->
+                                                each.head() == it
+                                                        && each.sentencesTo(pronoun) == 0))
                 .isPresent();
     }
 
