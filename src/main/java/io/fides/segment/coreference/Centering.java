@@ -71,10 +71,14 @@ final class Centering {
         topic = topic.or(() -> Optional.of(entity).filter(Entity::named));
     }
 
-    /** What was first learned of a name holds. */
+    /** What was first learned of a name holds; of a person, for the family name as well. */
     private void learn(Entity entity) {
         if (entity.named() && entity.kind() != Kind.UNKNOWN) {
             kinds.putIfAbsent(entity.name(), entity.kind());
+            if (entity.kind().isPerson()) {
+                String family = entity.name().substring(entity.name().lastIndexOf(' ') + 1);
+                kinds.putIfAbsent(family, Kind.PERSON);
+            }
         }
     }
 

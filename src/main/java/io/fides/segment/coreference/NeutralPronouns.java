@@ -233,13 +233,26 @@ public final class NeutralPronouns {
 
         private Kind kind(Thing thing) {
             Kind kind = Vocabulary.kind(thing.bareName());
-            if (kind != Kind.UNKNOWN || thing.nouns().isEmpty()) {
+            if (kind != Kind.UNKNOWN) {
                 return kind;
             }
-            return thing.nouns().stream()
-                            .anyMatch(each -> Vocabulary.person(in.lemma(each)).isPerson())
+            if (!thing.nouns().isEmpty()) {
+                return thing.nouns().stream()
+                                .anyMatch(each -> Vocabulary.person(in.lemma(each)).isPerson())
+                        ? Kind.PERSON
+                        : Kind.THING;
+            }
+            return subjects.stream().filter(thing::covers).anyMatch(this::isPersonal)
                     ? Kind.PERSON
-                    : Kind.THING;
+                    : Kind.UNKNOWN;
+        }
+
+        /** Whether only people do what is said of a subject, or are born. */
+        private boolean isPersonal(int subject) {
+            int verb = tree.head(subject);
+            return in.lower(verb).equals("born")
+                    || (tree.relation(subject).equals("nsubj")
+                            && Vocabulary.DEEDS.contains(in.lemma(verb)));
         }
 
         private int first(int at) {

@@ -20,6 +20,9 @@ final class Vocabulary {
     /** What named things are called: city, tower, company. */
     static final Set<String> CLASSES = WORDS.get("classes");
 
+    /** What only people do, or nearly, as lemmas. */
+    static final Set<String> DEEDS = WORDS.get("deeds");
+
     private Vocabulary() {}
 
     /** Which person a noun means; UNKNOWN if none. */
