@@ -9,7 +9,6 @@ import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.RocCurve;
 import io.fides.retrieve.ContextSelection;
 import io.fides.retrieve.Reranker;
-import io.fides.retrieve.WeightedWindows;
 import io.fides.segment.SentenceSplitter;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
@@ -113,8 +112,7 @@ public final class ProvenanceEvaluation {
                         .map(span -> Texts.passage(span.of(item.context())))
                         .toList();
         List<Evidence> kept =
-                new WeightedWindows(selection)
-                        .of(item.asked(), sources, reranker.score(item.asked(), sources));
+                selection.of(item.asked(), sources, reranker.score(item.asked(), sources));
         return verifier
                 .judge(kept.stream().map(each -> new Pairing(item.claim(), each)).toList())
                 .stream()

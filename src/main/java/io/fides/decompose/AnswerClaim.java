@@ -4,7 +4,6 @@ import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
-import io.fides.segment.OnePiece;
 import io.fides.segment.Segmenter;
 import java.util.List;
 
@@ -14,7 +13,7 @@ import java.util.List;
  */
 public final class AnswerClaim implements FactDecomposition {
 
-    private final Segmenter whole = new OnePiece();
+    private final Segmenter whole = Segmenter.onePiece();
 
     /**
      * @param answer to a question that is known

@@ -92,16 +92,9 @@ public final class Bm25Reranker implements Reranker {
 
         static Bag of(List<String> terms, Set<String> title, Set<String> wanted) {
             Map<String, Double> counts = new HashMap<>();
-            for (String term : terms) {
-                if (wanted.contains(term)) {
-                    counts.merge(term, 1.0, Double::sum);
-                }
-            }
-            for (String term : title) {
-                if (wanted.contains(term)) {
-                    counts.merge(term, TITLE, Double::sum);
-                }
-            }
+            terms.forEach(term -> counts.merge(term, 1.0, Double::sum));
+            title.forEach(term -> counts.merge(term, TITLE, Double::sum));
+            counts.keySet().retainAll(wanted);
             return new Bag(terms.size(), counts);
         }
     }

@@ -63,12 +63,6 @@ public final class CascadeReranker implements Reranker {
         }
         List<List<Passage>> said = passages.stream().map(Statements::of).toList();
         List<Passage> statements = said.stream().flatMap(List::stream).distinct().toList();
-        Scored scored = scores(query, statements);
-        return said.stream().mapToDouble(scored::worth).toArray();
-    }
-
-    private Scored scores(String query, List<Passage> statements) {
-        Map<Passage, Double> scores = new HashMap<>();
         List<Passage> kept = statements;
         double[] cheap = new double[0];
         if (statements.size() > cut.most()) {
@@ -77,13 +71,15 @@ public final class CascadeReranker implements Reranker {
         }
         double[] dear = second.score(query, kept);
         double lowest = Arrays.stream(dear).min().orElse(0);
+        Map<Passage, Double> scores = new HashMap<>();
         for (int i = 0; i < cheap.length; i++) {
+            // what the second stage has not seen comes below all that it has
             scores.put(statements.get(i), lowest - 2 + cheap[i] / (1 + Math.abs(cheap[i])));
         }
         for (int i = 0; i < dear.length; i++) {
             scores.put(kept.get(i), dear[i]);
         }
-        return new Scored(scores, lowest);
+        return said.stream().mapToDouble(each -> worth(each, scores, lowest)).toArray();
     }
 
     /** The statements that the second stage sees, best first. */
@@ -101,21 +97,14 @@ public final class CascadeReranker implements Reranker {
     }
 
     /**
-     * What statements are worth.
-     *
      * @param lowest the least score of the second stage; below it is only what that has not seen
      */
-    private record Scored(Map<Passage, Double> scores, double lowest) {
-
-        double worth(List<Passage> statements) {
-            double best = Double.NEGATIVE_INFINITY;
-            double sum = 0;
-            for (Passage statement : statements) {
-                double score = scores.getOrDefault(statement, lowest);
-                best = Math.max(best, score);
-                sum += Math.max(score, lowest);
-            }
-            return best < lowest ? best : best + CONTEXT * (sum / statements.size() - best);
-        }
+    private static double worth(
+            List<Passage> statements, Map<Passage, Double> scores, double lowest) {
+        double[] all =
+                statements.stream().mapToDouble(it -> scores.getOrDefault(it, lowest)).toArray();
+        double best = Arrays.stream(all).max().orElse(lowest);
+        double mean = Arrays.stream(all).map(it -> Math.max(it, lowest)).average().orElse(lowest);
+        return best < lowest ? best : best + CONTEXT * (mean - best);
     }
 }

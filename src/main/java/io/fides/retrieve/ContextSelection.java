@@ -1,5 +1,8 @@
 package io.fides.retrieve;
 
+import io.fides.domain.Evidence;
+import io.fides.domain.Passage;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -8,9 +11,10 @@ import java.util.List;
  *
  * <p>Relevance is made a share of 1 by dividing by the sum; a score below 0 counts as 0, and where
  * no item has any relevance all are alike. What is kept has its shares divided by their sum again,
- * and stands in the order in which it came, not by relevance: the paper gained 25 % AUC by that.
+ * and stands in the order in which it came, not by relevance: the paper gained 25 % AUC by that. As
+ * evidence, each has its weight as its relevance: the weights of one query sum to 1.
  */
-public sealed interface ContextSelection {
+public sealed interface ContextSelection extends EvidenceSelection {
 
     /**
      * @param relevance of each item, 0 to 1
@@ -27,6 +31,19 @@ public sealed interface ContextSelection {
         List<Integer> kept = bestFirst.subList(0, Math.min(most, bestFirst.size()));
         double keptShare = kept.stream().mapToDouble(i -> shares[i]).sum();
         return kept.stream().sorted().map(i -> new Weighted(i, shares[i] / keptShare)).toList();
+    }
+
+    @Override
+    default List<Evidence> of(String query, List<Passage> passages, double[] relevance) {
+        List<Weighted> kept = of(relevance);
+        List<Integer> heaviestFirst =
+                Reranker.bestFirst(kept.stream().mapToDouble(Weighted::weight).toArray());
+        List<Evidence> evidence = new ArrayList<>();
+        for (Weighted each : kept) {
+            int rank = heaviestFirst.indexOf(evidence.size());
+            evidence.add(new Evidence(passages.get(each.item()), query, rank, each.weight()));
+        }
+        return evidence;
     }
 
     /** How many items are kept at most, given the shares of all, highest first. */

@@ -33,58 +33,42 @@ public final class NearDuplicates {
      */
     public static List<Passage> dropped(List<Passage> passages) {
         // Only passages with the same words can repeat each other, so few have to be compared.
-        Map<Set<String>, List<Shingled>> kept = new HashMap<>();
+        Map<Set<String>, List<Passage>> kept = new HashMap<>();
         List<Passage> distinct = new ArrayList<>();
         for (Passage passage : passages) {
-            Shingled shingled = Shingled.of(passage);
-            List<Shingled> same = kept.computeIfAbsent(shingled.words(), _ -> new ArrayList<>());
-            if (same.stream().noneMatch(shingled::repeats)) {
-                same.add(shingled);
+            Set<String> telling =
+                    words(passage).stream()
+                            .filter(word -> !SMALL.contains(word))
+                            .collect(Collectors.toUnmodifiableSet());
+            List<Passage> same = kept.computeIfAbsent(telling, _ -> new ArrayList<>());
+            if (same.stream().noneMatch(other -> repeats(passage, other))) {
+                same.add(passage);
                 distinct.add(passage);
             }
         }
         return List.copyOf(distinct);
     }
 
-    /**
-     * A passage taken apart.
-     *
-     * @param words all its words but the small ones
-     * @param text its words in order
-     */
-    private record Shingled(Passage passage, Set<String> words, List<String> text) {
+    private static List<String> words(Passage passage) {
+        List<String> words = Terms.words(passage.text());
+        return words.isEmpty() ? List.of(passage.text().strip()) : words;
+    }
 
-        static Shingled of(Passage passage) {
-            List<String> words = Terms.words(passage.text());
-            if (words.isEmpty()) {
-                words = List.of(passage.text().strip());
-            }
-            Set<String> telling =
-                    words.stream()
-                            .filter(word -> !SMALL.contains(word))
-                            .collect(Collectors.toUnmodifiableSet());
-            return new Shingled(passage, telling, words);
-        }
+    private static boolean repeats(Passage passage, Passage other) {
+        boolean overlapping =
+                passage.source().uri().equals(other.source().uri())
+                        && passage.span().overlaps(other.span());
+        Set<List<String>> some = runs(words(passage));
+        Set<List<String>> others = runs(words(other));
+        long common = some.stream().filter(others::contains).count();
+        return !overlapping && common >= ALIKE * (some.size() + others.size() - common);
+    }
 
-        boolean repeats(Shingled other) {
-            boolean overlapping =
-                    passage.source().uri().equals(other.passage.source().uri())
-                            && passage.span().overlaps(other.passage.span());
-            return !overlapping && alike(runs(), other.runs());
+    private static Set<List<String>> runs(List<String> words) {
+        Set<List<String>> runs = new HashSet<>();
+        for (int i = 0; i < Math.max(1, words.size() - RUN + 1); i++) {
+            runs.add(words.subList(i, Math.min(words.size(), i + RUN)));
         }
-
-        /** Its runs of three words; only a passage with the same words makes them worth while. */
-        private Set<List<String>> runs() {
-            Set<List<String>> runs = new HashSet<>();
-            for (int i = 0; i < Math.max(1, text.size() - RUN + 1); i++) {
-                runs.add(text.subList(i, Math.min(text.size(), i + RUN)));
-            }
-            return runs;
-        }
-
-        private static boolean alike(Set<List<String>> some, Set<List<String>> others) {
-            long common = some.stream().filter(others::contains).count();
-            return common >= ALIKE * (some.size() + others.size() - common);
-        }
+        return runs;
     }
 }

@@ -1,6 +1,8 @@
 package io.fides.retrieve;
 
 import io.fides.language.Diacritics;
+import io.fides.segment.WordLists;
+import io.fides.segment.Words;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,38 +29,17 @@ public final class Terms {
 
     /** Words that say nothing about what a text is about. */
     private static final Set<String> STOP_WORDS =
-            Set.of(
-                    "a", "an", "the", "of", "in", "on", "at", "by", "to", "for", "from", "with",
-                    "and", "or", "but", "as", "is", "are", "was", "were", "be", "been", "being",
-                    "has", "have", "had", "it", "its", "he", "him", "she", "his", "her", "they",
-                    "them", "their", "that", "which", "who", "whom", "whose", "this", "these",
-                    "those", "into", "about", "than", "also", "did", "does", "do", "what", "when",
-                    "where", "why", "how", "there", "then", "such", "not", "no", "will", "would",
-                    "can", "could", "may", "might", "i", "you", "we", "our", "your", "if", "so");
+            Words.set(String.join(" ", WordLists.lines(Terms.class, "stopwords.txt")));
 
     /** Stems that mean the same, each with the one that stands for it: units and their measures. */
     private static final Map<String, String> SAME =
-            meanings(
-                    "foot feet ft",
-                    "mile mi",
-                    "metre meter m",
-                    "kilometre kilometer km",
-                    "centimetre centimeter cm",
-                    "millimetre millimeter mm",
-                    "kilogram kilogramme kg",
-                    "pound lb",
-                    "litre liter",
-                    "height high tall elevation",
-                    "length long",
-                    "width wide",
-                    "depth deep",
-                    "weight weigh");
+            synonyms();
 
     private Terms() {}
 
-    private static Map<String, String> meanings(String... lines) {
+    private static Map<String, String> synonyms() {
         Map<String, String> same = new HashMap<>();
-        for (String line : lines) {
+        for (String line : WordLists.lines(Terms.class, "synonyms.txt")) {
             List<String> words = List.of(line.split(" ", -1));
             String first = EnglishStem.of(words.getFirst());
             words.forEach(word -> same.put(EnglishStem.of(word), first));

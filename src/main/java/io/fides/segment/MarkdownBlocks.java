@@ -110,7 +110,7 @@ final class MarkdownBlocks {
     }
 
     private boolean isNoProse(String line, String bare) {
-        boolean heading = bare.charAt(0) == '#' && Lines.markerEnd(bare, 0) > 0;
+        boolean heading = bare.matches("#{1,6}\\s.*");
         boolean definition = bare.startsWith("[") && bare.contains("]: ");
         boolean image = bare.startsWith("![") && bare.endsWith(")") && bare.indexOf("](") > 0;
         boolean row = bare.charAt(0) == '|' || isTableRule(bare);

@@ -4,11 +4,13 @@ import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Span;
 import io.fides.segment.coreference.Choice;
+import io.fides.segment.coreference.Choice.Option;
 import io.fides.segment.coreference.Descriptions;
 import io.fides.segment.coreference.Descriptions.Description;
 import io.fides.segment.coreference.NeutralPronouns;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.segment.coreference.PronounResolver;
+import io.fides.segment.coreference.Resolved;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
@@ -17,7 +19,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -60,27 +61,34 @@ public final class ParsedSegmenter implements Segmenter {
     public List<ContextualSentence> segment(Answer answer) {
         List<Piece> pieces = Piece.of(answer);
         List<ParsedSentence> parsed = parsed(answer, pieces);
+        PronounResolver persons = new PronounResolver();
+        Descriptions things = new Descriptions();
+        NeutralPronouns neutral = new NeutralPronouns();
         int before = parsed.size() - pieces.size();
-        List<Choice> choices = PronounResolver.bundled().choices(parsed);
-        List<Description> descriptions = Descriptions.of(parsed);
-        NeutralPronouns neutral =
-                new NeutralPronouns(parsed.subList(0, before).stream().findFirst());
+        for (ParsedSentence question : parsed.subList(0, before)) {
+            persons.read(question);
+            things.read(question);
+            neutral.ask(question);
+        }
         List<ContextualSentence> sentences = new ArrayList<>();
         for (Piece piece : pieces) {
-            int index = before + sentences.size();
-            ParsedSentence sentence = parsed.get(index);
-            List<Choice> persons = choices.stream().filter(it -> it.sentence() == index).toList();
-            List<Description> things =
-                    descriptions.stream().filter(it -> it.sentence() == index).toList();
-            sentences.add(
-                    piece.entry(sentence.tree(), neutral.topic())
-                            .orElseGet(
-                                    () ->
-                                            Resolved.apply(
-                                                    piece,
-                                                    mentions(
-                                                            piece, sentence, persons, things,
-                                                            neutral))));
+            ParsedSentence sentence = parsed.get(before + sentences.size());
+            List<Choice> choices = persons.read(sentence);
+            List<Description> descriptions = things.read(sentence);
+            Optional<ContextualSentence> entry = piece.entry(sentence.tree(), neutral.topic());
+            if (entry.isPresent()) {
+                sentences.add(entry.get());
+                continue;
+            }
+            Map<Span, String> known = new HashMap<>();
+            for (Choice each : choices) {
+                each.sure(sure).ifPresent(person -> known.put(each.pronoun(), person.name()));
+            }
+            descriptions.forEach(each -> known.put(each.place(), each.name()));
+            List<Resolved> mentions = persons(choices);
+            add(mentions, neutral.read(sentence, known, piece.item(), piece.paragraph()));
+            add(mentions, descriptions.stream().map(Description::resolved).toList());
+            sentences.add(piece.worded(mentions));
         }
         return sentences;
     }
@@ -94,14 +102,14 @@ public final class ParsedSegmenter implements Segmenter {
     public List<Choice> choices(Answer answer) {
         List<Piece> pieces = Piece.of(answer);
         List<ParsedSentence> parsed = parsed(answer, pieces);
-        int before = parsed.size() - pieces.size();
+        PronounResolver persons = new PronounResolver();
         List<Choice> choices = new ArrayList<>();
-        for (Choice choice : PronounResolver.bundled().choices(parsed)) {
-            int sentence = choice.sentence() - before;
-            if (sentence >= 0) {
-                Span pronoun = choice.pronoun();
-                PlainText plain = pieces.get(sentence).plain();
-                choices.add(choice.at(sentence, plain.source(pronoun.start(), pronoun.end())));
+        for (ParsedSentence sentence : parsed) {
+            int piece = sentence.index() + pieces.size() - parsed.size();
+            for (Choice each : persons.read(sentence)) {
+                if (piece >= 0) {
+                    choices.add(each.at(pieces.get(piece).plain().source(each.pronoun())));
+                }
             }
         }
         return choices;
@@ -114,10 +122,12 @@ public final class ParsedSegmenter implements Segmenter {
             sentences.add(words(answer.question().text()));
         }
         pieces.forEach(piece -> sentences.add(words(piece.plain().text())));
-        List<DependencyTree> trees = parser.parse(sentences);
         List<ParsedSentence> parsed = new ArrayList<>();
-        for (int i = 0; i < trees.size(); i++) {
-            parsed.add(new ParsedSentence(sentences.get(i).text(), trees.get(i)));
+        int offset = 0;
+        for (DependencyTree tree : parser.parse(sentences)) {
+            String text = sentences.get(parsed.size()).text();
+            parsed.add(new ParsedSentence(parsed.size(), offset, text, tree));
+            offset += tree.size();
         }
         return parsed;
     }
@@ -129,67 +139,30 @@ public final class ParsedSegmenter implements Segmenter {
                 : new TokenizedSentence(sentence, all.words().subList(0, WORDS));
     }
 
-    /** Those of one sentence; none overlaps another. */
-    private List<Resolved> mentions(
-            Piece piece,
-            ParsedSentence sentence,
-            List<Choice> choices,
-            List<Description> descriptions,
-            NeutralPronouns neutral) {
-        List<Resolved> mentions = persons(choices);
-        Map<Span, String> known = new HashMap<>();
-        choices.forEach(
-                each ->
-                        each.sure(sure)
-                                .ifPresent(person -> known.put(each.pronoun(), person.name())));
-        descriptions.forEach(each -> known.put(each.place(), each.name()));
-        neutral.read(sentence, known, piece.item(), piece.paragraph()).stream()
-                .map(it -> new Resolved(it.mention(), it.referent(), it.referent().isPresent()))
-                .filter(each -> isApart(each, mentions))
-                .forEach(mentions::add);
-        descriptions.stream()
-                .map(ParsedSegmenter::resolved)
-                .filter(each -> isApart(each, mentions))
-                .forEach(mentions::add);
-        return mentions;
-    }
-
     /** A name stands in place of each subject, and once where its sentence does not hold it. */
     private List<Resolved> persons(List<Choice> choices) {
         List<Resolved> mentions = new ArrayList<>();
         Set<String> spelledOut = new HashSet<>();
         for (Choice choice : choices) {
-            Optional<Choice.Option> chosen = choice.sure(sure);
+            Optional<Option> chosen = choice.sure(sure);
             boolean needed =
-                    chosen.isPresent()
-                            && (choice.subject()
-                                    || !(chosen.get().inSentence()
-                                            || spelledOut.contains(chosen.get().name())));
-            if (needed) {
-                spelledOut.add(chosen.orElseThrow().name());
-            }
-            mentions.add(
-                    new Resolved(
-                            choice.pronoun(),
-                            chosen.map(it -> choice.owner() ? it.name() + "'s" : it.name()),
-                            needed));
+                    chosen.filter(it -> choice.subject() || !it.inSentence())
+                            .filter(it -> spelledOut.add(it.name()) || choice.subject())
+                            .isPresent();
+            Optional<String> name =
+                    chosen.map(it -> choice.owner() ? it.name() + "'s" : it.name());
+            mentions.add(new Resolved(choice.pronoun(), name, needed));
         }
         return mentions;
     }
 
-    private static boolean isApart(Resolved mention, List<Resolved> others) {
-        return others.stream().noneMatch(each -> each.mention().overlaps(mention.mention()));
-    }
-
-    private static Resolved resolved(Description description) {
-        String name = description.name() + (description.owner() ? "'s" : "");
-        boolean first = description.place().start() == 0;
-        return new Resolved(
-                description.place(),
-                Optional.of(
-                        first
-                                ? name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)
-                                : name),
-                !description.inSentence());
+    /** Those that overlap none that is known. */
+    private static void add(List<Resolved> mentions, List<Resolved> further) {
+        further.stream()
+                .filter(
+                        each ->
+                                mentions.stream()
+                                        .noneMatch(it -> it.mention().overlaps(each.mention())))
+                .forEach(mentions::add);
     }
 }

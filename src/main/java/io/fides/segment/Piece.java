@@ -2,10 +2,13 @@ package io.fides.segment;
 
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.Coreference;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
+import io.fides.segment.coreference.Resolved;
 import io.fides.syntax.DependencyTree;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,5 +59,29 @@ record Piece(
         return cell.map(it -> it.sentence(value, topic))
                 .or(() -> Entry.of(value, tree).map(it -> it.sentence(topic)))
                 .map(wording -> new ContextualSentence(sentence, wording, List.of()));
+    }
+
+    /** The sentence with the wording and the coreferences that mentions in it give. */
+    ContextualSentence worded(List<Resolved> mentions) {
+        StringBuilder wording = new StringBuilder();
+        List<Coreference> found = new ArrayList<>();
+        List<Span> unclear = new ArrayList<>();
+        int last = 0;
+        for (Resolved each :
+                mentions.stream().sorted(Comparator.comparing(Resolved::mention)).toList()) {
+            Span mention = each.mention();
+            Span place = plain.source(mention);
+            each.referent()
+                    .ifPresentOrElse(
+                            referent -> found.add(new Coreference(place, referent)),
+                            () -> unclear.add(place));
+            if (each.spelledOut()) {
+                wording.append(plain.text(), last, mention.start());
+                wording.append(each.referent().orElseThrow());
+                last = mention.end();
+            }
+        }
+        wording.append(plain.text().substring(last));
+        return new ContextualSentence(sentence, wording.toString(), found, unclear);
     }
 }

@@ -2,7 +2,10 @@ package io.fides.segment;
 
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.Sentence;
+import io.fides.domain.Span;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Splits an answer into sentences that can be understood on their own. */
 @FunctionalInterface
@@ -15,4 +18,35 @@ public interface Segmenter {
      * @throws io.fides.domain.FidesException if the answer cannot be segmented
      */
     List<ContextualSentence> segment(Answer answer);
+
+    /** Leaves out the wordings, and so ECR (FIDES table 2, w/o ECR). */
+    default Segmenter withoutWordings() {
+        return answer ->
+                segment(answer).stream()
+                        .map(each -> ContextualSentence.asIs(each.sentence()))
+                        .toList();
+    }
+
+    /** SS without ECR: sentences without marks of formatting, their pronouns as they are. */
+    static Segmenter plain() {
+        return answer -> Piece.of(answer).stream().map(each -> each.worded(List.of())).toList();
+    }
+
+    /** No SS and no ECR (FIDES table 2, w/o SS): the prose of the answer is one unit as it is. */
+    static Segmenter onePiece() {
+        return answer -> {
+            List<ContextualSentence> parts = plain().segment(answer);
+            if (parts.isEmpty()) {
+                return List.of();
+            }
+            Span first = parts.getFirst().sentence().span();
+            Span span = new Span(first.start(), parts.getLast().sentence().span().end());
+            String wording =
+                    parts.stream()
+                            .map(ContextualSentence::wording)
+                            .collect(Collectors.joining(" "));
+            Sentence whole = new Sentence(0, span, span.of(answer.text()));
+            return List.of(new ContextualSentence(whole, wording, List.of()));
+        };
+    }
 }

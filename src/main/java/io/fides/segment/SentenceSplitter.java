@@ -3,6 +3,8 @@ package io.fides.segment;
 import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Finds sentences in plain text, Markdown paragraphs and text taken from pages and PDF files.
@@ -20,6 +22,15 @@ public final class SentenceSplitter {
 
     /** A bracket that is not closed within so many units is taken for a stray one. */
     private static final int BRACKET_REACH = 400;
+
+    private static final Pattern CLOSERS = Pattern.compile("[\"'”’»)\\]*_`]+");
+
+    /** [1], [2, 3], [a] and so on. */
+    private static final Pattern REFERENCE = Pattern.compile("\\[[\\p{L}\\p{Nd}, –-]{0,23}]");
+
+    /** A word or another unit behind spaces and opening marks. */
+    private static final Pattern NEXT =
+            Pattern.compile("[\\s\\p{Z}\"'“‘«(\\[*_`]*+([\\p{L}\\p{Nd}]++|.)");
 
     private final String text;
     private final List<Span> spans = new ArrayList<>();
@@ -78,7 +89,7 @@ public final class SentenceSplitter {
         while (run < text.length() && isTerminator(text.charAt(run))) {
             run++;
         }
-        int end = references(closers(run));
+        int end = afterClosers(run);
         if (endsSentence(at, run, end)) {
             close(end);
             start = end;
@@ -90,29 +101,13 @@ public final class SentenceSplitter {
         return end;
     }
 
-    private int closers(int from) {
-        int at = from;
-        while (at < text.length() && "\"'”’»)]*_`".indexOf(text.charAt(at)) >= 0) {
-            at++;
-        }
-        return at;
-    }
-
-    /** Skips [1], [2, 3], [a] and so on. */
-    private int references(int from) {
-        int at = from;
-        while (at < text.length() && text.charAt(at) == '[') {
-            int close = at + 1;
-            while (close < text.length()
-                    && close - at < REACH
-                    && (Character.isLetterOrDigit(text.charAt(close))
-                            || ", –-".indexOf(text.charAt(close)) >= 0)) {
-                close++;
-            }
-            if (close >= text.length() || text.charAt(close) != ']') {
-                return at;
-            }
-            at = close + 1;
+    /** Skips closing marks and, behind them, reference marks. */
+    private int afterClosers(int from) {
+        Matcher closing = CLOSERS.matcher(text).region(from, text.length());
+        int at = closing.lookingAt() ? closing.end() : from;
+        closing.usePattern(REFERENCE);
+        while (closing.region(at, text.length()).lookingAt()) {
+            at = closing.end();
         }
         return at;
     }
@@ -154,21 +149,13 @@ public final class SentenceSplitter {
 
     /** The next word without opening quotes and brackets; with its full stop if it is a letter. */
     private String nextWord(int from) {
-        int at = from;
+        Matcher next = NEXT.matcher(text);
         int limit = Math.min(text.length(), from + REACH);
-        while (at < limit
-                && (isSpace(text.charAt(at)) || "\"'“‘«([*_`".indexOf(text.charAt(at)) >= 0)) {
-            at++;
+        if (!next.region(from, limit).lookingAt()) {
+            return "";
         }
-        int end = at;
-        while (end < limit && Character.isLetterOrDigit(text.charAt(end))) {
-            end++;
-        }
-        if (end == at) {
-            return at < limit ? text.substring(at, at + 1) : "";
-        }
-        boolean initial = end - at == 1 && end < text.length() && text.charAt(end) == '.';
-        return text.substring(at, initial ? end + 1 : end);
+        boolean initial = next.end(1) - next.start(1) == 1 && text.startsWith(".", next.end());
+        return next.group(1) + (initial ? "." : "");
     }
 
     private void close(int end) {

@@ -4,7 +4,7 @@ import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * What a text says, piece by piece: its sentences, each with the one before it where it opens with
@@ -15,9 +15,10 @@ import java.util.Set;
  */
 public final class Statements {
 
-    private static final Set<String> REFERRING =
-            Words.set(
-                    "he she it they him them his her its their this these that those both such there");
+    private static final Pattern REFERRING =
+            Pattern.compile(
+                    "(?i)[^\\p{L}\\p{Nd}]*+(?:s?he|it|the[ym]|him|his|hers?|its|their|this|these|that"
+                            + "|those|both|such|there)(?!\\p{L})");
 
     private Statements() {}
 
@@ -30,7 +31,12 @@ public final class Statements {
         List<Span> statements = new ArrayList<>(sentences.size());
         for (int i = 0; i < sentences.size(); i++) {
             Span sentence = sentences.get(i);
-            boolean alone = i == 0 || !refersBack(text, sentence);
+            boolean alone =
+                    i == 0
+                            || !REFERRING
+                                    .matcher(text)
+                                    .region(sentence.start(), sentence.end())
+                                    .lookingAt();
             statements.add(
                     alone ? sentence : new Span(sentences.get(i - 1).start(), sentence.end()));
         }
@@ -54,17 +60,5 @@ public final class Statements {
                                         span.shift(start),
                                         span.of(passage.text())))
                 .toList();
-    }
-
-    private static boolean refersBack(String text, Span sentence) {
-        int start = sentence.start();
-        while (start < sentence.end() && !Character.isLetterOrDigit(text.charAt(start))) {
-            start++;
-        }
-        int end = start;
-        while (end < sentence.end() && Character.isLetter(text.charAt(end))) {
-            end++;
-        }
-        return REFERRING.contains(Words.lower(text.substring(start, end)));
     }
 }

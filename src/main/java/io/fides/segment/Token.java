@@ -30,15 +30,6 @@ public record Token(String text, String lower, Span span) {
         return Character.isDigit(text.charAt(0));
     }
 
-    /** Whether it can be a year: four digits. */
-    public boolean isYear() {
-        return text.length() == 4 && text.chars().allMatch(Character::isDigit);
-    }
-
-    public boolean isPossessive() {
-        return lower.endsWith("'s") || lower.endsWith("s'");
-    }
-
     /** The tokens of {@code sentence}, in order. */
     public static List<Token> of(String sentence) {
         List<Token> tokens = new ArrayList<>();

@@ -11,7 +11,6 @@ import io.fides.pipeline.Batching;
 import io.fides.revise.Editor;
 import io.fides.revise.ValueEditor;
 import io.fides.segment.ParsedSegmenter;
-import io.fides.segment.PlainSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.verify.SubjectVerifier;
 import io.fides.verify.Verifier;
@@ -32,7 +31,7 @@ class CompactEngine implements Engine {
 
     @Override
     public Segmenter sentences() {
-        return new PlainSegmenter();
+        return Segmenter.plain();
     }
 
     @Override

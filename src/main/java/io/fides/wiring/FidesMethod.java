@@ -11,7 +11,6 @@ import io.fides.retrieve.OneRetrieval;
 import io.fides.retrieve.Retriever;
 import io.fides.revise.EditGate;
 import io.fides.revise.EditShape;
-import io.fides.segment.OnePiece;
 import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
 import java.util.Optional;
@@ -32,7 +31,7 @@ final class FidesMethod {
 
     /** w/o SS: CD takes the answer as a sentence. One of more than 120 words stays one claim. */
     static Fides.Stages withoutSegmentation(RequestParts parts, Engine engine) {
-        return of(new OnePiece(), EachFact.checkworthy(engine.claims()), parts, engine);
+        return of(Segmenter.onePiece(), EachFact.checkworthy(engine.claims()), parts, engine);
     }
 
     /** w/o CD. */

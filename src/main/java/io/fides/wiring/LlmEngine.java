@@ -14,7 +14,6 @@ import io.fides.pipeline.Batching;
 import io.fides.pipeline.FixRequest.Preset;
 import io.fides.revise.Editor;
 import io.fides.segment.Segmenter;
-import io.fides.segment.WithoutWordings;
 import io.fides.verify.Verifier;
 import java.util.Optional;
 
@@ -38,7 +37,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     @Override
     public Segmenter sentences() {
-        return new WithoutWordings(segmenter());
+        return segmenter().withoutWordings();
     }
 
     @Override

@@ -6,7 +6,6 @@ import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
 import io.fides.report.Labels;
 import io.fides.retrieve.ContextSelection;
-import io.fides.retrieve.WeightedWindows;
 import io.fides.retrieve.Windows;
 import io.fides.verify.WeightedPolicy;
 import java.util.LinkedHashMap;
@@ -29,7 +28,7 @@ final class ProvenanceMethod {
                 parts.retriever(
                         new Windows(own.sentences(), own.sentences()),
                         parts.judges().crossEncoder(),
-                        new WeightedWindows(selection(own))),
+                        selection(own)),
                 engine.verifier(),
                 Optional.empty(),
                 new WeightedPolicy(own.aggregate(), own.threshold()),

@@ -13,7 +13,7 @@ import io.fides.domain.Scores;
 import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
-import io.fides.segment.PlainSegmenter;
+import io.fides.segment.Segmenter;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.net.URI;
@@ -86,7 +86,7 @@ class AttributionScorerTest {
         AttributionScorer scorer =
                 new AttributionScorer(
                         new Table(Map.of("y1/alpha beta gamma", 0.8), "y2/alpha beta gamma"),
-                        new PlainSegmenter(),
+                        Segmenter.plain(),
                         true);
 
         AttributionScorer.Scored scored = scorer.score(List.of("y1", "y2"), alone(THREE_TOKENS));
@@ -141,7 +141,7 @@ class AttributionScorerTest {
         List<String> after =
                 List.of("It is in England.", "The Queen opened it; surpassed in 1998.");
         Verifier nli = new Facts(Map.of("England", "England", "1998", "Queen"));
-        AttributionScorer scorer = new AttributionScorer(nli, new PlainSegmenter(), true);
+        AttributionScorer scorer = new AttributionScorer(nli, Segmenter.plain(), true);
 
         Scores wrong = scorer.score(before, List.of(first, second)).scores();
         Scores right = scorer.score(after, List.of(first, second)).scores();
@@ -160,7 +160,7 @@ class AttributionScorerTest {
         AttributionScorer scorer =
                 new AttributionScorer(
                         new Table(Map.of("y1/" + BIRTH.text(), 0.9), ""),
-                        new PlainSegmenter(),
+                        Segmenter.plain(),
                         true);
 
         Scores scores = scorer.score(List.of("y1"), List.of(both)).scores();
@@ -253,7 +253,7 @@ class AttributionScorerTest {
         }
 
         Scores score(String sentence, List<List<Evidence>> evidence) {
-            return new AttributionScorer(this, new PlainSegmenter(), true)
+            return new AttributionScorer(this, Segmenter.plain(), true)
                     .score(List.of(sentence), evidence)
                     .scores();
         }
@@ -283,7 +283,7 @@ class AttributionScorerTest {
 
     private static Scores score(
             List<String> sentences, List<List<Evidence>> evidence, Map<String, Double> entailment) {
-        return new AttributionScorer(new Table(entailment, ""), new PlainSegmenter(), true)
+        return new AttributionScorer(new Table(entailment, ""), Segmenter.plain(), true)
                 .score(sentences, evidence)
                 .scores();
     }

@@ -23,7 +23,6 @@ import io.fides.qasem.QasemArguments;
 import io.fides.qasem.QasemModels;
 import io.fides.qasem.WeighedSupport;
 import io.fides.retrieve.Bm25Reranker;
-import io.fides.segment.PlainSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
@@ -163,7 +162,7 @@ final class TypedModels implements ModelStore, ModelCandidates {
     private static List<ContextualSentence> namingTheFirst(Answer answer) {
         Matcher name = Pattern.compile("(?:[A-Z]\\w+ ?)+\\b").matcher(answer.text());
         String first = name.find() ? name.group().strip() : "";
-        return new PlainSegmenter()
+        return Segmenter.plain()
                 .segment(answer).stream().map(each -> named(each, first)).toList();
     }
 

@@ -95,7 +95,7 @@ final class ContextSelectionTest {
     @Test
     void windowsCarryTheirWeightAndTheirRank() {
         List<Evidence> evidence =
-                new WeightedWindows(new TopK(2))
+                new TopK(2)
                         .of(
                                 "q",
                                 List.of(passage("one"), passage("two"), passage("three")),

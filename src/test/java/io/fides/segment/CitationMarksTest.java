@@ -80,7 +80,7 @@ final class CitationMarksTest {
     }
 
     private static List<String> read(String text) {
-        return new PlainSegmenter().segment(new Answer(Question.NONE, text)).stream()
+        return Segmenter.plain().segment(new Answer(Question.NONE, text)).stream()
                 .map(ContextualSentence::wording)
                 .toList();
     }

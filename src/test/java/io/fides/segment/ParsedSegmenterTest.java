@@ -139,7 +139,7 @@ final class ParsedSegmenterTest {
             Answer answer =
                     new Answer(new Question(run % 3 == 0 ? "Who was Ann?" : ""), text(random));
             ParsedSegmenter segmenter = new ParsedSegmenter(parsing(each -> any(each, random)));
-            List<ContextualSentence> plain = new PlainSegmenter().segment(answer);
+            List<ContextualSentence> plain = Segmenter.plain().segment(answer);
             List<ContextualSentence> sentences = segmenter.segment(answer);
             assertThat(sentences).hasSameSizeAs(plain);
             for (int i = 0; i < sentences.size(); i++) {

@@ -18,7 +18,7 @@ final class UnresolvedSegmentersTest {
 
     @Test
     void withoutCoreferencesPronounsStay() {
-        assertThat(new PlainSegmenter().segment(ANSWER))
+        assertThat(Segmenter.plain().segment(ANSWER))
                 .extracting(ContextualSentence::wording)
                 .containsExactly(
                         "The Harbour Bridge is long.", "It opened in 2000.", "It has two towers.");
@@ -28,14 +28,14 @@ final class UnresolvedSegmentersTest {
     void wordingsOfAnotherSegmenterAreLeftOut() {
         Segmenter spellingOut =
                 answer ->
-                        new PlainSegmenter()
+                        Segmenter.plain()
                                 .segment(answer).stream()
                                         .map(
                                                 each ->
                                                         new ContextualSentence(
                                                                 each.sentence(), "?", List.of()))
                                         .toList();
-        List<ContextualSentence> sentences = new WithoutWordings(spellingOut).segment(ANSWER);
+        List<ContextualSentence> sentences = spellingOut.withoutWordings().segment(ANSWER);
 
         assertThat(sentences)
                 .allMatch(each -> each.wording().equals(each.sentence().text()))
@@ -45,14 +45,14 @@ final class UnresolvedSegmentersTest {
 
     @Test
     void withoutSegmentationTheProseIsOnePiece() {
-        List<ContextualSentence> one = new OnePiece().segment(ANSWER);
+        List<ContextualSentence> one = Segmenter.onePiece().segment(ANSWER);
 
         assertThat(one).hasSize(1);
         ContextualSentence all = one.getFirst();
         assertThat(all.wording())
                 .isEqualTo("The Harbour Bridge is long. It opened in 2000. It has two towers.");
         assertThat(all.sentence().span().of(ANSWER.text())).isEqualTo(all.sentence().text());
-        assertThat(new OnePiece().segment(new Answer(Question.NONE, "***"))).isEmpty();
+        assertThat(Segmenter.onePiece().segment(new Answer(Question.NONE, "***"))).isEmpty();
     }
 
     @Test
@@ -60,7 +60,7 @@ final class UnresolvedSegmentersTest {
         String text =
                 "# Head\n\nOne is red.\n\n```\ncode. More.\n```\n\n| a | b |\n\n"
                         + "- Two is blue.\n\n![i](u.png)\n\n---\n\n> Three is\n> green.\n\n    code";
-        assertThat(new PlainSegmenter().segment(new Answer(Question.NONE, text)))
+        assertThat(Segmenter.plain().segment(new Answer(Question.NONE, text)))
                 .extracting(ContextualSentence::wording)
                 .containsExactly("One is red.", "Two is blue.", "Three is green.");
     }

@@ -57,11 +57,11 @@ final class CoreferenceTest {
                 "''|Nora Helm hired Tom Reed in 1950. He later wrote her biography.|Tom Reed later wrote Nora Helm's biography.",
                 "''|Robert Koch's wife Emma left Berlin. She never returned.|Emma never returned.",
                 "''|Isaac Newton was born in 1643. There he wrote his main work.|There Isaac Newton wrote his main work.",
+                "''|Jonas Salk developed a vaccine. Albert Sabin criticised him for it.|Albert Sabin criticised Jonas Salk for it.",
                 // named in the same sentence: understood as it is
                 "''|Karl Brandt was born in Kiel. In his youth, Karl Brandt sailed to Chile.|In his youth, Karl Brandt sailed to Chile.",
                 // nobody, or nobody surely
                 "''|The film was shown in 1950. She also wrote the script.|She also wrote the script.",
-                "''|Jonas Salk developed a vaccine. Albert Sabin criticised him for it.|Albert Sabin criticised him for it.",
                 "''|Bill Evans met Miles Davis. Herbie Hancock met John Coltrane. He won.|He won.",
             })
     void personsAreNamedOnlyIfClear(String question, String text, String wording) {

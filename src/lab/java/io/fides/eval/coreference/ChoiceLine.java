@@ -42,7 +42,7 @@ public final class ChoiceLine {
         node.put("isA", Naming.same(option.name(), example.a().text()));
         node.put("isB", Naming.same(option.name(), example.b().text()));
         ObjectNode features = node.putObject("features");
-        option.features().forEach(features::put);
+        option.features().forEach(each -> features.put(each, 1.0));
         return node;
     }
 }

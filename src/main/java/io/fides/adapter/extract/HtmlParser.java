@@ -40,9 +40,7 @@ record HtmlParser(Tidy tidy) implements DocumentParser {
 
     @Override
     public Document parse(URI uri, String contentType, byte[] content) {
-        String html =
-                TextDecoding.decode(
-                        content, MediaType.of(contentType).charset(), declaredIn(content));
+        String html = TextDecoding.decode(content, contentType, declaredIn(content));
         org.jsoup.nodes.Document page =
                 Parser.htmlParser().setMaxDepth(MAX_DEPTH).parseInput(html, "");
         String title = Tidy.line(title(page));
@@ -56,7 +54,7 @@ record HtmlParser(Tidy tidy) implements DocumentParser {
                 new String(
                         content, 0, Math.min(PRESCAN, content.length), StandardCharsets.ISO_8859_1);
         int meta = head.toLowerCase(Locale.ROOT).indexOf("<meta");
-        return meta < 0 ? Optional.empty() : MediaType.charset(head.substring(meta));
+        return meta < 0 ? Optional.empty() : TextDecoding.declared(head.substring(meta));
     }
 
     /** og:title, else title, else the first h1; empty if the page has none. */

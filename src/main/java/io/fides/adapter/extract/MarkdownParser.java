@@ -14,8 +14,7 @@ record MarkdownParser(Tidy tidy) implements DocumentParser {
 
     @Override
     public Document parse(URI uri, String contentType, byte[] content) {
-        String text =
-                TextDecoding.decode(content, MediaType.of(contentType).charset(), Optional.empty());
+        String text = TextDecoding.decode(content, contentType, Optional.empty());
         FrontMatter front = FrontMatter.of(text.replace("\r\n", "\n").replace('\r', '\n'));
         MarkdownText blocks = MarkdownText.of(front.body());
         List<String> paragraphs = blocks.paragraphs();

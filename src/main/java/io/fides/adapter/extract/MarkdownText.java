@@ -1,9 +1,11 @@
 package io.fides.adapter.extract;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The blocks of a Markdown text without their markup: headings, paragraphs, list items, table rows
@@ -11,8 +13,10 @@ import java.util.regex.Pattern;
  */
 final class MarkdownText {
 
+    private static final Pattern QUOTED = Pattern.compile("^>[>\\s]*+");
     private static final Pattern HEADING = Pattern.compile("#{1,6}[ \t]+([^\n]*)");
     private static final Pattern ITEM = Pattern.compile("(?:[-*+]|\\d{1,9}[.)])[ \t]+([^\n]*)");
+    private static final Pattern UNDERLINE = Pattern.compile("={2,}|-{2,}");
     private static final Pattern RULE =
             Pattern.compile("(?:\\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,}|={2,}");
     private static final Pattern TABLE_RULE = Pattern.compile("[|:\\- \t]*-[|:\\- \t]*");
@@ -61,7 +65,7 @@ final class MarkdownText {
                 blocks.close();
                 fence = content.substring(0, 3);
             } else {
-                blocks.line(quoted(content));
+                blocks.line(QUOTED.matcher(content).replaceFirst(""));
             }
         }
         blocks.close();
@@ -95,11 +99,11 @@ final class MarkdownText {
         } else if (heading.matches()) {
             close();
             heading(spans(heading.group(1).replaceFirst("[ \t]#+$", "")));
-        } else if (underline(content)) {
+        } else if (!open.isEmpty() && UNDERLINE.matcher(content).matches()) {
             String above = spans(open.toString());
             open.setLength(0);
             heading(above);
-        } else if (tableRow(content)) {
+        } else if (content.length() > 2 && content.startsWith("|") && content.endsWith("|")) {
             close();
             row(content);
         } else if (RULE.matcher(content).matches()) {
@@ -117,25 +121,13 @@ final class MarkdownText {
         add(text);
     }
 
-    private boolean underline(String content) {
-        return !open.isEmpty()
-                && content.length() >= 2
-                && (content.chars().allMatch(c -> c == '=')
-                        || content.chars().allMatch(c -> c == '-'));
-    }
-
-    private static boolean tableRow(String content) {
-        return content.length() > 2 && content.startsWith("|") && content.endsWith("|");
-    }
-
     private void row(String content) {
         if (!TABLE_RULE.matcher(content).matches()) {
             String[] cells = content.substring(1, content.length() - 1).split("\\|", -1);
-            List<String> texts = new ArrayList<>();
-            for (String cell : cells) {
-                texts.add(spans(cell.strip()));
-            }
-            add(String.join(" | ", texts));
+            add(
+                    Arrays.stream(cells)
+                            .map(cell -> spans(cell.strip()))
+                            .collect(Collectors.joining(" | ")));
         }
     }
 
@@ -145,14 +137,6 @@ final class MarkdownText {
             text = each.pattern().matcher(text).replaceAll(each.replacement());
         }
         return text;
-    }
-
-    private static String quoted(String content) {
-        String inner = content;
-        while (inner.startsWith(">")) {
-            inner = inner.substring(1).stripLeading();
-        }
-        return inner;
     }
 
     private void close() {

@@ -5,6 +5,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.retrieve.DocumentParser;
 import java.net.URI;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -31,8 +32,7 @@ public final class MediaTypeParser implements DocumentParser {
 
     /** Plain text states neither title nor date. */
     private static Document plainText(URI uri, String contentType, byte[] content, Tidy tidy) {
-        String text =
-                TextDecoding.decode(content, MediaType.of(contentType).charset(), Optional.empty());
+        String text = TextDecoding.decode(content, contentType, Optional.empty());
         return Document.of(uri, "", Optional.empty(), tidy.text(text));
     }
 
@@ -41,7 +41,7 @@ public final class MediaTypeParser implements DocumentParser {
         if (content.length > limits.maxBytes()) {
             throw ParseFailures.tooLarge(uri, content.length + " bytes");
         }
-        String type = MediaType.of(contentType).type();
+        String type = contentType.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
         DocumentParser parser = parsers.get(type);
         if (parser == null) {
             throw ParseFailures.because(uri, "media type " + type);

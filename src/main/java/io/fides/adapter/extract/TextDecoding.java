@@ -6,6 +6,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -17,14 +19,42 @@ import java.util.stream.Stream;
  */
 final class TextDecoding {
 
-    static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
+    private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
 
     private static final String MARK = "\uFEFF";
     private static final char REPLACEMENT = '\uFFFD';
 
+    private static final Pattern CHARSET =
+            Pattern.compile("charset\\s*=\\s*[\"']?([\\w.:+-]{1,40})", Pattern.CASE_INSENSITIVE);
+    private static final Pattern SUBSET_OF_1252 =
+            Pattern.compile("iso-8859-1|latin1|us-ascii", Pattern.CASE_INSENSITIVE);
+
     private TextDecoding() {}
 
-    static String decode(byte[] bytes, Optional<Charset> header, Optional<Charset> own) {
+    /**
+     * The charset declared in a Content-Type or a meta element, if this platform knows it. What
+     * calls itself Latin-1 or ASCII is meant to be its superset, as browsers have it.
+     */
+    static Optional<Charset> declared(String text) {
+        Matcher declared = CHARSET.matcher(text);
+        if (!declared.find()) {
+            return Optional.empty();
+        }
+        try {
+            String name = declared.group(1);
+            boolean subset = SUBSET_OF_1252.matcher(name).matches();
+            return Optional.of(subset ? WINDOWS_1252 : Charset.forName(name));
+        } catch (IllegalArgumentException _) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * @param contentType which may declare a charset
+     * @param own what the content says of itself
+     */
+    static String decode(byte[] bytes, String contentType, Optional<Charset> own) {
+        Optional<Charset> header = declared(contentType);
         Optional<Charset> marked = byteOrderMark(bytes);
         if (marked.isPresent()) {
             return new String(bytes, marked.get()).substring(MARK.length());

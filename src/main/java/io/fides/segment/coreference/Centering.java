@@ -1,12 +1,10 @@
 package io.fides.segment.coreference;
 
-import io.fides.segment.coreference.Entity.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /**
  * What a text is about where “it” or “they” comes: the subject of the clause before or of the
@@ -15,19 +13,18 @@ import java.util.function.Predicate;
  */
 final class Centering {
 
-    /** What a sentence spoke of, and whether it said “it” or “its”. */
-    record Focus(List<Entity> subjects, List<Entity> names, boolean it) {
-        static final Focus NONE = new Focus(List.of(), List.of(), false);
+    /** What a sentence speaks of, and whether it says “it” or “its”. */
+    private static final class Focus {
+        private final List<Entity> subjects = new ArrayList<>();
+        private final List<Entity> names = new ArrayList<>();
+        private boolean it;
     }
 
     private final Map<String, Kind> kinds = new HashMap<>();
     private Optional<Entity> topic = Optional.empty();
-    private Focus before = Focus.NONE;
-    private List<Entity> announced = List.of();
-    private List<Entity> subjects = new ArrayList<>();
-    private List<Entity> names = new ArrayList<>();
-    private boolean it;
-    private Focus beforeList = Focus.NONE;
+    private Focus now = new Focus();
+    private Focus before = new Focus();
+    private Focus beforeList = new Focus();
     private boolean inList;
 
     /**
@@ -46,46 +43,41 @@ final class Centering {
         inList |= item;
     }
 
+    /** A sentence with subjects or names becomes the one before; any other leaves things alone. */
+    void endSentence(boolean counts) {
+        if (counts && !(now.subjects.isEmpty() && now.names.isEmpty())) {
+            before = now;
+        }
+        now = new Focus();
+    }
+
     void topic(Entity entity) {
         topic = Optional.of(entity);
         learn(entity);
     }
 
-    /** A sentence with subjects or names becomes the one before; any other leaves things alone. */
-    void endSentence(boolean counts) {
-        if (counts && !(subjects.isEmpty() && names.isEmpty())) {
-            before = new Focus(subjects, names, it);
-        }
-        announced = counts ? List.of() : names;
-        subjects = new ArrayList<>();
-        names = new ArrayList<>();
-        it = false;
-    }
-
     void it() {
-        it = true;
+        now.it = true;
     }
 
     void name(Entity entity) {
         learn(entity);
-        names.add(entity);
+        now.names.add(entity);
     }
 
     void subject(Entity entity) {
         learn(entity);
-        subjects.add(entity);
-        if (topic.isEmpty() && entity.named()) {
-            topic = Optional.of(entity);
-        }
+        now.subjects.add(entity);
+        topic = topic.or(() -> Optional.of(entity).filter(Entity::named));
     }
 
     /** What was first learned of a name holds; of a person, for the family name as well. */
     private void learn(Entity entity) {
         if (entity.named() && entity.kind() != Kind.UNKNOWN) {
             kinds.putIfAbsent(entity.name(), entity.kind());
-            if (entity.kind() == Kind.PERSON) {
-                kinds.putIfAbsent(
-                        entity.name().substring(entity.name().lastIndexOf(' ') + 1), Kind.PERSON);
+            if (entity.kind().isPerson()) {
+                String family = entity.name().substring(entity.name().lastIndexOf(' ') + 1);
+                kinds.putIfAbsent(family, Kind.PERSON);
             }
         }
     }
@@ -96,42 +88,36 @@ final class Centering {
                 : entity;
     }
 
-    /** The one name of the line or sentence before, or the topic. */
+    /** The one name of the sentence before, or the topic. */
     Optional<Entity> lead() {
-        return only(announced)
-                .or(() -> only(before.subjects()))
-                .or(() -> only(before.names()))
+        return only(before.subjects)
+                .or(() -> only(before.names))
                 .or(() -> topic)
                 .filter(Entity::canStandIn);
     }
 
     private static Optional<Entity> only(List<Entity> entities) {
-        List<String> named =
-                entities.stream().filter(Entity::named).map(Entity::name).distinct().toList();
-        return named.size() == 1
-                ? entities.stream().filter(Entity::named).findFirst()
+        List<Entity> named = entities.stream().filter(Entity::named).toList();
+        return named.stream().map(Entity::name).distinct().count() == 1
+                ? Optional.of(named.getFirst())
                 : Optional.empty();
     }
 
     /** What “it” (a thing) or “they” (many) means here; empty if that is not clear. */
     Optional<Entity> meant(Kind pronoun) {
-        return (subjects.isEmpty() ? meantBefore(pronoun) : alone(subjects, pronoun))
+        return (now.subjects.isEmpty() ? meantBefore(pronoun) : alone(now.subjects, pronoun))
                 .map(this::known)
                 .filter(Entity::canStandIn);
     }
 
     private Optional<Entity> meantBefore(Kind pronoun) {
-        List<Entity> fitting = fitting(before.subjects(), pronoun);
+        List<Entity> fitting = fitting(before.subjects, pronoun);
         if (fitting.isEmpty()) {
-            return pronoun == Kind.THING && before.it() ? topicAlone() : Optional.empty();
+            return pronoun == Kind.THING && before.it ? topicAlone() : Optional.empty();
         }
-        Entity first = fitting.getFirst();
-        if (first.named() || pronoun == Kind.MANY) {
-            return alone(before.subjects(), pronoun);
-        }
-        // “The temperature on its surface …” goes on speaking of the topic; other things do not
-        boolean owned = fitting.size() == 1 && (" " + first.name() + " ").contains(" its ");
-        return owned ? thing(topic) : Optional.empty();
+        return fitting.getFirst().named() || pronoun == Kind.MANY
+                ? alone(before.subjects, pronoun)
+                : Optional.empty();
     }
 
     /**
@@ -140,24 +126,20 @@ final class Centering {
      */
     Optional<Entity> owner() {
         return meant(Kind.THING)
-                .or(
-                        () ->
-                                topicAlone()
-                                        .filter(t -> before.subjects().stream().anyMatch(t::isSame))
-                                        .filter(Entity::canStandIn));
+                .or(() -> topicAlone().filter(it -> before.subjects.stream().anyMatch(it::isSame)))
+                .filter(Entity::canStandIn);
     }
 
+    /** The topic, if no other thing with a name is a subject of the sentence before. */
     private Optional<Entity> topicAlone() {
-        Predicate<Entity> isTopic = each -> topic.stream().anyMatch(each::isSame);
-        boolean other =
-                before.subjects().stream()
-                        .map(this::known)
-                        .anyMatch(e -> e.named() && e.rivals(Kind.THING) && !isTopic.test(e));
-        return other ? Optional.empty() : thing(topic);
-    }
-
-    private Optional<Entity> thing(Optional<Entity> entity) {
-        return entity.map(this::known).filter(each -> each.fits(Kind.THING));
+        return topic.map(this::known)
+                .filter(it -> it.fits(Kind.THING))
+                .filter(
+                        it ->
+                                before.subjects.stream()
+                                        .map(this::known)
+                                        .filter(each -> each.named() && each.rivals(Kind.THING))
+                                        .allMatch(it::isSame));
     }
 
     /** The only one of them that fits, if no other might be meant after all. */
@@ -166,7 +148,8 @@ final class Centering {
         return fitting.size() == 1
                         && entities.stream()
                                 .map(this::known)
-                                .allMatch(e -> e.isSame(fitting.getFirst()) || !e.rivals(pronoun))
+                                .filter(each -> each.rivals(pronoun))
+                                .allMatch(fitting.getFirst()::isSame)
                 ? Optional.of(fitting.getFirst())
                 : Optional.empty();
     }

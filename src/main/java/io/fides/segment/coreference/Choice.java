@@ -2,20 +2,18 @@ package io.fides.segment.coreference;
 
 import io.fides.domain.Span;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A pronoun and whom it may mean.
  *
- * @param sentence the index of its sentence
  * @param pronoun its place in the sentence
  * @param owner whether it says whose something is
  * @param subject whether it is the subject of a clause that is no part of another
  * @param options the likeliest first; their probabilities add up to 1
  */
-public record Choice(
-        int sentence, Span pronoun, boolean owner, boolean subject, List<Option> options) {
+public record Choice(Span pronoun, boolean owner, boolean subject, List<Option> options) {
 
     /**
      * On the development files of GAP, naming from here on whoever is alone leaves the precision at
@@ -41,27 +39,24 @@ public record Choice(
             boolean nobody,
             boolean inSentence,
             double probability,
-            Map<String, Double> features) {}
+            Set<String> features) {}
 
     public Choice {
         options = List.copyOf(options);
     }
 
     /** The same choice, with the place of the pronoun counted otherwise. */
-    public Choice at(int otherSentence, Span otherPlace) {
-        return new Choice(otherSentence, otherPlace, owner, subject, options);
+    public Choice at(Span place) {
+        return new Choice(place, owner, subject, options);
     }
 
     /** The likeliest option, if it has a name and at least the given probability. */
     public Optional<Option> sure(double probability) {
-        return Optional.of(options.getFirst())
-                .filter(best -> !best.name().isEmpty())
-                .filter(
-                        best ->
-                                best.probability() >= probability
-                                        || ((subject || owner)
-                                                && best.probability() >= ALONE
-                                                && isAlone()));
+        Option best = options.getFirst();
+        boolean sure =
+                best.probability() >= probability
+                        || ((subject || owner) && best.probability() >= ALONE && isAlone());
+        return Optional.of(best).filter(it -> sure && !it.name().isEmpty());
     }
 
     /** Whether nobody but the likeliest is at all likely, except that nobody spoken of is meant. */

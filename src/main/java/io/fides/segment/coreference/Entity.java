@@ -9,20 +9,8 @@ package io.fides.segment.coreference;
  */
 record Entity(String name, Kind kind, boolean named) {
 
-    enum Kind {
-        PERSON,
-        THING,
-        /** More than one. */
-        MANY,
-        UNKNOWN
-    }
-
     /** Longer names, in words, would hide the sentence. */
     private static final int WORDS = 9;
-
-    static Entity nameless(Kind kind) {
-        return new Entity("", kind, false);
-    }
 
     Entity as(Kind other) {
         return new Entity(name, other, named);
@@ -30,12 +18,12 @@ record Entity(String name, Kind kind, boolean named) {
 
     /** Whether “it” (a thing) or “they” (many) may mean it. */
     boolean fits(Kind pronoun) {
-        return kind == pronoun || (pronoun == Kind.THING && kind == Kind.UNKNOWN && named);
+        return kind == pronoun || (named && rivals(pronoun));
     }
 
     /** Whether it might be meant after all, so that another choice is in doubt. */
     boolean rivals(Kind pronoun) {
-        return fits(pronoun) || (pronoun == Kind.THING && kind == Kind.UNKNOWN);
+        return kind == pronoun || (pronoun == Kind.THING && kind == Kind.UNKNOWN);
     }
 
     boolean canStandIn() {
@@ -44,16 +32,10 @@ record Entity(String name, Kind kind, boolean named) {
 
     /** Whether one name is part of the other: Curie and Marie Curie. */
     boolean isSame(Entity other) {
-        return covers(name, other.name) || covers(other.name, name);
-    }
-
-    private static boolean covers(String longer, String shorter) {
-        String bare = shorter.startsWith("the ") ? shorter.substring(4) : shorter;
-        return !bare.isEmpty() && (" " + longer + " ").contains(" " + bare + " ");
+        return Thing.areSame(name, other.name);
     }
 
     String possessive() {
-        boolean plural = kind == Kind.MANY && name.endsWith("s");
-        return name + (plural ? "'" : "'s");
+        return name + (kind == Kind.MANY && name.endsWith("s") ? "'" : "'s");
     }
 }

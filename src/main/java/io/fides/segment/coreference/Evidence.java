@@ -1,153 +1,154 @@
 package io.fides.segment.coreference;
 
+import io.fides.syntax.Arc;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
-/** Tells what speaks for a person as what a pronoun means. */
+/** Tells what speaks for a person as what a pronoun means: the features of a choice. */
 final class Evidence {
 
+    /** That nobody spoken of is meant. */
+    static final Set<String> NOBODY = Set.of("nobody");
+
     private static final Set<String> PLACES = Set.of("in", "at", "near", "into", "from", "to");
-    private static final int[] STEPS = {4, 8, 15, 25, 40, 80};
+    private static final List<Integer> STEPS = List.of(4, 8, 15, 25, 40, 80);
 
     private final Mention pronoun;
-    private final Grammar grammar;
-    private final SameSentence here;
-    private final List<Mention> words;
-    private final List<Mention> later;
-    private final List<Grammar> sentences;
+    private final List<Mention> earlier;
+    private final Set<String> features = new LinkedHashSet<>();
 
-    /**
-     * @param sentences up to the one of the pronoun
-     * @param words all mentions before the pronoun
-     * @param later the names that follow in its sentence
-     */
-    Evidence(Mention pronoun, List<Grammar> sentences, List<Mention> words, List<Mention> later) {
+    private Evidence(Mention pronoun, List<Mention> earlier) {
         this.pronoun = pronoun;
-        this.sentences = sentences;
-        this.grammar = sentences.get(pronoun.sentence());
-        this.here = new SameSentence(pronoun, grammar);
-        this.words = words;
-        this.later = later;
-    }
-
-    /** That nobody spoken of is meant. */
-    Traits nobody(int candidates) {
-        return new Traits()
-                .with("nobody")
-                .with("nobody.of=" + Math.min(candidates, 3))
-                .with("nobody.sentence=" + Math.min(pronoun.sentence(), 2))
-                .with("nobody." + pronoun.role());
+        this.earlier = earlier;
     }
 
     /**
      * @param rank 0 for the person mentioned last, and so on
-     * @param previous whom the pronoun before it, of the same gender, was taken to mean
+     * @param earlier all mentions before the pronoun
+     * @param later the names that follow in its sentence
      */
-    Traits of(Person person, int rank, Optional<Person> previous) {
-        Traits traits = new Traits();
-        Optional<Mention> before = person.lastBefore(pronoun, _ -> true);
-        before.ifPresentOrElse(
-                last -> since(traits, person, last),
-                () -> traits.with("later").when(true, "later." + pronoun.role()));
-        traits.with("rank=" + Math.min(rank, 4))
-                .when(later.stream().anyMatch(person::bears), "named.later");
-        traits.when(previous.isPresent() && previous.get() == person, "chain")
-                .when(previous.isPresent() && previous.get() != person, "chain.other");
-        person(traits, person);
-        return traits;
+    static Set<String> of(
+            Mention pronoun,
+            Person person,
+            int rank,
+            List<Mention> earlier,
+            List<Mention> later) {
+        Evidence evidence = new Evidence(pronoun, earlier);
+        person.lastBefore(pronoun).ifPresent(last -> evidence.since(person, last));
+        evidence.add("rank=" + Math.min(rank, 4))
+                .when(later.stream().anyMatch(person::isMeantBy), "named.later");
+        evidence.person(person);
+        return evidence.features;
     }
 
-    private void person(Traits traits, Person person) {
-        boolean noun =
-                person.mentions().stream().anyMatch(each -> each.type() == Mention.Type.NOUN);
-        traits.when(person.isNamed(), "named")
-                .when(person.isNamed() && person.name().indexOf(' ') > 0, "full")
-                .when(!person.isNamed() && noun, "noun")
-                .when(!person.isNamed() && !noun, "pronoun")
-                .when(person.isSurelyPerson(), "person")
-                .when(
-                        person.mentions().stream()
-                                .anyMatch(each -> isPlace(sentences.get(each.sentence()), each)),
-                        "ever.place")
-                .when(person.mentions().stream().anyMatch(this::speaks), "ever.speaks")
-                .when(
-                        person.mentions().stream().anyMatch(each -> each.role() == Role.OWNER),
-                        "ever.owner")
-                .when(
-                        person.mentions().stream().anyMatch(each -> each.role().isSubject()),
-                        "ever.subject")
-                .when(person.gender() != Gender.UNKNOWN, "gender")
-                .when(person.spokenOf() == pronoun.gender(), "spoken")
-                .when(person.spokenOf().excludes(pronoun.gender()), "spoken.otherwise")
-                .with("mentions=" + Math.min(person.mentions().size(), 5));
+    private Evidence add(String feature) {
+        features.add(feature);
+        return this;
+    }
+
+    private Evidence when(boolean holds, String feature) {
+        return holds ? add(feature) : this;
+    }
+
+    private void person(Person person) {
+        boolean named = !person.name().isEmpty();
+        boolean noun = person.has(each -> each.type() == Mention.Type.NOUN);
         Mention first = person.mentions().getFirst();
-        traits.when(first.sentence() == 0 && first.role().isSubject(), "topic");
+        when(named, "named")
+                .when(!named && noun, "noun")
+                .when(!named && !noun, "pronoun")
+                .when(person.name().indexOf(' ') > 0, "full")
+                .when(person.kind().isPerson(), "person")
+                .when(person.has(Evidence::isPlace), "ever.place")
+                .when(person.has(each -> each.role() == Role.OWNER), "ever.owner")
+                .when(person.has(Mention::isSubject), "ever.subject")
+                .when(person.kind().hasGender(), "gender")
+                .when(person.spokenOf() == pronoun.kind(), "spoken")
+                .when(person.spokenOf().excludes(pronoun.kind()), "spoken.otherwise")
+                .add("mentions=" + Math.min(person.mentions().size(), 5))
+                .when(first.in().index() == 0 && first.isSubject(), "topic");
     }
 
-    private void since(Traits traits, Person person, Mention last) {
-        int distance = Math.min(pronoun.sentence() - last.sentence(), 3);
-        Grammar there = sentences.get(last.sentence());
-        int its = there.clause(there.firstConjunct(last.head()));
-        traits.with("distance=" + distance)
-                .with("role=" + last.role() + "@" + distance)
-                .with("type=" + last.type() + "@" + Math.min(distance, 1))
-                .with("words=" + step(last))
-                .when(last.role().isSubject() && there.isMain(its), "main@" + distance)
-                .when(isParallel(last), "parallel@" + distance)
+    private void since(Person person, Mention last) {
+        int distance = Math.min(last.sentencesTo(pronoun), 3);
+        boolean subjects = last.isSubject() && pronoun.isSubject();
+        add("distance=" + distance)
+                .add("role=" + last.role() + "@" + distance)
+                .add("type=" + last.type() + "@" + Math.min(distance, 1))
+                .add("words=" + step(pronoun.place() - last.place()))
+                .when(last.isSubject() && last.in().isMain(last.clause()), "main@" + distance)
+                .when(subjects || last.role() == pronoun.role(), "parallel@" + distance)
                 .when(distance < 2, pronoun.role() + "<" + last.role() + "@" + distance)
-                .when(last.aside(), "aside")
-                .when(isPlace(there, last), "place");
-        boolean subjectBefore =
-                person.lastBefore(
-                                pronoun,
-                                each ->
-                                        each.role().isSubject()
-                                                && each.sentence() == pronoun.sentence() - 1)
-                        .isPresent();
-        traits.when(subjectBefore, "subject.before." + (distance == 0 ? "here" : "there"));
-        traits.when(isNearestSubject(last, person), "nearest.subject." + pronoun.role());
+                .when(
+                        person.has(each -> each.isSubject() && each.sentencesTo(pronoun) == 1),
+                        "subject.before." + (distance == 0 ? "here" : "there"))
+                .when(isNearestSubject(last), "nearest.subject." + pronoun.role());
         if (distance == 0) {
-            here.of(traits, person, last, its);
+            here(person, last);
         }
     }
 
-    private boolean isParallel(Mention last) {
-        return last.role() == pronoun.role()
-                || (last.role().isSubject() && pronoun.role().isSubject());
+    /** The last mention stands in the sentence of the pronoun. */
+    private void here(Person person, Mention last) {
+        ParsedSentence in = pronoun.in();
+        int clause = pronoun.clause();
+        boolean bound = isSubjectOf(person, clause);
+        when(bound, "bound." + pronoun.role())
+                .when(!bound && last.clause() == clause, "same.clause")
+                .when(in.dominates(last.head(), pronoun.head()), "below")
+                .when(isConjunct(last), "conjunct")
+                .matrix(person, clause);
+    }
+
+    private boolean isSubjectOf(Person person, int clause) {
+        return pronoun.in()
+                .subject(clause)
+                .filter(
+                        it ->
+                                person.has(
+                                        each ->
+                                                each.head() == it
+                                                        && each.sentencesTo(pronoun) == 0))
+                .isPresent();
+    }
+
+    /** Whether the person is the subject of a clause above: “Tom said that he …”. */
+    private void matrix(Person person, int clause) {
+        ParsedSentence in = pronoun.in();
+        int head = in.tree().head(clause);
+        if (head != Arc.ROOT) {
+            int above = in.isPredicate(head) ? head : in.clause(head);
+            if (isSubjectOf(person, above)) {
+                add("matrix." + in.relation(clause));
+            } else {
+                matrix(person, above);
+            }
+        }
+    }
+
+    /** “Mary and her husband”. */
+    private boolean isConjunct(Mention last) {
+        ParsedSentence in = pronoun.in();
+        int noun = in.tree().head(pronoun.head());
+        return pronoun.role() == Role.OWNER
+                && in.firstConjunct(noun) != noun
+                && in.firstConjunct(noun) == in.firstConjunct(last.head());
     }
 
     /** Whether no other mention that is a subject stands between. */
-    private boolean isNearestSubject(Mention last, Person person) {
-        return last.role().isSubject()
-                && words.stream()
-                        .filter(each -> last.isBefore(each) && each.role().isSubject())
-                        .allMatch(person.mentions()::contains);
+    private boolean isNearestSubject(Mention last) {
+        return last.isSubject()
+                && earlier.stream().noneMatch(each -> last.isBefore(each) && each.isSubject());
     }
 
-    private boolean speaks(Mention mention) {
-        Grammar there = sentences.get(mention.sentence());
-        int verb = there.tree().head(mention.head());
-        return mention.role() == Role.SUBJECT
-                && verb >= 0
-                && Vocabulary.isSaying(there.tree().word(verb).lemma());
+    private static boolean isPlace(Mention mention) {
+        ParsedSentence in = mention.in();
+        return in.tree().dependents(mention.head(), "case").stream()
+                .anyMatch(each -> PLACES.contains(in.lemma(each)));
     }
 
-    private static boolean isPlace(Grammar there, Mention last) {
-        return there.tree().dependents(last.head(), "case").stream()
-                .anyMatch(each -> PLACES.contains(there.tree().word(each).lemma()));
-    }
-
-    /** About how many words stand between. */
-    private int step(Mention last) {
-        int words = pronoun.head() - last.head();
-        for (int at = last.sentence(); at < pronoun.sentence(); at++) {
-            words += sentences.get(at).tree().size();
-        }
-        int step = 0;
-        while (step < STEPS.length && words > STEPS[step]) {
-            step++;
-        }
-        return step;
+    private static long step(int words) {
+        return STEPS.stream().filter(each -> words > each).count();
     }
 }

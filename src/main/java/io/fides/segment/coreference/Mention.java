@@ -1,36 +1,19 @@
 package io.fides.segment.coreference;
 
-import io.fides.domain.Span;
 import java.util.Comparator;
 
 /**
  * A noun phrase that may mean a person.
  *
- * @param sentence the index of its sentence
+ * @param in its sentence
  * @param head the index of its main word
- * @param span where its words stand in the sentence
- * @param text as written, without what hangs from it
- * @param type a name, a noun or a pronoun
- * @param gender as far as its own words tell
- * @param person whether its own words say that it is a person
- * @param role what it is in its clause
- * @param aside whether it starts a remark in brackets
+ * @param text as written, without what depends on it
+ * @param kind as far as its own words tell
  */
-record Mention(
-        int sentence,
-        int head,
-        Span span,
-        String text,
-        Type type,
-        Gender gender,
-        boolean person,
-        Role role,
-        boolean aside) {
+record Mention(ParsedSentence in, int head, String text, Type type, Kind kind) {
 
     /** The order of reading. */
-    static final Comparator<Mention> ORDER =
-            Comparator.comparingInt(Mention::sentence)
-                    .thenComparingInt(mention -> mention.span().start());
+    static final Comparator<Mention> ORDER = Comparator.comparingInt(Mention::place);
 
     enum Type {
         NAME,
@@ -38,7 +21,30 @@ record Mention(
         PRONOUN
     }
 
+    /** Which word of the text its main word is. */
+    int place() {
+        return in.offset() + head;
+    }
+
     boolean isBefore(Mention other) {
-        return ORDER.compare(this, other) < 0;
+        return place() < other.place();
+    }
+
+    /** How many sentences later the other one stands. */
+    int sentencesTo(Mention other) {
+        return other.in().index() - in.index();
+    }
+
+    Role role() {
+        return Role.of(in, head);
+    }
+
+    boolean isSubject() {
+        return role().isSubject();
+    }
+
+    /** The word that heads its clause. */
+    int clause() {
+        return in.clause(in.firstConjunct(head));
     }
 }

@@ -1,174 +1,78 @@
 package io.fides.segment.coreference;
 
-import io.fides.segment.coreference.Vocabulary.NameKind;
-import io.fides.syntax.DependencyTree;
+import io.fides.segment.coreference.Mention.Type;
+import io.fides.segment.coreference.Names.Name;
 import io.fides.syntax.PartOfSpeech;
-import io.fides.syntax.Word;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds the noun phrases of a sentence that may mean a person: names, person nouns, he and she. */
 final class Mentions {
 
-    private static final Map<String, Gender> PRONOUNS =
-            Map.ofEntries(
-                    Map.entry("he", Gender.MASCULINE),
-                    Map.entry("him", Gender.MASCULINE),
-                    Map.entry("his", Gender.MASCULINE),
-                    Map.entry("himself", Gender.MASCULINE),
-                    Map.entry("she", Gender.FEMININE),
-                    Map.entry("her", Gender.FEMININE),
-                    Map.entry("hers", Gender.FEMININE),
-                    Map.entry("herself", Gender.FEMININE));
+    private static final Map<String, Kind> PRONOUNS =
+            Map.of(
+                    "he", Kind.MAN, "him", Kind.MAN, "his", Kind.MAN, "himself", Kind.MAN, "she",
+                    Kind.WOMAN, "her", Kind.WOMAN, "hers", Kind.WOMAN, "herself", Kind.WOMAN);
 
-    private final int index;
-    private final ParsedSentence sentence;
-    private final DependencyTree tree;
-    private final Grammar grammar;
-
-    Mentions(int index, ParsedSentence sentence) {
-        this.index = index;
-        this.sentence = sentence;
-        this.tree = sentence.tree();
-        this.grammar = new Grammar(tree);
-    }
+    private Mentions() {}
 
     /** In reading order. */
-    List<Mention> all() {
+    static List<Mention> of(ParsedSentence in) {
+        List<Name> names = Names.of(in);
         List<Mention> found = new ArrayList<>();
-        boolean[] named = new boolean[tree.size()];
-        for (Names.Name name : Names.of(tree)) {
-            for (int at = name.first(); at <= name.last(); at++) {
-                named[at] = true;
-            }
-            name(name).ifPresent(found::add);
-        }
-        for (int at = 0; at < tree.size(); at++) {
-            if (!named[at]) {
-                other(at).ifPresent(found::add);
+        for (int i = 0; i < in.tree().size(); i++) {
+            int at = i;
+            Optional<Name> name = names.stream().filter(each -> each.holds(at)).findFirst();
+            if (name.isEmpty()) {
+                other(in, at).ifPresent(found::add);
+            } else if (name.get().first() == at) {
+                name(in, name.get()).ifPresent(found::add);
             }
         }
-        found.sort(Comparator.comparing(Mention::span));
         return found;
     }
 
-    private Optional<Mention> name(Names.Name name) {
-        String text = name.span(tree).of(sentence.text());
-        boolean article =
-                name.first() > 0 && tree.word(name.first() - 1).lemma().equalsIgnoreCase("the");
-        NameKind kind = Vocabulary.kind(text);
-        boolean plural = tree.word(name.head()).features().has("Number", "Plur");
-        boolean things = plural && name.first() == name.last();
-        if (things || kind == NameKind.THING || (article && kind == NameKind.UNKNOWN)) {
+    private static Optional<Mention> name(ParsedSentence in, Name name) {
+        String text = in.span(name.first(), name.last()).of(in.text());
+        boolean article = name.first() > 0 && in.lemma(name.first() - 1).equals("the");
+        Kind kind = Vocabulary.kind(text);
+        boolean plural = in.isPlural(name.head()) && name.first() == name.last();
+        if (plural || kind == Kind.THING || (article && kind == Kind.UNKNOWN)) {
             return Optional.empty();
         }
-        Gender gender = gender(kind).or(described(name));
-        boolean person = kind != NameKind.UNKNOWN || isDescribed(name);
-        return Optional.of(
-                new Mention(
-                        index,
-                        name.head(),
-                        name.span(tree),
-                        text,
-                        Mention.Type.NAME,
-                        gender,
-                        person,
-                        Role.of(grammar, name.head()),
-                        isAside(name.first())));
+        for (int noun : Names.descriptions(in, name)) {
+            kind = kind.or(Vocabulary.person(in.lemma(noun)));
+        }
+        return Optional.of(new Mention(in, name.head(), text, Type.NAME, kind));
     }
 
-    /** “Hamlet (Laurence Olivier)”. */
-    private boolean isAside(int first) {
-        return first > 0 && tree.word(first - 1).form().equals("(");
+    private static Optional<Mention> other(ParsedSentence in, int at) {
+        Kind pronoun = PRONOUNS.get(in.lower(at));
+        if (pronoun != null && (in.is(at, PartOfSpeech.PRON) || in.is(at, PartOfSpeech.DET))) {
+            return Optional.of(mention(in, at, Type.PRONOUN, pronoun));
+        }
+        Kind noun = Vocabulary.person(in.lemma(at));
+        return in.is(at, PartOfSpeech.NOUN)
+                        && !in.isPlural(at)
+                        && noun.isPerson()
+                        && !isPredicateOrPart(in, at)
+                ? Optional.of(mention(in, at, Type.NOUN, noun))
+                : Optional.empty();
     }
 
-    private static Gender gender(NameKind kind) {
-        return switch (kind) {
-            case MAN -> Gender.MASCULINE;
-            case WOMAN -> Gender.FEMININE;
-            case PERSON, THING, UNKNOWN -> Gender.UNKNOWN;
-        };
-    }
-
-    /** Whether a person noun belongs to the name: “actress X”, “X, a poet”, “X is a poet”. */
-    private boolean isDescribed(Names.Name name) {
-        return descriptions(name).stream().anyMatch(word -> Vocabulary.isPerson(word.lemma()));
-    }
-
-    private Gender described(Names.Name name) {
-        Gender gender = Gender.UNKNOWN;
-        for (Word word : descriptions(name)) {
-            gender = gender.or(Vocabulary.gender(word.lemma()));
-        }
-        return gender;
-    }
-
-    private List<Word> descriptions(Names.Name name) {
-        List<Word> nouns = new ArrayList<>();
-        int before = name.first() - 1;
-        boolean leads =
-                before >= 0
-                        && tree.word(before).is(PartOfSpeech.NOUN)
-                        && (tree.head(before) == name.head() || tree.head(name.head()) == before);
-        if (leads) {
-            nouns.add(tree.word(before));
-        }
-        for (int each : tree.dependents(name.head(), "appos")) {
-            nouns.add(tree.word(each));
-        }
-        boolean apposed = tree.relation(name.head()).equals("appos");
-        int head = tree.head(name.head());
-        if (apposed && tree.word(head).is(PartOfSpeech.NOUN)) {
-            nouns.add(tree.word(head));
-        }
-        boolean subject = tree.relation(name.head()).equals("nsubj");
-        if (subject && !tree.dependents(head, "cop").isEmpty()) {
-            nouns.add(tree.word(head));
-        }
-        return nouns;
-    }
-
-    private Optional<Mention> other(int at) {
-        Word word = tree.word(at);
-        Gender pronoun = PRONOUNS.get(word.form().toLowerCase(Locale.ROOT));
-        if (pronoun != null && (word.is(PartOfSpeech.PRON) || word.is(PartOfSpeech.DET))) {
-            return Optional.of(mention(at, Mention.Type.PRONOUN, pronoun, Role.of(grammar, at)));
-        }
-        boolean singular = word.is(PartOfSpeech.NOUN) && !word.features().has("Number", "Plur");
-        if (!singular || !Vocabulary.isPerson(word.lemma()) || isPredicateOrPart(at)) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                mention(
-                        at,
-                        Mention.Type.NOUN,
-                        Vocabulary.gender(word.lemma()),
-                        Role.of(grammar, at)));
+    private static Mention mention(ParsedSentence in, int at, Type type, Kind kind) {
+        return new Mention(in, at, in.word(at).form(), type, kind);
     }
 
     /** “was a poet”, “X, a poet”, “the poet X”, “her poet friend”: no persons of their own. */
-    private boolean isPredicateOrPart(int at) {
-        boolean namesOther =
-                grammar.relation(at).equals("appos")
-                        || grammar.relation(at).equals("compound")
-                        || grammar.relation(at).equals("flat")
-                        || !tree.dependents(at, "cop").isEmpty()
-                        || tree.dependents(at, "appos", "flat").stream()
-                                .anyMatch(each -> tree.word(each).is(PartOfSpeech.PROPN));
-        int before = tree.head(at);
-        boolean as =
-                tree.dependents(at, "case").stream()
-                        .anyMatch(each -> tree.word(each).lemma().equals("as"));
-        return namesOther || as || (before >= 0 && grammar.relation(at).equals("xcomp"));
-    }
-
-    private Mention mention(int at, Mention.Type type, Gender gender, Role role) {
-        Word word = tree.word(at);
-        return new Mention(
-                index, at, word.span(), word.form(), type, gender, true, role, isAside(at));
+    private static boolean isPredicateOrPart(ParsedSentence in, int at) {
+        return Set.of("appos", "compound", "flat", "xcomp").contains(in.relation(at))
+                || !in.tree().dependents(at, "cop").isEmpty()
+                || in.tree().dependents(at, "appos", "flat").stream()
+                        .anyMatch(each -> in.is(each, PartOfSpeech.PROPN))
+                || in.has(at, "case", "as");
     }
 }

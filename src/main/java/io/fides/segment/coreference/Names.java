@@ -1,12 +1,11 @@
 package io.fides.segment.coreference;
 
-import io.fides.domain.Span;
-import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-import io.fides.syntax.Word;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * Finds names in a parsed sentence: proper nouns in a row, with particles, initials and hyphens
@@ -14,89 +13,91 @@ import java.util.Locale;
  */
 final class Names {
 
+    private static final Set<PartOfSpeech> MISTAKEN =
+            Set.of(PartOfSpeech.NOUN, PartOfSpeech.X, PartOfSpeech.NUM);
+
     /** A name: the indices of its first and last word, and of its main word. */
     record Name(int first, int last, int head) {
+
         boolean holds(int word) {
             return first <= word && word <= last;
-        }
-
-        Span span(DependencyTree tree) {
-            return new Span(tree.word(first).span().start(), tree.word(last).span().end());
         }
     }
 
     private Names() {}
 
-    static List<Name> of(DependencyTree tree) {
+    static List<Name> of(ParsedSentence in) {
         List<Name> names = new ArrayList<>();
         int at = 0;
-        while (at < tree.size()) {
-            if (!isName(tree, at)) {
-                at++;
-                continue;
+        while (at < in.tree().size()) {
+            if (isName(in, at)) {
+                int last = last(in, at);
+                names.add(new Name(at, last, head(in, at, last)));
+                at = last;
             }
-            int last = last(tree, at);
-            names.add(new Name(at, last, head(tree, at, last)));
-            at = last + 1;
+            at++;
         }
         return names;
     }
 
-    private static int last(DependencyTree tree, int first) {
+    /** The words that say what it is: “X is a city”, “X, a city”, “the city X”. */
+    static Set<Integer> descriptions(ParsedSentence in, Name name) {
+        Set<Integer> words = new TreeSet<>(in.tree().dependents(name.head(), "appos"));
+        int before = name.first() - 1;
+        int above = in.tree().head(name.head());
+        if (before >= 0
+                && in.is(before, PartOfSpeech.NOUN)
+                && (in.tree().head(before) == name.head() || above == before)) {
+            words.add(before);
+        }
+        boolean apposed = in.tree().relation(name.head()).equals("appos");
+        boolean subject = in.tree().relation(name.head()).equals("nsubj");
+        if (apposed || (subject && !in.tree().dependents(above, "cop").isEmpty())) {
+            words.add(above);
+        }
+        return words;
+    }
+
+    private static int last(ParsedSentence in, int first) {
         int last = first;
         int at = first + 1;
-        while (at < tree.size()) {
-            if (isName(tree, at) || continues(tree, at)) {
-                last = at;
-                at++;
-            } else if (links(tree, at)) {
-                at++;
-            } else {
-                break;
-            }
+        while (at < in.tree().size() && (continues(in, at) || links(in, at))) {
+            last = continues(in, at) ? at : last;
+            at++;
         }
         return last;
     }
 
-    private static boolean isName(DependencyTree tree, int at) {
-        Word word = tree.word(at);
-        return word.is(PartOfSpeech.PROPN)
-                && Character.isUpperCase(word.form().codePointAt(0))
-                && !Vocabulary.NO_NAMES.contains(word.lemma().toLowerCase(Locale.ROOT));
+    private static boolean isName(ParsedSentence in, int at) {
+        return in.is(at, PartOfSpeech.PROPN)
+                && in.isCapitalised(at)
+                && !Vocabulary.NO_NAMES.contains(in.lemma(at));
     }
 
-    /** A capitalised word that the tagger took for something else, or an ordinal: Smith, II. */
-    private static boolean continues(DependencyTree tree, int at) {
-        Word word = tree.word(at);
-        boolean noun =
-                word.is(PartOfSpeech.NOUN) || word.is(PartOfSpeech.X) || word.is(PartOfSpeech.NUM);
-        boolean hangs =
-                tree.relation(at).equals("flat")
-                        || tree.relation(at).equals("compound")
-                        || tree.relation(at).equals("flat:foreign");
-        return noun && hangs && Character.isUpperCase(word.form().codePointAt(0));
+    /** Also a capitalised word that the tagger took for something else, or an ordinal. */
+    private static boolean continues(ParsedSentence in, int at) {
+        return isName(in, at)
+                || (MISTAKEN.contains(in.word(at).tag())
+                        && Set.of("flat", "compound").contains(in.relation(at))
+                        && in.isCapitalised(at));
     }
 
-    private static boolean links(DependencyTree tree, int at) {
-        if (at + 1 >= tree.size()) {
+    private static boolean links(ParsedSentence in, int at) {
+        if (at + 1 == in.tree().size()) {
             return false;
         }
-        String form = tree.word(at).form();
-        boolean glued =
-                tree.word(at - 1).span().end() == tree.word(at).span().start()
-                        && tree.word(at).span().end() == tree.word(at + 1).span().start();
+        String form = in.word(at).form();
+        boolean hyphen = form.equals("-") && in.isGlued(at) && in.isGlued(at + 1);
         boolean follows =
-                isName(tree, at + 1) || Vocabulary.PARTICLES.contains(tree.word(at + 1).form());
-        return follows && (Vocabulary.PARTICLES.contains(form) || (form.equals("-") && glued));
+                isName(in, at + 1) || Vocabulary.PARTICLES.contains(in.word(at + 1).form());
+        return follows && (Vocabulary.PARTICLES.contains(form) || hyphen);
     }
 
-    private static int head(DependencyTree tree, int first, int last) {
-        for (int at = first; at <= last; at++) {
-            int head = tree.head(at);
-            if ((head < first || head > last) && tree.word(at).tag().isNominal()) {
-                return at;
-            }
-        }
-        return first;
+    private static int head(ParsedSentence in, int first, int last) {
+        return IntStream.rangeClosed(first, last)
+                .filter(at -> in.tree().head(at) < first || in.tree().head(at) > last)
+                .filter(at -> in.word(at).tag().isNominal())
+                .findFirst()
+                .orElse(first);
     }
 }

@@ -1,11 +1,141 @@
 package io.fides.segment.coreference;
 
+import io.fides.domain.Span;
+import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
+import io.fides.syntax.PartOfSpeech;
+import io.fides.syntax.Word;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
- * A sentence as it is read.
+ * A sentence as it is read, and places in its tree: clauses, subjects, what is inside what.
  *
+ * @param index which of the sentences of the text it is, from 0
+ * @param offset how many words of the text stand before it
  * @param text without marks of formatting
  * @param tree its words, with spans in the text
  */
-public record ParsedSentence(String text, DependencyTree tree) {}
+public record ParsedSentence(int index, int offset, String text, DependencyTree tree) {
+
+    /** Relations of phrases that belong to a noun. */
+    private static final Set<String> INSIDE_NOUN =
+            Set.of("nmod", "appos", "compound", "flat", "det", "amod", "nummod");
+
+    private static final Set<String> SHARE_SUBJECT = Set.of("conj", "xcomp", "advcl");
+    private static final Set<String> CLAUSES =
+            Set.of("root", "ccomp", "xcomp", "advcl", "acl", "csubj", "parataxis");
+
+    Word word(int at) {
+        return tree.word(at);
+    }
+
+    boolean is(int at, PartOfSpeech tag) {
+        return word(at).is(tag);
+    }
+
+    String lower(int at) {
+        return word(at).form().toLowerCase(Locale.ROOT);
+    }
+
+    String lemma(int at) {
+        return word(at).lemma().toLowerCase(Locale.ROOT);
+    }
+
+    boolean isCapitalised(int at) {
+        return Character.isUpperCase(word(at).form().codePointAt(0));
+    }
+
+    boolean isPlural(int at) {
+        return word(at).features().has("Number", "Plur");
+    }
+
+    /** Whether nothing stands between this word and the one before it. */
+    boolean isGlued(int at) {
+        return at > 0 && word(at - 1).span().end() == word(at).span().start();
+    }
+
+    Span span(int first, int last) {
+        return new Span(word(first).span().start(), word(last).span().end());
+    }
+
+    /** The relation without its subtype. */
+    String relation(int at) {
+        return tree.arcs().get(at).universalRelation();
+    }
+
+    /** Whether a dependent in a relation, with its subtype, is one of some lower-case words. */
+    boolean has(int head, String relation, String... forms) {
+        return tree.dependents(head, relation).stream()
+                .anyMatch(each -> List.of(forms).contains(lower(each)));
+    }
+
+    /** The first of the conjuncts to which the word belongs. */
+    int firstConjunct(int word) {
+        int at = word;
+        while (relation(at).equals("conj") && !isPredicate(at)) {
+            at = tree.head(at);
+        }
+        return at;
+    }
+
+    /** The word that heads the clause in which {@code word} stands, not being that head itself. */
+    int clause(int word) {
+        int at = tree.head(word);
+        while (at != Arc.ROOT && !isPredicate(at)) {
+            at = tree.head(at);
+        }
+        return at == Arc.ROOT ? tree.root() : at;
+    }
+
+    boolean isPredicate(int word) {
+        return CLAUSES.contains(relation(word))
+                || tree.dependents(word).stream()
+                        .map(this::relation)
+                        .anyMatch(each -> each.equals("nsubj") || each.equals("cop"))
+                || (is(word, PartOfSpeech.VERB) && relation(word).equals("conj"));
+    }
+
+    /** The subject of a clause, which may stand in the clause above it. */
+    Optional<Integer> subject(int predicate) {
+        Optional<Integer> own =
+                tree.dependents(predicate).stream()
+                        .filter(each -> Set.of("nsubj", "csubj").contains(relation(each)))
+                        .filter(each -> !tree.relation(each).equals("nsubj:outer"))
+                        .findFirst();
+        if (own.isPresent() || !SHARE_SUBJECT.contains(relation(predicate))) {
+            return own;
+        }
+        int above = tree.head(predicate);
+        return relation(predicate).equals("xcomp") && !tree.dependents(above, "obj").isEmpty()
+                ? Optional.of(tree.dependents(above, "obj").getFirst())
+                : subject(above);
+    }
+
+    /** Whether {@code below} depends on {@code above}, or is it. */
+    boolean dominates(int above, int below) {
+        return IntStream.iterate(below, at -> at != Arc.ROOT, tree::head)
+                .anyMatch(at -> at == above);
+    }
+
+    /** Whether {@code below} belongs to the noun phrase of {@code above}, not by a clause. */
+    boolean isInsideNoun(int above, int below) {
+        int at = below;
+        while (at != above && INSIDE_NOUN.contains(relation(at))) {
+            at = tree.head(at);
+        }
+        return at == above;
+    }
+
+    /** Whether the clause that a word heads stands for itself, not as a part of another. */
+    boolean isMain(int predicate) {
+        int at = predicate;
+        while (relation(at).equals("conj") || relation(at).equals("parataxis")) {
+            at = tree.head(at);
+        }
+        return tree.head(at) == Arc.ROOT;
+    }
+}

@@ -11,34 +11,43 @@ import java.util.function.Predicate;
 final class Person {
 
     private final List<Mention> mentions = new ArrayList<>();
-    private Gender gender = Gender.UNKNOWN;
-    private Gender spokenOf = Gender.UNKNOWN;
-    private boolean person;
+    private Kind kind = Kind.UNKNOWN;
+    private Kind spokenOf = Kind.UNKNOWN;
     private String name = "";
 
     void add(Mention mention) {
         mentions.add(mention);
         mentions.sort(Mention.ORDER);
         if (mention.type() == Mention.Type.PRONOUN) {
-            spokenOf = spokenOf.or(mention.gender());
+            spokenOf = spokenOf.or(mention.kind());
             return;
         }
-        gender = gender.or(mention.gender());
-        person |= mention.person();
+        kind = kind.or(mention.kind());
         if (mention.type() == Mention.Type.NAME && mention.text().length() > name.length()) {
             name = mention.text();
         }
     }
 
+    /** Whether a name or noun means this person: the same noun, or a name that goes with this. */
+    boolean isMeantBy(Mention mention) {
+        return switch (mention.type()) {
+            case NAME -> bears(mention);
+            case NOUN ->
+                    has(
+                            each ->
+                                    each.type() == Mention.Type.NOUN
+                                            && each.text().equals(mention.text()));
+            case PRONOUN -> false;
+        };
+    }
+
     /** Whether a name may be another wording of this one's: part of it, or with more parts. */
-    boolean bears(Mention other) {
-        if (name.isEmpty()
-                || gender.excludes(other.gender())
-                || spokenOf.excludes(other.gender())) {
+    private boolean bears(Mention other) {
+        if (name.isEmpty() || kind.excludes(other.kind()) || spokenOf.excludes(other.kind())) {
             return false;
         }
-        List<String> mine = words(name);
-        List<String> others = words(other.text());
+        List<String> mine = Arrays.asList(name.split("[\\s-]+"));
+        List<String> others = Arrays.asList(other.text().split("[\\s-]+"));
         return Collections.indexOfSubList(mine, others) >= 0
                 || Collections.indexOfSubList(others, mine) >= 0
                 || haveSameEnds(mine, others);
@@ -52,40 +61,32 @@ final class Person {
                 && one.getLast().equals(other.getLast());
     }
 
-    private static List<String> words(String name) {
-        return Arrays.asList(name.split("[\\s-]+"));
-    }
-
     /** The longest of the names; empty if only nouns and pronouns were used. */
     String name() {
         return name;
     }
 
-    boolean isNamed() {
-        return !name.isEmpty();
-    }
-
     /** As names, titles and nouns tell. */
-    Gender gender() {
-        return gender;
+    Kind kind() {
+        return kind;
     }
 
     /** As the pronouns tell that were taken to mean this person. */
-    Gender spokenOf() {
+    Kind spokenOf() {
         return spokenOf;
-    }
-
-    boolean isSurelyPerson() {
-        return person;
     }
 
     List<Mention> mentions() {
         return mentions;
     }
 
-    Optional<Mention> lastBefore(Mention pronoun, Predicate<Mention> wanted) {
+    boolean has(Predicate<Mention> wanted) {
+        return mentions.stream().anyMatch(wanted);
+    }
+
+    Optional<Mention> lastBefore(Mention pronoun) {
         return mentions.stream()
-                .filter(each -> each.isBefore(pronoun) && wanted.test(each))
+                .filter(each -> each.isBefore(pronoun))
                 .reduce((_, later) -> later);
     }
 }

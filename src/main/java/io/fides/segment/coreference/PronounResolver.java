@@ -4,7 +4,8 @@ import io.fides.segment.coreference.Choice.Option;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Finds for he and she, in all their forms, whom they may mean. Goes through a text once, in
@@ -13,90 +14,121 @@ import java.util.Optional;
  */
 public final class PronounResolver {
 
-    private static final PronounResolver BUNDLED = new PronounResolver(Weights.bundled());
+    private static final Weights WEIGHTS = Weights.bundled();
 
-    private final Weights weights;
+    /** So many sentences later a person who was not spoken of again is forgotten. */
+    private static final int REACH = 30;
 
-    private PronounResolver(Weights weights) {
-        this.weights = weights;
-    }
-
-    /** With the weights that come along. */
-    public static PronounResolver bundled() {
-        return BUNDLED;
-    }
+    /** Those whom the text has spoken of so far. */
+    private final List<Person> persons = new ArrayList<>();
 
     /**
-     * @param sentences of a text, in order
+     * Reads the next sentence of the text.
+     *
      * @return a choice for each he, she, him, her, his and hers, in order
      */
-    public List<Choice> choices(List<ParsedSentence> sentences) {
-        Persons persons = new Persons();
-        List<Grammar> grammars = new ArrayList<>();
+    public List<Choice> read(ParsedSentence sentence) {
+        persons.removeIf(
+                each -> each.mentions().getLast().in().index() < sentence.index() - REACH);
+        List<Mention> mentions = Mentions.of(sentence);
         List<Choice> choices = new ArrayList<>();
-        for (int i = 0; i < sentences.size(); i++) {
-            grammars.add(new Grammar(sentences.get(i).tree()));
-            persons.startSentence(i);
-            List<Mention> mentions = new Mentions(i, sentences.get(i)).all();
-            for (Mention mention : mentions) {
-                if (mention.type() == Mention.Type.PRONOUN) {
-                    List<Mention> later = later(mentions, mention);
-                    choices.add(choice(mention, later, persons, grammars));
-                } else {
-                    persons.name(mention);
-                }
+        for (Mention mention : mentions) {
+            if (mention.type() == Mention.Type.PRONOUN) {
+                choices.add(choice(mention, mentions));
+            } else {
+                persons.stream()
+                        .filter(each -> each.isMeantBy(mention))
+                        .max(Comparator.comparing(each -> each.mentions().getLast(), Mention.ORDER))
+                        .orElseGet(this::somebody)
+                        .add(mention);
             }
         }
         return choices;
     }
 
-    private static List<Mention> later(List<Mention> mentions, Mention pronoun) {
-        return mentions.stream()
-                .filter(each -> each.type() == Mention.Type.NAME && pronoun.isBefore(each))
-                .toList();
+    private Person somebody() {
+        Person person = new Person();
+        persons.add(person);
+        return person;
     }
 
-    private Choice choice(
-            Mention pronoun, List<Mention> later, Persons persons, List<Grammar> grammars) {
-        List<Person> candidates =
-                persons.candidates(pronoun, later, new Binding(grammars.get(pronoun.sentence())));
-        Evidence evidence = new Evidence(pronoun, grammars, persons.mentionsBefore(pronoun), later);
-        Optional<Person> previous = persons.previous(pronoun.gender());
-        List<Traits> traits = new ArrayList<>();
-        for (int rank = 0; rank < candidates.size(); rank++) {
-            traits.add(evidence.of(candidates.get(rank), rank, previous));
+    private Choice choice(Mention pronoun, List<Mention> mentions) {
+        List<Mention> later =
+                mentions.stream()
+                        .filter(each -> each.type() == Mention.Type.NAME && pronoun.isBefore(each))
+                        .toList();
+        List<Mention> earlier =
+                persons.stream()
+                        .flatMap(each -> each.mentions().stream())
+                        .filter(each -> each.isBefore(pronoun))
+                        .toList();
+        List<Person> candidates = candidates(pronoun, later);
+        List<Set<String>> features = new ArrayList<>();
+        for (Person each : candidates) {
+            features.add(Evidence.of(pronoun, each, features.size(), earlier, later));
         }
-        traits.add(evidence.nobody(candidates.size()));
-        double[] probabilities = weights.probabilities(traits);
+        features.add(Evidence.NOBODY);
+        double[] probabilities = WEIGHTS.probabilities(features);
         List<Option> options = new ArrayList<>();
-        int best = 0;
-        for (int i = 0; i < traits.size(); i++) {
-            best = probabilities[i] > probabilities[best] ? i : best;
-            boolean nobody = i == candidates.size();
-            options.add(
-                    new Option(
-                            nobody ? "" : candidates.get(i).name(),
-                            nobody,
-                            !nobody && isNear(candidates.get(i), pronoun, later),
-                            probabilities[i],
-                            traits.get(i).values()));
+        Person likeliest = new Person();
+        double most = probabilities[candidates.size()];
+        for (int i = 0; i < candidates.size(); i++) {
+            Person each = candidates.get(i);
+            boolean near =
+                    later.stream().anyMatch(each::isMeantBy)
+                            || each.has(it -> it.sentencesTo(pronoun) == 0 && it.isBefore(pronoun));
+            options.add(new Option(each.name(), false, near, probabilities[i], features.get(i)));
+            if (probabilities[i] >= most) {
+                most = probabilities[i];
+                likeliest = each;
+            }
         }
-        persons.pronoun(
-                pronoun,
-                best < candidates.size() ? Optional.of(candidates.get(best)) : Optional.empty());
+        options.add(
+                new Option("", true, false, probabilities[candidates.size()], features.getLast()));
         options.sort(Comparator.comparingDouble(Option::probability).reversed());
-        Grammar grammar = grammars.get(pronoun.sentence());
+        if (!persons.contains(likeliest)) {
+            persons.add(likeliest);
+        }
+        likeliest.add(pronoun);
         return new Choice(
-                pronoun.sentence(),
-                pronoun.span(),
+                pronoun.in().word(pronoun.head()).span(),
                 pronoun.role() == Role.OWNER,
-                pronoun.role().isSubject() && grammar.isMain(grammar.clause(pronoun.head())),
+                pronoun.isSubject() && pronoun.in().isMain(pronoun.in().clause(pronoun.head())),
                 options);
     }
 
-    private static boolean isNear(Person person, Mention pronoun, List<Mention> later) {
-        return later.stream().anyMatch(person::bears)
-                || person.lastBefore(pronoun, each -> each.sentence() == pronoun.sentence())
-                        .isPresent();
+    /**
+     * Those whom a pronoun can mean by gender and grammar, the one mentioned last first.
+     *
+     * @param later the names that follow in its sentence
+     */
+    private List<Person> candidates(Mention pronoun, List<Mention> later) {
+        List<Person> candidates = new ArrayList<>(persons);
+        for (Mention name : later) {
+            if (persons.stream().noneMatch(each -> each.isMeantBy(name))
+                    && Binding.mayPrecede(pronoun, name)) {
+                Person expected = new Person();
+                expected.add(name);
+                candidates.add(expected);
+            }
+        }
+        return candidates.stream()
+                .filter(each -> !each.kind().excludes(pronoun.kind()))
+                .filter(each -> isAllowed(each, pronoun, later))
+                .sorted(
+                        Comparator.comparing(
+                                        (Person each) ->
+                                                each.lastBefore(pronoun)
+                                                        .orElseGet(each.mentions()::getFirst),
+                                        Mention.ORDER)
+                                .reversed())
+                .toList();
+    }
+
+    private static boolean isAllowed(Person person, Mention pronoun, List<Mention> later) {
+        return Stream.concat(
+                        person.mentions().stream().filter(each -> each.sentencesTo(pronoun) == 0),
+                        later.stream().filter(person::isMeantBy))
+                .noneMatch(each -> Binding.forbids(each, pronoun));
     }
 }

@@ -21,18 +21,22 @@ enum Role {
         return isSubject() || this == OBJECT || this == OBLIQUE || this == AGENT;
     }
 
-    static Role of(Grammar grammar, int word) {
-        int at = grammar.firstConjunct(word);
-        int steps = 0;
-        while (grammar.relation(at).equals("appos") && steps++ < grammar.tree().size()) {
-            at = grammar.firstConjunct(grammar.tree().head(at));
+    /** Whether it only says whose something is, or the like. */
+    boolean isPart() {
+        return this == OWNER || this == IN_NOUN;
+    }
+
+    static Role of(ParsedSentence in, int word) {
+        int at = in.firstConjunct(word);
+        while (in.relation(at).equals("appos")) {
+            at = in.firstConjunct(in.tree().head(at));
         }
-        return switch (grammar.tree().relation(at)) {
+        return switch (in.tree().relation(at)) {
             case "nsubj:pass" -> PASSIVE_SUBJECT;
             case "nmod:poss" -> OWNER;
             case "obl:agent" -> AGENT;
             default ->
-                    switch (grammar.relation(at)) {
+                    switch (in.relation(at)) {
                         case "nsubj", "csubj" -> SUBJECT;
                         case "obj", "iobj" -> OBJECT;
                         case "obl" -> OBLIQUE;

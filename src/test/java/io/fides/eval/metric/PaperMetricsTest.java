@@ -12,7 +12,7 @@ import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
-import io.fides.segment.PlainSegmenter;
+import io.fides.segment.Segmenter;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.net.URI;
@@ -106,7 +106,7 @@ final class PaperMetricsTest {
             int[] tokens = new int[n];
             Arrays.setAll(tokens, j -> j + 1);
             var scored =
-                    new AttributionScorer(new Given(nli), new PlainSegmenter(), true)
+                    new AttributionScorer(new Given(nli), Segmenter.plain(), true)
                             .score(sentences, snippets(n).stream().map(List::of).toList());
             assertThat(scored.scores().ar().orElseThrow())
                     .isEqualTo(AttributionRecall.of(nli), offset(1e-12));
