@@ -3,6 +3,7 @@ package io.fides.cli;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Question;
+import io.fides.eval.Machine;
 import io.fides.eval.Measured;
 import io.fides.eval.SyntheticPages;
 import io.fides.eval.Timing;

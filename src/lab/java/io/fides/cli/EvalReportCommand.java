@@ -6,7 +6,6 @@ import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.report.HtmlReport;
 import io.fides.eval.run.Measure;
 import io.fides.eval.run.SetRun;
-import io.fides.eval.run.Summary;
 import io.fides.eval.run.SystemRows;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -53,23 +52,28 @@ final class EvalReportCommand extends ShellCommand {
      */
     static int write(Shell shell, Path run, Bootstrap bootstrap) {
         List<SetRun> runs = SetRun.all(run);
+        PrintWriter out = shell.terminal().out();
         for (Path folder : SetRun.folders(run)) {
-            Summary.of(SetRun.read(folder), bootstrap).into(folder);
+            Measured measured = measured(SetRun.read(folder), bootstrap);
+            write(folder.resolve("summary.json"), Table.json(measured).toPrettyString() + "\n");
+            out.println(Table.text(measured) + "\n");
         }
         Path file = run.resolve(FILE);
-        try {
-            Files.writeString(file, new HtmlReport(runs, bootstrap).html());
-        } catch (IOException e) {
-            throw CommandFailure.file("cannot write", file, e);
-        }
-        PrintWriter out = shell.terminal().out();
-        runs.forEach(each -> out.println(Table.text(measured(each, bootstrap)) + "\n"));
+        write(file, new HtmlReport(runs, bootstrap).html());
         out.println("The report is " + Visible.line(file.toString()));
         boolean failed =
                 runs.stream()
                         .flatMap(each -> each.systems().stream())
                         .anyMatch(system -> system.failures() > 0);
         return failed ? Exit.PARTIAL : Exit.FINE;
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw CommandFailure.file("cannot write", file, e);
+        }
     }
 
     private static Measured measured(SetRun run, Bootstrap bootstrap) {

@@ -2,8 +2,7 @@ package io.fides.cli;
 
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.data.DataSet;
-import io.fides.eval.data.DataSetFormat;
-import io.fides.eval.data.QuestionSet;
+import io.fides.eval.data.DataSets;
 import io.fides.eval.run.EvalRun;
 import io.fides.eval.run.Judge;
 import io.fides.eval.run.RowFile;
@@ -166,19 +165,14 @@ final class EvalRunCommand extends ShellCommand {
     }
 
     private DataSet read(String name) {
-        Optional<QuestionSet> questions = QuestionSet.read(name, data);
-        if (questions.isPresent()) {
-            return answered(
-                    limit.map(most -> questions.get().drawn(most, bootstrap.bootstrap().seed()))
-                            .orElse(questions.get()));
-        }
-        DataSet set = DataSetFormat.named(name).read(data);
-        return limit.map(most -> set.drawn(most, bootstrap.bootstrap().seed())).orElse(set);
+        DataSet all = DataSets.read(name, data);
+        DataSet set = limit.map(most -> all.drawn(most, bootstrap.bootstrap().seed())).orElse(all);
+        return set.isOpen() ? answered(set) : set;
     }
 
     /** Questions, answered by the model for the stage generation (FIDES §3.1). */
-    private DataSet answered(QuestionSet set) {
-        boolean pages = set.questions().stream().anyMatch(each -> !each.evidence().isEmpty());
+    private DataSet answered(DataSet set) {
+        boolean pages = set.cases().stream().anyMatch(each -> !each.evidence().isEmpty());
         if (!pages && backends.isEmpty()) {
             throw CommandFailure.usage(
                     set.name() + " comes without pages: name a --backend to search");
@@ -191,7 +185,7 @@ final class EvalRunCommand extends ShellCommand {
                             set,
                             folder,
                             lab.bed().over(List.of(), backends, traffic()),
-                            done -> progress.at(done, set.questions().size(), "answers")),
+                            done -> progress.at(done, set.cases().size(), "answers")),
                     folder);
         }
     }

@@ -1,9 +1,9 @@
 package io.fides.cli;
 
-import com.fasterxml.jackson.databind.node.TextNode;
+import io.fides.eval.Machine;
 import io.fides.eval.Measured;
-import io.fides.eval.SpeedMeasurement;
 import io.fides.eval.SpeedMeasurement.Plan;
+import io.fides.eval.SpeedMeasurement;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -58,7 +58,7 @@ final class ModelsBenchCommand extends ShellCommand {
         try (Watch watch = new Watch(shell, runs + warmup, "")) {
             Measured speed =
                     SpeedMeasurement.of(
-                            model.candidate(lab.candidates()),
+                            model.candidate(lab.candidates(), lab.candidates().standard()),
                             lab.candidates().pages(),
                             new Plan(runs, warmup, windows),
                             shell.parts().ticker(),
@@ -66,7 +66,7 @@ final class ModelsBenchCommand extends ShellCommand {
             Table.write(
                     shell.terminal().out(),
                     json,
-                    speed.with("machine", "machine", TextNode.valueOf(Machine.here().name())));
+                    speed.with("machine", "machine", Machine.here().name()));
         }
         return Exit.FINE;
     }

@@ -98,7 +98,7 @@ final class ModelsCalibrateCommand extends ShellCommand {
     @Override
     public Integer call() {
         List<LabelledFact> facts = facts();
-        ModelCandidate candidate = model.candidate(lab.candidates());
+        ModelCandidate candidate = model.candidate(lab.candidates(), lab.candidates().standard());
         Supplier<ClaimReader> readers =
                 candidate
                         .reader()

@@ -28,6 +28,10 @@ final class Watch implements IntConsumer, AutoCloseable {
         progress.at(done, Math.max(done, of), about);
     }
 
+    String about() {
+        return about;
+    }
+
     /**
      * @throws CancellationException if the program was told to stop
      */

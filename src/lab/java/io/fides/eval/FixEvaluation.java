@@ -1,6 +1,5 @@
 package io.fides.eval;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.attribute.Preservation;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
@@ -8,6 +7,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
+import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;
 import io.fides.pipeline.Deadline;
 import io.fides.pipeline.Fanout;
@@ -16,6 +16,7 @@ import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Ticker;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -43,7 +44,6 @@ public record FixEvaluation(
     /** The name of all wrong texts together. */
     public static final String ALL_WRONG = "all wrong";
 
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration FOREVER = Duration.ofDays(365);
 
     public FixEvaluation {
@@ -82,23 +82,21 @@ public record FixEvaluation(
                                     progress.accept(done.incrementAndGet());
                                     return FixOutcome.of(each, report, nanos);
                                 });
-        Map<String, List<FixOutcome>> byKind = new LinkedHashMap<>();
-        Map<String, Integer> failed = new HashMap<>();
         List<FixOutcome> outcomes = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
+        Map<String, List<FixOutcome>> byKind = new LinkedHashMap<>();
+        Map<String, Integer> failed = new HashMap<>();
         for (int i = 0; i < cases.size(); i++) {
-            FixCase wanted = cases.get(i);
-            for (String kind :
-                    wanted.isRight() ? List.of(wanted.kind()) : List.of(wanted.kind(), ALL_WRONG)) {
-                List<FixOutcome> of = byKind.computeIfAbsent(kind, _ -> new ArrayList<>());
-                switch (all.get(i)) {
-                    case Outcome.Done<FixOutcome>(FixOutcome outcome) -> of.add(outcome);
-                    case Outcome.Failed<FixOutcome> _ -> failed.merge(kind, 1, Integer::sum);
-                }
-            }
+            List<FixOutcome> one = new ArrayList<>();
             switch (all.get(i)) {
-                case Outcome.Done<FixOutcome>(FixOutcome outcome) -> outcomes.add(outcome);
+                case Outcome.Done<FixOutcome>(FixOutcome outcome) -> one.add(outcome);
                 case Outcome.Failed<FixOutcome>(Failure failure) -> failures.add(failure);
+            }
+            outcomes.addAll(one);
+            String kind = cases.get(i).kind();
+            for (String of : cases.get(i).isRight() ? List.of(kind) : List.of(kind, ALL_WRONG)) {
+                byKind.computeIfAbsent(of, _ -> new ArrayList<>()).addAll(one);
+                failed.merge(of, 1 - one.size(), Integer::sum);
             }
         }
         List<Measured> kinds = new ArrayList<>();
@@ -118,79 +116,53 @@ public record FixEvaluation(
      */
     private static Measured figures(
             String kind, List<FixOutcome> outcomes, int failed, Bootstrap bootstrap) {
-        List<FixOutcome> edited = outcomes.stream().filter(FixOutcome::changed).toList();
         Predicate<FixOutcome> repaired = each -> each.grade() == FixGrade.RIGHT;
         int texts = outcomes.size() + failed;
+        Sample<FixOutcome> all = new Sample<>(outcomes, bootstrap);
+        Sample<FixOutcome> edited =
+                new Sample<>(outcomes.stream().filter(FixOutcome::changed).toList(), bootstrap);
+        Function<Predicate<FixOutcome>, Optional<Estimate>> ofTexts =
+                counts ->
+                        bootstrap.of(
+                                texts, Share.mean(Arrays.copyOf(all.numbers(one(counts)), texts)));
         Map<String, Integer> verdicts = new TreeMap<>();
-        outcomes.forEach(
-                outcome ->
-                        outcome.report()
-                                .checks()
-                                .forEach(
-                                        check ->
-                                                verdicts.merge(
-                                                        Said.of(check).word(), 1, Integer::sum)));
+        outcomes.stream()
+                .flatMap(outcome -> outcome.report().checks().stream())
+                .forEach(check -> verdicts.merge(Said.of(check).word(), 1, Integer::sum));
         Measured measured =
-                Measured.of(
-                                kind,
-                                "%s%s"
-                                        .formatted(
-                                                Measured.count(texts, "text", "texts"),
-                                                failed == 0 ? "" : ", " + failed + " failed"))
-                        .with("cases", texts)
+                Measured.of(kind, "")
+                        .counting("cases", texts, "text", "texts")
+                        .about(failed == 0 ? "" : ", " + failed + " failed")
                         .with("failed", failed);
         if (FixCase.isRight(kind)) {
             measured =
-                    measured.with(
-                            "changed (false)",
-                            "changed",
-                            share(outcomes, failed, FixOutcome::changed, bootstrap));
+                    measured.with("changed (false)", "changed", ofTexts.apply(FixOutcome::changed));
         } else {
-            Predicate<FixOutcome> nearer = each -> each.grade() == FixGrade.PARTLY;
             measured =
-                    measured.with(
-                                    "changed",
-                                    "changed",
-                                    share(outcomes, failed, FixOutcome::changed, bootstrap))
+                    measured.with("changed", "changed", ofTexts.apply(FixOutcome::changed))
+                            .with("repaired", "repaired", ofTexts.apply(repaired))
                             .with(
-                                    "repaired",
-                                    "repaired",
-                                    share(outcomes, failed, repaired, bootstrap))
-                            .with("nearer", "nearer", share(outcomes, failed, nearer, bootstrap))
-                            .with("precision", "precision", share(edited, 0, repaired, bootstrap))
-                            .with(
-                                    "abnormal",
-                                    "abnormal",
-                                    share(edited, 0, FixOutcome::isAbnormal, bootstrap))
+                                    "nearer",
+                                    "nearer",
+                                    ofTexts.apply(each -> each.grade() == FixGrade.PARTLY))
+                            .with("precision", "precision", edited.share(repaired))
+                            .with("abnormal", "abnormal", edited.share(FixOutcome::isAbnormal))
                             .with(
                                     "preserved by references",
                                     "referencePreservation",
-                                    mean(
-                                            outcomes,
-                                            FixEvaluation::referencePreservation,
-                                            bootstrap));
+                                    all.mean(FixEvaluation::referencePreservation));
         }
         return new Timing(outcomes.stream().mapToLong(FixOutcome::nanos).toArray())
                 .into(
                         measured.with(
                                         "preservation",
                                         "preservation",
-                                        mean(outcomes, FixOutcome::preservation, bootstrap))
-                                .with("claims", "verdicts", JSON.valueToTree(verdicts)));
+                                        all.mean(FixOutcome::preservation))
+                                .with("claims", "verdicts", verdicts));
     }
 
-    private static Optional<Estimate> share(
-            List<FixOutcome> outcomes, int failed, Predicate<FixOutcome> counts, Bootstrap draws) {
-        double[] values = new double[outcomes.size() + failed];
-        for (int i = 0; i < outcomes.size(); i++) {
-            values[i] = counts.test(outcomes.get(i)) ? 1 : 0;
-        }
-        return draws.of(values.length, Share.mean(values));
-    }
-
-    private static Optional<Estimate> mean(
-            List<FixOutcome> outcomes, ToDoubleFunction<FixOutcome> value, Bootstrap draws) {
-        return draws.of(outcomes.size(), Share.of(outcomes, value, _ -> 1));
+    private static ToDoubleFunction<FixOutcome> one(Predicate<FixOutcome> is) {
+        return each -> is.test(each) ? 1 : 0;
     }
 
     private static double referencePreservation(FixOutcome outcome) {

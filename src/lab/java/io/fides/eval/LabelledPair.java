@@ -7,4 +7,4 @@ package io.fides.eval;
  * @param hypothesis the claim
  * @param gold whether the one follows from the other
  */
-public record LabelledPair(String premise, String hypothesis, Gold gold) {}
+public record LabelledPair(String premise, String hypothesis, Gold gold) implements LabelledLine {}

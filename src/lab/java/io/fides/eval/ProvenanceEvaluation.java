@@ -101,8 +101,8 @@ public final class ProvenanceEvaluation {
                                     "balanced",
                                     balanced(scores, factual, threshold)));
         }
-        return Measured.of("", Measured.count(items.size(), "answer", "answers"))
-                .with("answers", items.size())
+        return Measured.of("", "")
+                .counting("answers", items.size(), "answer", "answers")
                 .with(parts, List.of());
     }
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.eval.data.DataSet;
-import io.fides.eval.data.DataSetFormat;
+import io.fides.eval.data.DataSets;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.run.EvalRun;
 import io.fides.eval.run.Judge;
@@ -149,7 +149,7 @@ final class RecordedRunTest {
     private DataSet set(int answers) throws IOException {
         List<String> lines = Files.readAllLines(FOLDER.resolve("answers.jsonl"));
         Files.write(folder.resolve("answers.jsonl"), lines.subList(0, answers));
-        return DataSetFormat.named("answers.jsonl").read(folder);
+        return DataSets.read("answers.jsonl", folder);
     }
 
     private Figures figures(String system, int answers) throws IOException {

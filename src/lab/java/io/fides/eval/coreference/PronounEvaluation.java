@@ -6,7 +6,7 @@ import io.fides.domain.Coreference;
 import io.fides.domain.Question;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Combined;
+import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
 import io.fides.segment.Segmenter;
@@ -45,24 +45,22 @@ public final class PronounEvaluation {
             claims.add(new GapClaim(example, referent(segmenter, example)));
             progress.accept(claims.size());
         }
-        int n = claims.size();
+        Sample<GapClaim> all = new Sample<>(claims, bootstrap);
         Statistic he = f1(claims, claim -> !claim.example().feminine());
         Statistic she = f1(claims, claim -> claim.example().feminine());
-        Share precision = Share.of(claims, GapClaim::hits, GapClaim::claimed);
-        Share recall = Share.of(claims, GapClaim::hits, GapClaim::meant);
-        Share open = Share.of(claims, claim -> claim.referent().isPresent() ? 0 : 1, _ -> 1);
-        Share right =
-                Share.of(claims, claim -> claim.right() ? 1 : 0, claim -> claim.judged() ? 1 : 0);
-        return Measured.of("", Measured.count(n, "pronoun", "pronouns"))
-                .with("pronouns", n)
-                .with("F1", "f1", bootstrap.of(n, f1(claims, _ -> true)))
-                .with("  precision", "precision", bootstrap.of(n, precision))
-                .with("  recall", "recall", bootstrap.of(n, recall))
-                .with("F1 of he", "masculineF1", bootstrap.of(n, he))
-                .with("F1 of she", "feminineF1", bootstrap.of(n, she))
-                .with("  she / he", "ratio", bootstrap.of(n, Combined.quotient(she, he)))
-                .with("unresolved", "unresolved", bootstrap.of(n, open))
-                .with("right if resolved", "rightWhenResolved", bootstrap.of(n, right));
+        return Measured.of("", "")
+                .counting("pronouns", claims.size(), "pronoun", "pronouns")
+                .with("F1", "f1", all.of(f1(claims, _ -> true)))
+                .with("  precision", "precision", all.share(GapClaim::hits, GapClaim::claimed))
+                .with("  recall", "recall", all.share(GapClaim::hits, GapClaim::meant))
+                .with("F1 of he", "masculineF1", all.of(he))
+                .with("F1 of she", "feminineF1", all.of(she))
+                .with("  she / he", "ratio", all.of(she.dividedBy(he)))
+                .with("unresolved", "unresolved", all.share(each -> each.referent().isEmpty()))
+                .with(
+                        "right if resolved",
+                        "rightWhenResolved",
+                        all.share(claim -> claim.right() ? 1 : 0, claim -> claim.judged() ? 1 : 0));
     }
 
     /** What the pronoun of an example means, if the segmenter says so. */

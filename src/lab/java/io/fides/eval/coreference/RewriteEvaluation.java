@@ -60,15 +60,10 @@ public final class RewriteEvaluation {
             progress.accept(i + 1);
         }
         int all = (int) Arrays.stream(pronouns).sum();
-        return Measured.of(
-                        "",
-                        "%s with %s"
-                                .formatted(
-                                        Measured.count(n, "question", "questions"),
-                                        Measured.count(
-                                                all, "rewritten pronoun", "rewritten pronouns")))
-                .with("questions", n)
-                .with("pronouns", all)
+        return Measured.of("", "")
+                .counting("questions", n, "question", "questions")
+                .about(" with ")
+                .counting("pronouns", all, "rewritten pronoun", "rewritten pronouns")
                 .with("resolved", "resolved", bootstrap.of(n, new Share(resolved, pronouns)))
                 .with("right", "right", bootstrap.of(n, new Share(right, pronouns)))
                 .with(

@@ -1,6 +1,5 @@
 package io.fides.eval.data;
 
-import io.fides.domain.Question;
 import io.fides.eval.Gold;
 
 /**
@@ -11,15 +10,14 @@ import io.fides.eval.Gold;
  */
 public record GoldClaim(String text, Gold label) {
 
-    /**
-     * The question of sets that are claims only: systems that take a question need one, and it must
-     * tell nothing that the claim does not.
-     */
-    static final Question ASKED = new Question("Is it true?");
-
     public GoldClaim {
         if (text.isBlank()) {
             throw new IllegalArgumentException("a claim is blank");
         }
+    }
+
+    /** Supported, or neither supported nor said to be contradicted. */
+    static GoldClaim of(String text, boolean supported) {
+        return new GoldClaim(text, supported ? Gold.ENTAILMENT : Gold.NOT_ENTAILMENT);
     }
 }

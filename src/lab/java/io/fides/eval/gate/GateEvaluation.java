@@ -1,6 +1,5 @@
 package io.fides.eval.gate;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Failure;
@@ -228,6 +227,6 @@ public record GateEvaluation(
                         .with("edits", edits)
                         .with("applied", through)
                         .with("share", "share", bootstrap.of(texts, new Share(applied, proposed)));
-        return measured.with("", "objections", new ObjectMapper().valueToTree(objections));
+        return measured.with("", "objections", objections);
     }
 }

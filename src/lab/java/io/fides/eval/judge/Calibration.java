@@ -1,7 +1,5 @@
 package io.fides.eval.judge;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.IntNode;
 import io.fides.domain.Stance;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.RocCurve;
@@ -27,7 +25,6 @@ import java.util.TreeMap;
 public record Calibration(JudgeWeights weights, Measured figures) {
 
     private static final int FOLDS = 10;
-    private static final ObjectMapper JSON = new ObjectMapper();
 
     /**
      * @param support the share of true facts that are to be called supported
@@ -114,7 +111,7 @@ public record Calibration(JudgeWeights weights, Measured figures) {
             Measured measured = Measured.of("", Measured.count(facts, "fact", "facts"));
             for (Map.Entry<Stance, Map<Stance, Integer>> label : verdicts.entrySet()) {
                 String word = "called, of " + label.getKey().name().toLowerCase(Locale.ROOT);
-                measured = measured.with(word, word, JSON.valueToTree(label.getValue()));
+                measured = measured.with(word, word, label.getValue());
             }
             measured =
                     measured.with("AUC of support", "support", auc(Set.of(Stance.values())))
@@ -122,10 +119,10 @@ public record Calibration(JudgeWeights weights, Measured figures) {
                                     "  against false ones",
                                     "contradicted",
                                     auc(Set.of(Stance.ENTAILS, Stance.CONTRADICTS)))
-                            .with("rewritten rightly", "repaired", IntNode.valueOf(repaired))
-                            .with("  could have been", "offered", IntNode.valueOf(offered))
-                            .with("rewritten, not false", "harmed", IntNode.valueOf(harmed))
-                            .with("rewritten in all", "made", IntNode.valueOf(made));
+                            .with("rewritten rightly", "repaired", repaired)
+                            .with("  could have been", "offered", offered)
+                            .with("rewritten, not false", "harmed", harmed)
+                            .with("rewritten in all", "made", made);
             List<Measured> parts = new ArrayList<>();
             kinds.forEach(
                     (kind, count) ->

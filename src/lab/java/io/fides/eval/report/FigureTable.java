@@ -7,10 +7,11 @@ import io.fides.eval.run.SystemRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 import org.jsoup.nodes.Element;
 
 /**
- * Systems by figures, each with its interval and the best of a column marked.
+ * Systems by figures, each with its interval, also drawn, and the best of a column marked.
  *
  * @param systems rows of the table
  * @param plain how many at the end are there for comparison only, and never the best
@@ -29,7 +30,29 @@ record FigureTable(List<String> systems, int plain, List<Column> columns) {
             String label,
             Measure measure,
             List<Optional<Estimate>> figures,
-            List<Optional<Estimate>> before) {}
+            List<Optional<Estimate>> before) {
+
+        /** A figure as a dot on its interval, on the scale of the column. */
+        Element plot(int system, Estimate figure) {
+            List<Estimate> all = figures.stream().flatMap(Optional::stream).toList();
+            double low = all.stream().mapToDouble(Estimate::low).min().orElse(0);
+            double high = all.stream().mapToDouble(Estimate::high).max().orElse(1);
+            DoubleUnaryOperator at =
+                    value -> high > low ? 4 + 92 * (value - low) / (high - low) : 50;
+            Element svg =
+                    Html.of("svg", "")
+                            .attr("viewBox", "0 0 100 8")
+                            .attr("style", "color:" + Html.colour(system));
+            double end = at.applyAsDouble(figure.high());
+            svg.appendElement("path")
+                    .attr("d", Html.number("M%.1f 4H%.1f", at.applyAsDouble(figure.low()), end));
+            svg.appendElement("circle")
+                    .attr("cx", Html.number("%.1f", at.applyAsDouble(figure.value())))
+                    .attr("cy", "4")
+                    .attr("r", "3");
+            return svg;
+        }
+    }
 
     FigureTable {
         columns =
@@ -102,22 +125,17 @@ record FigureTable(List<String> systems, int plain, List<Column> columns) {
         Estimate shown = figure.get();
         Measure measure = column.measure();
         Element cell = Html.of("td", isReal(system) && isBest(column, shown) ? "best" : "");
-        column.before().stream()
-                .skip(system)
-                .findFirst()
-                .flatMap(before -> before)
-                .ifPresent(
-                        was ->
-                                cell.appendChild(
-                                        Html.of(
-                                                "span",
-                                                "was",
-                                                words(measure, was.value()),
-                                                " → ")));
+        if (!column.before().isEmpty()) {
+            column.before()
+                    .get(system)
+                    .map(was -> Html.of("span", "was", words(measure, was.value()), " → "))
+                    .ifPresent(cell::appendChild);
+        }
         cell.appendChild(Html.of("span", "v", words(measure, shown.value())));
         if (!Double.isNaN(shown.low())) {
             String low = words(measure, shown.low());
-            cell.appendChild(Html.of("span", "ci", low, " – ", words(measure, shown.high())));
+            cell.appendChild(Html.of("span", "ci", low, " – ", words(measure, shown.high())))
+                    .appendChild(column.plot(system, shown));
         }
         return cell;
     }

@@ -2,6 +2,7 @@ package io.fides.eval.report;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.run.Measure;
@@ -22,9 +23,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.jsoup.nodes.DataNode;
+import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
-import org.jsoup.nodes.DocumentType;
 import org.jsoup.nodes.Element;
 
 /**
@@ -37,7 +37,18 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
 
     private static final String STYLE = "report.css";
 
-    private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+    private static final String SHELL =
+            """
+            <!doctype html>
+            <html lang="en"><head><meta charset="utf-8">
+            <meta http-equiv="Content-Security-Policy"
+              content="default-src 'none'; style-src 'unsafe-inline'">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>Fides evaluation</title><style>%s</style></head>
+            <body><header><h1>What fixing an answer is worth</h1></header>
+            <footer>Written by <code>fides eval run</code>.
+            This page loads nothing from anywhere.</footer></body></html>
+            """;
 
     public HtmlReport {
         runs =
@@ -51,21 +62,6 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
 
     /** The whole page. */
     public String html() {
-        Document page = Document.createShell("");
-        page.prependChild(new DocumentType("html", "", ""));
-        // What is set in code keeps its blanks.
-        page.outputSettings().prettyPrint(false);
-        page.expectFirst("html").attr("lang", "en");
-        Element head = page.head();
-        head.appendElement("meta").attr("charset", "utf-8");
-        head.appendElement("meta")
-                .attr("http-equiv", "Content-Security-Policy")
-                .attr("content", POLICY);
-        head.appendElement("meta")
-                .attr("name", "viewport")
-                .attr("content", "width=device-width, initial-scale=1");
-        head.appendElement("title").text("Fides evaluation");
-        head.appendElement("style").appendChild(new DataNode(style()));
         Element nav = Html.of("nav", "");
         for (SetRun run : runs) {
             String set = run.manifest().set();
@@ -80,22 +76,13 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
         main.appendChild(Html.of("h2", "", "Method").attr("id", "method"))
                 .appendChild(Html.of("p", "", method()));
         runs.forEach(run -> main.appendChild(manifest(run)));
-        page.body()
-                .appendChild(
-                        Html.of(
-                                "header",
-                                "",
-                                Html.of("h1", "", "What fixing an answer is worth"),
-                                Html.of("p", "lead", lead()),
-                                nav))
-                .appendChild(main)
-                .appendChild(
-                        Html.of(
-                                "footer",
-                                "",
-                                "Written by ",
-                                Html.of("code", "", "fides eval run"),
-                                ". This page loads nothing from anywhere."));
+        Document page = Jsoup.parse(SHELL.formatted(style()));
+        // What is set in code keeps its blanks.
+        page.outputSettings().prettyPrint(false);
+        page.expectFirst("header")
+                .appendChild(Html.of("p", "lead", lead()))
+                .appendChild(nav)
+                .after(main);
         return page.outerHtml() + "\n";
     }
 
@@ -110,15 +97,12 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
     private String lead() {
         int systems = names().size();
         int answers = runs.stream().mapToInt(run -> run.systems().getFirst().rows().size()).sum();
-        return systems
-                + (systems == 1 ? " system" : " systems")
-                + " on "
-                + answers
-                + " answers of "
-                + runs.size()
-                + (runs.size() == 1 ? " set" : " sets")
-                + ", each searching the pages of its set, all judged by the same sentences and the"
-                + " same NLI.";
+        return "%s on %d answers of %s, each searching the pages of its set, all judged by the same"
+                        .formatted(
+                                Measured.count(systems, "system", "systems"),
+                                answers,
+                                Measured.count(runs.size(), "set", "sets"))
+                + " sentences and the same NLI.";
     }
 
     private Set<String> names() {
@@ -183,19 +167,11 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
 
     private static Element manifest(SetRun run) {
         RunManifest manifest = run.manifest();
-        RunManifest.Machine machine = manifest.machine();
         Map<String, String> lines = new LinkedHashMap<>();
         lines.put("NLI", manifest.scorer());
         lines.put("program", manifest.version() + ", revision " + manifest.revision());
         lines.put("started", manifest.started());
-        lines.put(
-                "machine",
-                "%d processors, %s, %s, Java %s"
-                        .formatted(
-                                machine.processors(),
-                                machine.architecture(),
-                                machine.system(),
-                                machine.java()));
+        lines.put("machine", manifest.machine());
         lines.put("traffic", manifest.traffic());
         manifest.files()
                 .forEach(file -> lines.put("file " + file.name(), "sha256 " + file.sha256()));

@@ -5,7 +5,9 @@ import io.fides.eval.metric.PairedTest;
 import io.fides.eval.run.Measure;
 import io.fides.eval.run.Row;
 import io.fides.eval.run.SystemRows;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -42,64 +44,50 @@ final class PaperOrder {
                     new Finding("rarr", Measure.AF1, true),
                     new Finding("rarr", Measure.AP, true));
 
-    private final List<SystemRows> systems;
-    private final Bootstrap bootstrap;
+    private static final List<String> HEAD =
+            List.of(
+                    "the paper",
+                    "here",
+                    "Δ",
+                    "AF1 differs on",
+                    "other evidence",
+                    "other text",
+                    "nothing entailed");
 
-    PaperOrder(List<SystemRows> systems, Bootstrap bootstrap) {
-        this.systems = systems;
-        this.bootstrap = bootstrap;
-    }
+    private PaperOrder() {}
 
     /** Empty unless FIDES and one of the others were run. */
-    Optional<Element> card() {
-        List<Element> rows = FINDINGS.stream().map(this::row).flatMap(Optional::stream).toList();
-        if (rows.isEmpty()) {
+    static Optional<Element> card(List<SystemRows> systems, Bootstrap bootstrap) {
+        Map<String, List<Row>> rows =
+                systems.stream().collect(Collectors.toMap(SystemRows::system, SystemRows::rows));
+        List<Element> found = new ArrayList<>();
+        for (Finding each : FINDINGS) {
+            if (rows.containsKey(FIDES) && rows.containsKey(each.other())) {
+                row(each, rows.get(FIDES), rows.get(each.other()), bootstrap).ifPresent(found::add);
+            }
+        }
+        if (found.isEmpty()) {
             return Optional.empty();
         }
-        List<Element> head =
-                Stream.of(
-                                "the paper",
-                                "here",
-                                "Δ",
-                                "AF1 differs on",
-                                "other evidence",
-                                "other text",
-                                "nothing entailed")
-                        .map(label -> Html.of("th", "", label))
-                        .toList();
-        Element note =
-                Html.of(
-                        "p",
-                        "soft",
-                        "The last columns count answers: those on which AF1 differs, among them"
-                                + " those for which other evidence was found or the text became"
-                                + " another; and those for which neither system found evidence"
-                                + " that entails a sentence.");
+        String note =
+                "The last columns count answers: those on which AF1 differs, among them those for"
+                        + " which other evidence was found or the text became another; and those"
+                        + " for which neither system found evidence that entails a sentence.";
+        List<Element> head = HEAD.stream().map(label -> Html.of("th", "", label)).toList();
         return Optional.of(
-                Html.card("The order of the FIDES paper", Html.table(head, rows))
-                        .appendChild(note));
+                Html.card("The order of the FIDES paper", Html.table(head, found))
+                        .appendChild(Html.of("p", "soft", note)));
     }
 
-    private Optional<SystemRows> named(String system) {
-        return systems.stream().filter(each -> each.system().equals(system)).findFirst();
-    }
-
-    private Optional<Element> row(Finding finding) {
-        return named(FIDES)
-                .flatMap(
-                        fides ->
-                                named(finding.other())
-                                        .flatMap(
-                                                other -> row(finding, fides.rows(), other.rows())));
-    }
-
-    private Optional<Element> row(Finding finding, List<Row> fides, List<Row> other) {
+    private static Optional<Element> row(
+            Finding finding, List<Row> fides, List<Row> other, Bootstrap bootstrap) {
         String found =
-                finding.measure().label()
-                        + " of "
-                        + FIDES
-                        + (finding.fidesIsHigher() ? " above " : " below ")
-                        + finding.other();
+                "%s of %s %s %s"
+                        .formatted(
+                                finding.measure().label(),
+                                FIDES,
+                                finding.fidesIsHigher() ? "above" : "below",
+                                finding.other());
         return finding.measure()
                 .test(fides, other, bootstrap)
                 .map(

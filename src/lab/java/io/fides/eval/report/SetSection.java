@@ -4,7 +4,6 @@ import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.PairedTest;
 import io.fides.eval.run.Measure;
-import io.fides.eval.run.Row;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
 import java.util.ArrayList;
@@ -39,7 +38,6 @@ record SetSection(SetRun run, Bootstrap bootstrap) {
         all.add(Html.of("p", "lead", about()));
         table("Attribution", Measure.AR, Measure.AP, Measure.AF1, Measure.AUTO_AIS)
                 .ifPresent(all::add);
-        all.add(charts());
         table(
                         "Edits",
                         Measure.EDITED,
@@ -67,7 +65,7 @@ record SetSection(SetRun run, Bootstrap bootstrap) {
         if (systems.size() > 1) {
             all.add(Html.card("Paired bootstrap tests, answer by answer", tests()));
         }
-        new PaperOrder(systems, bootstrap).card().ifPresent(all::add);
+        PaperOrder.card(systems, bootstrap).ifPresent(all::add);
         all.add(Html.of("h3", "", "Where systems differ"));
         all.addAll(new CaseList(systems).html());
         return all;
@@ -114,32 +112,6 @@ record SetSection(SetRun run, Bootstrap bootstrap) {
                         Measure.F1_NOT_SUPPORTED,
                         Measure.CALIBRATION_ERROR)
                 .card("Verdicts on claims that people have labelled");
-    }
-
-    private Element charts() {
-        SetCharts charts = new SetCharts(run.systems(), bootstrap);
-        // Where nobody edits anything, all dots lie on one line.
-        boolean edited =
-                run.systems().stream()
-                        .flatMap(system -> system.rows().stream())
-                        .anyMatch(Row::changed);
-        List<Optional<Element>> all =
-                List.of(
-                        charts.scatter(
-                                "What is attributed, and by how much evidence",
-                                Measure.AR,
-                                Measure.AP),
-                        edited
-                                ? charts.scatter(
-                                        "Attribution and preservation",
-                                        Measure.PRESERVATION,
-                                        Measure.AR)
-                                : Optional.empty(),
-                        charts.scatter("Quality and cost", Measure.MILLIS, Measure.AF1),
-                        Optional.of(charts.latency()),
-                        labelled() ? Optional.of(charts.calibration()) : Optional.empty());
-        return Html.of("div", "plots")
-                .appendChildren(all.stream().flatMap(Optional::stream).toList());
     }
 
     /** Every system against the first, answer by answer. */

@@ -142,8 +142,8 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
         return new Row(
                 system.name(),
                 each.id(),
-                each.answer().question().text(),
-                each.answer().text(),
+                each.question().text(),
+                each.text(),
                 each.isRight(),
                 each.revised().orElse(""),
                 failure,

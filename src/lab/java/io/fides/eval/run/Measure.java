@@ -10,7 +10,6 @@ import static io.fides.eval.run.Measure.Group.EDITS;
 import static io.fides.eval.run.Measure.Group.RETRIEVAL;
 
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Combined;
 import io.fides.eval.metric.PairedTest;
 import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
@@ -65,7 +64,8 @@ public enum Measure {
             "false edits", DOWN, EDITS, share(row -> !row.failed() && row.right(), Row::changed)),
 
     /** The share of changed answers whose AR or AP fell: FIDES §4.4 and table 3. */
-    ABNORMAL_EDITS("abnormal edits", DOWN, EDITS, share(Row::changed, Row::isWorse)),
+    ABNORMAL_EDITS(
+            "abnormal edits", DOWN, EDITS, share(Row::changed, row -> scores(row).isWorse())),
 
     /** The share of answers known to be wrong that now say what the right text says. */
     REPAIRED(
@@ -193,7 +193,7 @@ public enum Measure {
      */
     public Optional<PairedTest> test(List<Row> one, List<Row> other, Bootstrap bootstrap) {
         return over(one)
-                .flatMap(first -> over(other).map(second -> Combined.difference(first, second)))
+                .flatMap(first -> over(other).map(second -> first.minus(second)))
                 .flatMap(difference -> bootstrap.test(one.size(), difference));
     }
 
@@ -242,7 +242,6 @@ public enum Measure {
     }
 
     private static Function<List<Row>, Optional<Statistic>> harmonic(Measure one, Measure other) {
-        return rows ->
-                one.over(rows).flatMap(a -> other.over(rows).map(b -> Combined.harmonicMean(a, b)));
+        return rows -> one.over(rows).flatMap(a -> other.over(rows).map(b -> a.harmonicMean(b)));
     }
 }

@@ -42,12 +42,6 @@ public record Row(
         return !failed() && !result.corrected().equals(answer);
     }
 
-    /** Whether the edits lowered AR or AP. */
-    boolean isWorse() {
-        Scored scores = result.scores();
-        return scores.ar() < scores.arBefore() || scores.ap() < scores.apBefore();
-    }
-
     /** Whether a wrong text now says what the right text says. */
     boolean isRepaired() {
         if (failed() || right || revised.isEmpty()) {
@@ -107,8 +101,6 @@ public record Row(
      * What came out.
      *
      * @param corrected the text
-     * @param before its sentences before the edits
-     * @param after its sentences after the edits
      * @param evidence A = [r_1 … r_m], the evidence of each sentence as one text
      * @param claims sub-facts in reading order
      * @param edits applied and rejected
@@ -121,8 +113,6 @@ public record Row(
      */
     public record Result(
             String corrected,
-            List<SentenceLine> before,
-            List<SentenceLine> after,
             List<Snippet> evidence,
             List<ClaimLine> claims,
             List<EditLine> edits,
@@ -139,18 +129,14 @@ public record Row(
                     List.of(),
                     List.of(),
                     List.of(),
-                    List.of(),
-                    List.of(),
                     gold,
                     ranks,
                     new Scored(0, 0, false, 0, 0, false, 0, 0, 0),
-                    new Cost(0, 0, 0, 0, 0, 0, 0),
+                    new Cost(0, 0, 0, 0, 0, 0),
                     new Origin("", "", Map.of(), Map.of(), Map.of()));
         }
 
         public Result {
-            before = List.copyOf(before);
-            after = List.copyOf(after);
             evidence = List.copyOf(evidence);
             claims = List.copyOf(claims);
             edits = List.copyOf(edits);
@@ -160,24 +146,13 @@ public record Row(
     }
 
     /**
-     * A sentence.
-     *
-     * @param text its wording without context, as it was scored
-     * @param best the best that any r says of it, 0 to 1
-     * @param by which r; -1 if there is none
-     */
-    public record SentenceLine(String text, double best, int by) {}
-
-    /**
      * An r of A.
      *
-     * @param uri of its pages, separated by blanks
-     * @param title of its pages
+     * @param title of its pages, separated by blanks
      * @param own whether a page of it belongs to the answer
      * @param useful whether it entails a sentence of the answer after the edits
      */
-    public record Snippet(
-            String uri, String title, String text, int tokens, boolean own, boolean useful) {}
+    public record Snippet(String title, String text, boolean own, boolean useful) {}
 
     /** A sub-fact, what was said of it, and the stated probability of support. */
     public record ClaimLine(String text, Said said, double score) {}
@@ -222,6 +197,11 @@ public record Row(
             int checked,
             int checkworthy) {
 
+        /** Whether the edits lowered AR or AP. */
+        boolean isWorse() {
+            return ar < arBefore || ap < apBefore;
+        }
+
         /**
          * The part of the sub-facts that was checked; 1 if none was to be. AP is multiplied by it:
          * snippets that an outage kept away count as useless, so that it never raises AP.
@@ -238,7 +218,6 @@ public record Row(
             long outputTokens,
             int searches,
             int pages,
-            int pairs,
             long millis) {}
 
     /** What made it; see {@link io.fides.domain.Manifest}. */

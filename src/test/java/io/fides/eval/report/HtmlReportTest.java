@@ -63,7 +63,7 @@ final class HtmlReportTest {
                         List.of(),
                         "judge" + text,
                         "live",
-                        new RunManifest.Machine("Linux" + text, "amd64", 2, "25", 512),
+                        "Linux" + text,
                         "2026");
         return new SetRun(manifest, systems, 0);
     }

@@ -58,8 +58,6 @@ final class MeasureTest {
                         "",
                         new Row.Result(
                                 of.corrected(),
-                                of.before(),
-                                of.after(),
                                 of.evidence(),
                                 of.claims(),
                                 of.edits(),
@@ -130,8 +128,6 @@ final class MeasureTest {
                         "",
                         new Row.Result(
                                 result.corrected(),
-                                result.before(),
-                                result.after(),
                                 result.evidence(),
                                 result.claims(),
                                 result.edits(),
