@@ -121,25 +121,23 @@ final class BenchGrowthCommand extends ShellCommand {
     /** Brings the corpus to {@code made} pages. */
     private void grow(int made) {
         Path texts = folder.resolve("pages");
-        ProgressBar progress = new ProgressBar(shell.terminal(), shell.parts().ticker());
         try {
             Files.createDirectories(texts);
             for (int i = 0; i < made; i++) {
                 Path file = texts.resolve(i + ".md");
                 if (!Files.exists(file)) {
                     SyntheticPages.Page page = pages.page(i);
-                    Files.writeString(
-                            file,
-                            "# " + page.title() + "\n\n" + String.join(" ", page.sentences()));
+                    String text = String.join(" ", page.sentences());
+                    Files.writeString(file, "# " + page.title() + "\n\n" + text);
                 }
             }
         } catch (IOException e) {
             throw new UncheckedIOException("the pages cannot be written to " + texts, e);
         }
-        shell.parts()
-                .corpus()
-                .index(texts, step -> progress.at(step.done(), step.of(), "indexing"));
-        progress.close();
+        Parts parts = shell.parts();
+        try (ProgressBar progress = new ProgressBar(shell.terminal(), parts.ticker())) {
+            parts.corpus().index(texts, step -> progress.at(step.done(), step.of(), "indexing"));
+        }
     }
 
     private Measured measure(int size, int made, int length) {

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -38,11 +39,7 @@ final class EvalReportCommand extends ShellCommand {
 
     @Override
     public Integer call() {
-        try {
-            return write(shell, run, bootstrap.bootstrap());
-        } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
-        }
+        return LabShell.understood(() -> write(shell, run, bootstrap.bootstrap()));
     }
 
     /**
@@ -89,38 +86,22 @@ final class EvalReportCommand extends ShellCommand {
             claims =
                     ", %d labelled claims, %d of them supported"
                             .formatted(first.claims(false), first.claims(true));
-            for (Said said : List.of(Said.SUPPORTED, Said.CONTRADICTED)) {
-                parts.add(
-                        measured(
-                                first.trivial(said),
-                                bootstrap,
-                                measure -> measure.group() == Measure.Group.CLAIMS));
-            }
+            Predicate<Measure> ofClaims = measure -> measure.group() == Measure.Group.CLAIMS;
+            parts.add(measured(first.trivial(Said.SUPPORTED), bootstrap, ofClaims));
+            parts.add(measured(first.trivial(Said.CONTRADICTED), bootstrap, ofClaims));
         }
-        return Measured.of(
-                        set,
-                        "%s%s, scored by %s"
-                                .formatted(
-                                        DisplayText.count(first.rows().size(), "answer", "answers"),
-                                        claims,
-                                        run.manifest().scorer()))
+        String answers = DisplayText.count(first.rows().size(), "answer", "answers");
+        return Measured.of(set, answers + claims + ", scored by " + run.manifest().scorer())
                 .with(parts, List.of());
     }
 
     private static Measured measured(
             SystemRows system, Bootstrap bootstrap, Predicate<Measure> shown) {
-        Measured measured =
-                Measured.of(
-                        system.system(),
-                        system.failures() == 0 ? "" : system.failures() + " failed");
-        for (Measure measure : Measure.values()) {
-            if (shown.test(measure)) {
-                measured =
-                        measured.with(
-                                measure.label(),
-                                DisplayText.word(measure),
-                                system.figure(measure, bootstrap));
-            }
+        int failures = system.failures();
+        Measured measured = Measured.of(system.system(), failures == 0 ? "" : failures + " failed");
+        for (Measure each : Stream.of(Measure.values()).filter(shown).toList()) {
+            String key = DisplayText.word(each);
+            measured = measured.with(each.label(), key, system.figure(each, bootstrap));
         }
         return measured;
     }

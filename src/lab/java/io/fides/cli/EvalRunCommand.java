@@ -149,19 +149,17 @@ final class EvalRunCommand extends ShellCommand {
         if (record.isPresent() && replay.isPresent()) {
             throw CommandFailure.usage("--record and --replay exclude one another");
         }
-        try {
-            List<SystemSpec> specs =
-                    (systems.isEmpty() ? List.of("fides") : systems)
-                            .stream().distinct().map(SystemSpec::of).toList();
-            List<DataSet> read = sets.stream().distinct().map(this::read).toList();
-            Judge judge = judge();
-            for (DataSet set : read) {
-                run(set, specs, judge);
-            }
-            return EvalReportCommand.write(shell, out, bootstrap.bootstrap());
-        } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
-        }
+        return LabShell.understood(this::run);
+    }
+
+    private int run() {
+        List<SystemSpec> specs =
+                (systems.isEmpty() ? List.of("fides") : systems)
+                        .stream().distinct().map(SystemSpec::of).toList();
+        List<DataSet> read = sets.stream().distinct().map(this::read).toList();
+        Judge judge = judge();
+        read.forEach(set -> run(set, specs, judge));
+        return EvalReportCommand.write(shell, out, bootstrap.bootstrap());
     }
 
     private DataSet read(String name) {

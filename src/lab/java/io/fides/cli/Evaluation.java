@@ -11,9 +11,7 @@ import java.util.stream.Stream;
 /**
  * A way to measure something on files that the user brings; {@link EvaluationCommand} runs it.
  *
- * @param name of its command
  * @param about what is measured, and what a file of it holds
- * @param examples of use
  * @param options that it takes beside those that all take
  * @param reading takes the text of a file, and refuses it by an {@link IllegalArgumentException}
  * @param measurement measures what was read

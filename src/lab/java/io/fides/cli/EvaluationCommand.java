@@ -11,7 +11,6 @@ import io.fides.eval.facts.FactsEvaluation;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
-import io.fides.retrieve.ContextSelection;
 import io.fides.retrieve.Reranker;
 import io.fides.verify.Verifier;
 import java.io.IOException;
@@ -59,14 +58,6 @@ final class EvaluationCommand extends ShellCommand {
     private String segmenter = "parser";
 
     @Option(
-            names = {"-e", "--engine"},
-            paramLabel = "ENGINE",
-            order = 1,
-            completionCandidates = EnumConverter.Engines.class,
-            description = "Who does the work: ${COMPLETION-CANDIDATES}.")
-    private Optional<FixRequest.Engine> engine = Optional.empty();
-
-    @Option(
             names = "--by",
             paramLabel = "NAME",
             split = ",",
@@ -87,13 +78,6 @@ final class EvaluationCommand extends ShellCommand {
             order = 3,
             description = "Take only N texts, drawn by the seed.")
     private Optional<Integer> sample = Optional.empty();
-
-    @Option(
-            names = "--top-k",
-            paramLabel = "N",
-            order = 3,
-            description = "Keep so many sources. Default: TopP with 0.9.")
-    private int topK;
 
     @Option(
             names = "--show",
@@ -147,11 +131,7 @@ final class EvaluationCommand extends ShellCommand {
         if (parallel < 1 || sample.orElse(1) < 1) {
             throw CommandFailure.usage("--parallel and --sample are at least 1");
         }
-        try {
-            return call(evaluation);
-        } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
-        }
+        return LabShell.understood(() -> call(evaluation));
     }
 
     private <T> int call(Evaluation<T> of) {
@@ -228,10 +208,6 @@ final class EvaluationCommand extends ShellCommand {
         return parallel;
     }
 
-    ContextSelection selection() {
-        return topK > 0 ? new ContextSelection.TopK(topK) : new ContextSelection.TopP(0.9);
-    }
-
     /** Each case by its own documents alone; the rest as configured. */
     Function<FixCase, FixRequest> requests(boolean correction) {
         Fixer.Defaults defaults = parts().fixer().defaults();
@@ -241,7 +217,7 @@ final class EvaluationCommand extends ShellCommand {
                     new Answer(Question.NONE, each.answer()),
                     each.documents(),
                     defaults.mode(),
-                    engine.orElse(defaults.engine()),
+                    defaults.engine(),
                     defaults.preset(),
                     defaults.search(),
                     correction,

@@ -80,10 +80,10 @@ final class Evaluations {
                 """,
                 """
                 fides eval fixes cases.jsonl
-                fides eval fixes cases.jsonl --engine hybrid --json
+                fides eval fixes cases.jsonl --json
                 fides eval fixes cases.jsonl --show date
                 """,
-                Set.of("--engine", "--parallel", "--show"),
+                Set.of("--parallel", "--show"),
                 FixCase::read,
                 (cases, command) -> {
                     FixEvaluation result =
@@ -98,11 +98,23 @@ final class Evaluations {
                     command.show(
                             result.outcomes().stream().filter(FixOutcome::isBad),
                             bad -> bad.wanted().kind(),
-                            FixStory::of);
+                            bad -> story(bad, command.shell.terminal()));
                     return Measured.of("", "")
                             .counting("texts", cases.size(), "text", "texts")
                             .with(result.kinds(), result.failures());
                 });
+    }
+
+    /** The report as {@code fides fix} shows it, below what was wanted. */
+    private static String story(FixOutcome outcome, Terminal terminal) {
+        FixCase wanted = outcome.wanted();
+        return "%s  %s%nanswer     %s%nreference  %s%n%s"
+                .formatted(
+                        Visible.line(wanted.id()),
+                        DisplayText.word(outcome.grade()),
+                        Visible.line(wanted.answer()),
+                        Visible.line(wanted.reference()),
+                        ReportText.full(outcome.report(), terminal));
     }
 
     private static Evaluation<FixCase> gate() {
@@ -217,16 +229,15 @@ final class Evaluations {
                 """,
                 """
                 fides eval provenance fever.jsonl
-                fides eval provenance --top-k 5 q2.jsonl
+                fides eval provenance q2.jsonl --json
                 """,
-                Set.of("--model", "--top-k"),
+                Set.of("--model"),
                 ProvenanceEvaluation.Item::read,
                 (items, command) ->
                         ProvenanceEvaluation.of(
                                 items,
                                 command.reranker(command.candidates().standard()),
                                 command.verifier(command.candidates().standard()).get(),
-                                command.selection(),
                                 command.draws(),
                                 command.watch()));
     }

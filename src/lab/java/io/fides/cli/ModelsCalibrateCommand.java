@@ -1,7 +1,6 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.judge.Calibration;
 import io.fides.eval.judge.Judged;
@@ -16,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -97,7 +97,10 @@ final class ModelsCalibrateCommand extends ShellCommand {
 
     @Override
     public Integer call() {
-        List<LabelledFact> facts = facts();
+        LabelledFacts reading = new LabelledFacts(evidence);
+        List<LabelledFact> facts =
+                LabShell.understood(
+                        () -> files.stream().flatMap(file -> reading.read(file).stream()).toList());
         ModelCandidate candidate = model.candidate(lab.candidates(), lab.candidates().standard());
         Supplier<ClaimReader> readers =
                 candidate
@@ -110,15 +113,6 @@ final class ModelsCalibrateCommand extends ShellCommand {
         write(calibration.weights());
         Table.write(shell.terminal().out(), false, calibration.figures());
         return Exit.FINE;
-    }
-
-    private List<LabelledFact> facts() {
-        LabelledFacts reader = new LabelledFacts(evidence);
-        try {
-            return files.stream().flatMap(file -> reader.read(file).stream()).toList();
-        } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage(String.valueOf(e.getMessage()));
-        }
     }
 
     /** Facts of one record share a reader, which remembers what it has read. */
@@ -143,19 +137,20 @@ final class ModelsCalibrateCommand extends ShellCommand {
     }
 
     private void write(JudgeWeights weights) {
-        ObjectNode json = new ObjectMapper().createObjectNode();
-        put(json.putObject("entails"), weights.entails());
-        put(json.putObject("contradicts"), weights.contradicts());
-        put(json.putObject("rewriting"), weights.rewriting());
+        Map<String, Map<String, Double>> json = new LinkedHashMap<>();
+        json.put("entails", rounded(weights.entails()));
+        json.put("contradicts", rounded(weights.contradicts()));
+        json.put("rewriting", rounded(weights.rewriting()));
         try {
-            Files.writeString(out, json.toPrettyString() + "\n");
+            Files.writeString(out, new ObjectMapper().valueToTree(json).toPrettyString() + "\n");
         } catch (IOException e) {
             throw CommandFailure.usage("cannot write " + out + ": " + e.getMessage());
         }
     }
 
-    private static void put(ObjectNode json, Map<String, Double> weights) {
-        new TreeMap<>(weights)
-                .forEach((name, weight) -> json.put(name, Math.round(weight * 1e4) / 1e4));
+    private static Map<String, Double> rounded(Map<String, Double> weights) {
+        Map<String, Double> rounded = new TreeMap<>(weights);
+        rounded.replaceAll((_, weight) -> Math.round(weight * 1e4) / 1e4);
+        return rounded;
     }
 }

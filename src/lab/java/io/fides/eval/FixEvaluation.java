@@ -8,7 +8,6 @@ import io.fides.domain.Stage;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Sample;
-import io.fides.eval.metric.Share;
 import io.fides.pipeline.Deadline;
 import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
@@ -16,9 +15,7 @@ import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Ticker;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,15 +25,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
 
 /**
  * How well the whole flow fixes texts whose right wording is known.
  *
  * @param kinds the figures of each kind, in the order in which the kinds came; then those of all
  *     wrong texts together, if there are several kinds of them
- * @param outcomes all that came out
- * @param failures why texts could not be fixed
  */
 public record FixEvaluation(
         List<Measured> kinds, List<FixOutcome> outcomes, List<Failure> failures) {
@@ -56,8 +50,6 @@ public record FixEvaluation(
      * Fixes every text.
      *
      * @param request how a text is fixed; its evidence is to be the documents of the case alone
-     * @param lanes how many texts at a time
-     * @param progress told how many are done, from many threads
      */
     public static FixEvaluation of(
             Fixer fixer,
@@ -84,25 +76,24 @@ public record FixEvaluation(
                                 });
         List<FixOutcome> outcomes = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
-        Map<String, List<FixOutcome>> byKind = new LinkedHashMap<>();
-        Map<String, Integer> failed = new HashMap<>();
+        Map<String, List<Optional<FixOutcome>>> byKind = new LinkedHashMap<>();
         for (int i = 0; i < cases.size(); i++) {
-            List<FixOutcome> one = new ArrayList<>();
-            switch (all.get(i)) {
-                case Outcome.Done<FixOutcome>(FixOutcome outcome) -> one.add(outcome);
-                case Outcome.Failed<FixOutcome>(Failure failure) -> failures.add(failure);
-            }
-            outcomes.addAll(one);
+            Optional<FixOutcome> one =
+                    switch (all.get(i)) {
+                        case Outcome.Done<FixOutcome>(FixOutcome outcome) -> Optional.of(outcome);
+                        case Outcome.Failed<FixOutcome>(Failure failure) -> {
+                            failures.add(failure);
+                            yield Optional.empty();
+                        }
+                    };
+            one.ifPresent(outcomes::add);
             String kind = cases.get(i).kind();
             for (String of : cases.get(i).isRight() ? List.of(kind) : List.of(kind, ALL_WRONG)) {
-                byKind.computeIfAbsent(of, _ -> new ArrayList<>()).addAll(one);
-                failed.merge(of, 1 - one.size(), Integer::sum);
+                byKind.computeIfAbsent(of, _ -> new ArrayList<>()).add(one);
             }
         }
         List<Measured> kinds = new ArrayList<>();
-        byKind.forEach(
-                (kind, of) ->
-                        kinds.add(figures(kind, of, failed.getOrDefault(kind, 0), bootstrap)));
+        byKind.forEach((kind, of) -> kinds.add(figures(kind, of, bootstrap)));
         kinds.sort(Comparator.comparing(each -> each.name().equals(ALL_WRONG)));
         return new FixEvaluation(kinds, outcomes, failures);
     }
@@ -115,23 +106,23 @@ public record FixEvaluation(
      * preservation the mean share of the text that is kept.
      */
     private static Measured figures(
-            String kind, List<FixOutcome> outcomes, int failed, Bootstrap bootstrap) {
-        Predicate<FixOutcome> repaired = each -> each.grade() == FixGrade.RIGHT;
-        int texts = outcomes.size() + failed;
+            String kind, List<Optional<FixOutcome>> texts, Bootstrap bootstrap) {
+        Sample<Optional<FixOutcome>> sample = new Sample<>(texts, bootstrap);
+        Function<Predicate<FixOutcome>, Optional<Estimate>> ofTexts =
+                counts -> sample.share(each -> each.filter(counts).isPresent());
+        List<FixOutcome> outcomes = texts.stream().flatMap(Optional::stream).toList();
         Sample<FixOutcome> all = new Sample<>(outcomes, bootstrap);
         Sample<FixOutcome> edited =
                 new Sample<>(outcomes.stream().filter(FixOutcome::changed).toList(), bootstrap);
-        Function<Predicate<FixOutcome>, Optional<Estimate>> ofTexts =
-                counts ->
-                        bootstrap.of(
-                                texts, Share.mean(Arrays.copyOf(all.numbers(one(counts)), texts)));
+        Predicate<FixOutcome> repaired = each -> each.grade() == FixGrade.RIGHT;
+        int failed = texts.size() - outcomes.size();
         Map<String, Integer> verdicts = new TreeMap<>();
         outcomes.stream()
                 .flatMap(outcome -> outcome.report().checks().stream())
                 .forEach(check -> verdicts.merge(Said.of(check).word(), 1, Integer::sum));
         Measured measured =
                 Measured.of(kind, "")
-                        .counting("cases", texts, "text", "texts")
+                        .counting("cases", texts.size(), "text", "texts")
                         .about(failed == 0 ? "" : ", " + failed + " failed")
                         .with("failed", failed);
         if (FixCase.isRight(kind)) {
@@ -159,10 +150,6 @@ public record FixEvaluation(
                                         "preservation",
                                         all.mean(FixOutcome::preservation))
                                 .with("claims", "verdicts", verdicts));
-    }
-
-    private static ToDoubleFunction<FixOutcome> one(Predicate<FixOutcome> is) {
-        return each -> is.test(each) ? 1 : 0;
     }
 
     private static double referencePreservation(FixOutcome outcome) {

@@ -12,7 +12,6 @@ import java.util.Optional;
 /**
  * What was measured of one thing: a file, a kind of its texts, a system.
  *
- * @param name of it
  * @param about more about it, for people
  * @param figures in the order in which they are shown
  * @param parts the same of its parts

@@ -22,8 +22,6 @@ public final class RankingEvaluation {
     /**
      * Differences are paired by query.
      *
-     * @param bootstrap for the intervals
-     * @param progress told how many queries are done
      * @throws io.fides.domain.FidesException if the reranker cannot be used
      */
     public static Measured of(

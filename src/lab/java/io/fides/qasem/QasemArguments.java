@@ -17,9 +17,6 @@ public final class QasemArguments implements QasemParser {
     private final QasemModels models;
     private final SyntaxQasem qasem;
 
-    /**
-     * @param models what finds arguments
-     */
     public QasemArguments(Parser parser, QasemModels models) {
         this.parser = parser;
         this.models = models;

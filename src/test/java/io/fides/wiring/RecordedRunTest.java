@@ -142,8 +142,7 @@ final class RecordedRunTest {
     }
 
     private static double af1(SystemRows system) {
-        return Objects.requireNonNull(system.figures(new Bootstrap(10, 1)).get(Measure.AF1))
-                .value();
+        return system.figure(Measure.AF1, new Bootstrap(10, 1)).orElseThrow().value();
     }
 
     private DataSet set(int answers) throws IOException {

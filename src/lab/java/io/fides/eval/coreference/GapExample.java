@@ -9,10 +9,7 @@ import java.util.Set;
 /**
  * A snippet with a pronoun and two names.
  *
- * @param pronoun its place
  * @param feminine whether it is she, her or hers, as opposed to he, him or his
- * @param a the first name
- * @param b the second one
  */
 public record GapExample(
         String id, String text, Span pronoun, boolean feminine, GapName a, GapName b) {
@@ -39,7 +36,6 @@ public record GapExample(
      * Reads a file of GAP as it is published: values apart by tabs, not quoted, in the order of
      * {@code COLUMNS}. Offsets count code points, from 0.
      *
-     * @param text of a file
      * @throws IllegalArgumentException if it is none; names the line
      */
     public static List<GapExample> read(String text) {

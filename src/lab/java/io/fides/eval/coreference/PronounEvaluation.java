@@ -5,6 +5,7 @@ import io.fides.domain.ContextualSentence;
 import io.fides.domain.Coreference;
 import io.fides.domain.Question;
 import io.fides.eval.Measured;
+import io.fides.eval.coreference.GapExample.GapName;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * The GAP measure (Webster et al. 2018). Each example holds two names, of each of which it is known
@@ -26,13 +28,52 @@ public final class PronounEvaluation {
     private PronounEvaluation() {}
 
     /**
+     * What is claimed of the pronoun of an example.
+     *
+     * @param referent what it is said to mean; empty if that is left open
+     */
+    private record GapClaim(GapExample example, Optional<String> referent) {
+
+        /** How many of the two names are said to be meant. */
+        int claimed() {
+            return (int) names().filter(this::says).count();
+        }
+
+        /** How many of the two names are meant. */
+        int meant() {
+            return (int) names().filter(GapName::coreferent).count();
+        }
+
+        /** How many names are meant and said to be. */
+        int hits() {
+            return (int) names().filter(name -> name.coreferent() && says(name)).count();
+        }
+
+        /** Whether the referent is a name that is meant and none that is not. */
+        boolean right() {
+            return hits() > 0 && claimed() == hits();
+        }
+
+        /** Whether there is a referent of which one can tell whether it is right. */
+        boolean judged() {
+            return referent.isPresent() && (meant() > 0 || claimed() > 0);
+        }
+
+        private Stream<GapName> names() {
+            return Stream.of(example.a(), example.b());
+        }
+
+        private boolean says(GapName name) {
+            return referent.filter(wording -> Naming.same(wording, name.text())).isPresent();
+        }
+    }
+
+    /**
      * Also how F1 of feminine pronouns compares with that of masculine ones, and how often a
      * referent is the right name; left out there are examples where neither name is meant and the
      * referent is neither: what would be right is not known.
      *
      * @param segmenter is given each text alone, with no question
-     * @param bootstrap for the intervals
-     * @param progress told how many examples are done
      * @throws io.fides.domain.FidesException if a text cannot be segmented
      */
     public static Measured of(

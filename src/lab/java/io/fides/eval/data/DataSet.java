@@ -19,10 +19,8 @@ import java.util.stream.Stream;
 /**
  * Answers, and where evidence for them is searched.
  *
- * @param name of the set
  * @param cases in the order of their file, no id twice
  * @param corpus the evidence of all cases, each page once, and whatever else the set holds
- * @param files what was read
  */
 public record DataSet(
         String name, List<AnswerCase> cases, List<Document> corpus, List<DataFile> files) {
@@ -56,12 +54,7 @@ public record DataSet(
         return !cases.isEmpty() && cases.stream().allMatch(each -> each.text().isEmpty());
     }
 
-    /**
-     * Some of the cases, in their order, with all of the corpus.
-     *
-     * @param limit how many at most
-     * @param seed which; the same seed draws the same
-     */
+    /** Some of the cases, in their order, with all of the corpus. */
     public DataSet drawn(int limit, long seed) {
         List<Integer> order = new ArrayList<>(IntStream.range(0, cases.size()).boxed().toList());
         Collections.shuffle(order, new Random(seed));

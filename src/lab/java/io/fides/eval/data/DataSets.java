@@ -22,13 +22,13 @@ public final class DataSets {
     /** One object a line, in a file of any name. */
     private static final String PLAIN = ".jsonl";
 
-    private static final List<DataSets> ALL =
+    private static final List<Published> ALL =
             List.of(
-                    new DataSets(OpenFactCheck.FELM, OpenFactCheck::read),
-                    new DataSets(OpenFactCheck.FACTOOL, OpenFactCheck::read),
-                    new DataSets("hover", DataSets::hover),
+                    new Published(OpenFactCheck.FELM, OpenFactCheck::read),
+                    new Published(OpenFactCheck.FACTOOL, OpenFactCheck::read),
+                    new Published("hover", DataSets::hover),
                     claims("averitec", ClaimSets::averitec, "dev.json"),
-                    new DataSets(
+                    new Published(
                             "fm2",
                             (name, folder) ->
                                     read(
@@ -62,13 +62,9 @@ public final class DataSets {
                     questions("webqsp", "QuestionId", "RawQuestion", "", "WebQSP.test.json"),
                     questions("mintaka", "id", "question", "", "mintaka_test.json"));
 
-    private final String name;
-    private final Reading reading;
+    private DataSets() {}
 
-    private DataSets(String name, Reading reading) {
-        this.name = name;
-        this.reading = reading;
-    }
+    private record Published(String name, Reading reading) {}
 
     /** Reads a set from the folder where its files are. */
     private interface Reading {
@@ -78,7 +74,7 @@ public final class DataSets {
 
     /** The sets that can be read. */
     public static List<String> names() {
-        return ALL.stream().map(each -> each.name).toList();
+        return ALL.stream().map(Published::name).toList();
     }
 
     /**
@@ -89,8 +85,8 @@ public final class DataSets {
      */
     public static DataSet read(String name, Path folder) {
         return ALL.stream()
-                .filter(each -> each.name.equals(name))
-                .map(each -> each.reading)
+                .filter(each -> each.name().equals(name))
+                .map(Published::reading)
                 .findFirst()
                 .or(() -> Optional.<Reading>of(DataSets::plain).filter(_ -> name.endsWith(PLAIN)))
                 .orElseThrow(
@@ -102,13 +98,14 @@ public final class DataSets {
                 .of(name, folder);
     }
 
-    private static DataSets claims(String name, Function<Item, AnswerCase> one, String file) {
+    private static Published claims(String name, Function<Item, AnswerCase> one, String file) {
         return items(name, item -> List.of(one.apply(item)), file);
     }
 
-    private static DataSets items(
+    private static Published items(
             String name, Function<Item, List<AnswerCase>> cases, String... files) {
-        return new DataSets(name, (set, folder) -> read(set, folder, cases, _ -> List.of(), files));
+        return new Published(
+                name, (set, folder) -> read(set, folder, cases, _ -> List.of(), files));
     }
 
     /**
@@ -146,7 +143,7 @@ public final class DataSets {
      * @param question the field that holds it
      * @param pages the field that holds its pages; empty if there are none
      */
-    private static DataSets questions(
+    private static Published questions(
             String name, String id, String question, String pages, String file) {
         return claims(
                 name,

@@ -6,7 +6,6 @@ import io.fides.eval.Gold;
  * A claim of an answer that people have labelled.
  *
  * @param text the claim; a part of the answer, the whole of it, or a sentence of its own
- * @param label what they said
  */
 public record GoldClaim(String text, Gold label) {
 

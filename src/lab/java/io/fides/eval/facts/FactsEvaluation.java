@@ -15,13 +15,17 @@ import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;
 import io.fides.pipeline.Ticker;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
+import io.fides.syntax.RememberingParser;
+import io.fides.syntax.WordTokenizer;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 
 /**
@@ -30,9 +34,6 @@ import java.util.function.IntConsumer;
  *
  * @param parser of the texts that are measured, and of {@link #SYNTAX}
  * @param verifier judges whether the sentence entails each fact; none if that is not asked
- * @param bootstrap for the intervals
- * @param ticker for what it takes
- * @param progress told how many texts are done
  */
 public record FactsEvaluation(
         Parser parser,
@@ -60,18 +61,14 @@ public record FactsEvaluation(
     private static final int WARM_UP = 64;
 
     private static final int PAIRS = 64;
+    private static final int TREES = 64;
     private static final double ENTAILED = 0.5;
     private static final double NANOS_A_MILLI = 1e6;
 
-    /**
-     * What was made of the sentences.
-     *
-     * @param facts of each sentence
-     */
+    /** What was made of the sentences. */
     private record Made(String name, List<List<String>> facts, OptionalDouble millis) {}
 
     /**
-     * @param ways of {@link #WAYS}
      * @throws IllegalArgumentException if one is none
      * @throws FidesException if a sentence cannot be taken apart or judged: figures over the rest
      *     would flatter
@@ -82,12 +79,24 @@ public record FactsEvaluation(
         items.forEach(item -> texts.add(item.sentence()));
         items.forEach(item -> texts.addAll(item.facts()));
         all.forEach(made -> made.facts().forEach(texts::addAll));
-        Trees trees = new Trees(parser, texts, progress);
+        Function<String, DependencyTree> trees = trees(texts);
         int human = items.stream().mapToInt(item -> item.facts().size()).sum();
         return Measured.of("", "")
                 .counting("sentences", items.size(), "sentence", "sentences")
                 .counting("humanFacts", human, "human fact", "human facts")
                 .with(all.stream().map(made -> measured(made, items, trees)).toList(), List.of());
+    }
+
+    /** Each text is parsed once. */
+    private Function<String, DependencyTree> trees(List<String> texts) {
+        Parser remembering = new RememberingParser(parser);
+        int parsed = 0;
+        for (List<String> batch : Texts.batches(texts.stream().distinct().toList(), TREES)) {
+            remembering.parse(batch.stream().map(WordTokenizer::tokens).toList());
+            parsed += batch.size();
+            progress.accept(parsed);
+        }
+        return text -> remembering.parse(List.of(WordTokenizer.tokens(text))).getFirst();
     }
 
     private Made made(String way, List<KnownFacts> items) {
@@ -144,7 +153,8 @@ public record FactsEvaluation(
      * model, that have one predicate, and that have a subject and a finite verb; and the time it
      * takes, by batches of 8 sentences on all processors.
      */
-    private Measured measured(Made made, List<KnownFacts> items, Trees trees) {
+    private Measured measured(
+            Made made, List<KnownFacts> items, Function<String, DependencyTree> trees) {
         List<Tally> tallies = new ArrayList<>();
         for (KnownFacts item : items) {
             tallies.add(Tally.of(item, made.facts().get(tallies.size()), trees));

@@ -17,6 +17,11 @@ public record Sample<T>(List<T> items, Bootstrap draws) {
         items = List.copyOf(items);
     }
 
+    /** Of which no interval is asked. */
+    public Sample(List<T> items) {
+        this(items, new Bootstrap(1, 0));
+    }
+
     /** What the items bring of the part, of what they bring of the whole. */
     public Optional<Estimate> share(ToDoubleFunction<T> part, ToDoubleFunction<T> whole) {
         return of(Share.of(items, part, whole));

@@ -49,7 +49,6 @@ public final class ConsistencyEvaluation {
      * words alone, and that of the first step: is the answer there?
      *
      * @param judge makes one for each text
-     * @param progress told how many texts are done
      * @throws io.fides.domain.FidesException if something cannot be judged
      */
     public static Measured of(
@@ -101,7 +100,7 @@ public final class ConsistencyEvaluation {
     }
 
     private static Statistic area(List<Item> items, ToDoubleFunction<Item> score) {
-        Sample<Item> all = new Sample<>(items, new Bootstrap(1, 0));
+        Sample<Item> all = new Sample<>(items);
         RocCurve curve = new RocCurve(all.numbers(score), all.flags(Item::known));
         return byText(curve.area(), items);
     }

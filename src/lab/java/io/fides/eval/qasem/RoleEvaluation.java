@@ -36,8 +36,6 @@ public final class RoleEvaluation {
      * F1, precision and recall of arguments; F1 where the program finds the predicates by itself,
      * and asks only what the sentence states, as mode qasem does; and the share of the predicates
      * that it asks about by itself.
-     *
-     * @param progress told how many sentences are done
      */
     public static Measured of(
             List<KnownRoles> items,

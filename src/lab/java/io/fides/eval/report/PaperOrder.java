@@ -23,12 +23,7 @@ final class PaperOrder {
     private static final String FIDES = "fides";
     private static final double VISIBLE = 0.005;
 
-    /**
-     * A finding of the paper.
-     *
-     * @param other is compared with FIDES
-     * @param fidesIsHigher by the measure
-     */
+    /** A finding of the paper. */
     private record Finding(String other, Measure measure, boolean fidesIsHigher) {}
 
     private static final List<Finding> FINDINGS =
@@ -44,15 +39,8 @@ final class PaperOrder {
                     new Finding("rarr", Measure.AF1, true),
                     new Finding("rarr", Measure.AP, true));
 
-    private static final List<String> HEAD =
-            List.of(
-                    "the paper",
-                    "here",
-                    "Δ",
-                    "AF1 differs on",
-                    "other evidence",
-                    "other text",
-                    "nothing entailed");
+    private static final String HEAD =
+            "the paper|here|Δ|AF1 differs on|other evidence|other text|nothing entailed";
 
     private PaperOrder() {}
 
@@ -63,7 +51,12 @@ final class PaperOrder {
         List<Element> found = new ArrayList<>();
         for (Finding each : FINDINGS) {
             if (rows.containsKey(FIDES) && rows.containsKey(each.other())) {
-                row(each, rows.get(FIDES), rows.get(each.other()), bootstrap).ifPresent(found::add);
+                row(
+                                each,
+                                rows.getOrDefault(FIDES, List.of()),
+                                rows.getOrDefault(each.other(), List.of()),
+                                bootstrap)
+                        .ifPresent(found::add);
             }
         }
         if (found.isEmpty()) {
@@ -73,10 +66,11 @@ final class PaperOrder {
                 "The last columns count answers: those on which AF1 differs, among them those for"
                         + " which other evidence was found or the text became another; and those"
                         + " for which neither system found evidence that entails a sentence.";
-        List<Element> head = HEAD.stream().map(label -> Html.of("th", "", label)).toList();
+        List<Element> head =
+                Stream.of(HEAD.split("\\|", -1)).map(label -> Html.of("th", label)).toList();
         return Optional.of(
                 Html.card("The order of the FIDES paper", Html.table(head, found))
-                        .appendChild(Html.of("p", "soft", note)));
+                        .appendChild(Html.of("p.soft", note)));
     }
 
     private static Optional<Element> row(
@@ -92,39 +86,27 @@ final class PaperOrder {
                 .test(fides, other, bootstrap)
                 .map(
                         test ->
-                                Html.of(
-                                                "tr",
-                                                "",
-                                                Html.of("th", "", found),
-                                                outcome(finding, test),
-                                                Html.of(
-                                                        "td",
-                                                        "",
-                                                        Html.number(
-                                                                "%+.3f", test.difference().value()),
-                                                        Html.of(
-                                                                "span",
-                                                                "ci",
-                                                                Html.number("p %.3f", test.p()))))
+                                Html.of("tr", Html.of("th", found), outcome(finding, test))
+                                        .appendChild(difference(test))
                                         .appendChildren(counts(fides, other)));
+    }
+
+    private static Element difference(PairedTest test) {
+        String p = Html.number("p %.3f", test.p());
+        return Html.of(
+                "td", Html.number("%+.3f", test.difference().value()), Html.of("span.ci", p));
     }
 
     private static Element outcome(Finding finding, PairedTest test) {
         double value = test.difference().value();
         if (value == 0) {
-            return Html.of("td", "", "no difference");
+            return Html.of("td", "no difference");
         }
         boolean same = value > 0 == finding.fidesIsHigher();
         boolean sure = test.isGain() || test.isLoss();
-        Element cell =
-                Html.of(
-                        "td",
-                        "",
-                        Html.of(
-                                "span",
-                                !sure ? "" : same ? "good" : "bad",
-                                same ? "the same" : "the other way round"));
-        return sure ? cell : cell.appendChild(Html.of("span", "ci", "perhaps by chance"));
+        String kind = !sure ? "span" : same ? "span.good" : "span.bad";
+        Element cell = Html.of("td", Html.of(kind, same ? "the same" : "the other way round"));
+        return sure ? cell : cell.appendChild(Html.of("span.ci", "perhaps by chance"));
     }
 
     private static List<Element> counts(List<Row> fides, List<Row> other) {
@@ -146,7 +128,7 @@ final class PaperOrder {
             }
         }
         return Stream.of(differ + " of " + fides.size(), evidence, text, unattributed)
-                .map(count -> Html.of("td", "", count))
+                .map(count -> Html.of("td", count))
                 .toList();
     }
 

@@ -2,14 +2,12 @@ package io.fides.eval.run;
 
 import io.fides.eval.Gold;
 import io.fides.eval.Said;
-import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.CalibrationError;
 import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.RocCurve;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Statistic;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -55,7 +53,7 @@ final class ClaimMeasures {
         }
     }
 
-    static Optional<Statistic> balancedAccuracy(List<Row> rows) {
+    static Statistic balancedAccuracy(List<Row> rows) {
         return all(rows, items -> calls(items).balancedAccuracy());
     }
 
@@ -64,7 +62,7 @@ final class ClaimMeasures {
         return new Confusion(items.flags(Item::saysSupported), items.flags(Item::isSupported));
     }
 
-    static Optional<Statistic> rocAuc(List<Row> rows) {
+    static Statistic rocAuc(List<Row> rows) {
         return all(
                 rows,
                 items ->
@@ -72,7 +70,7 @@ final class ClaimMeasures {
                                 .area());
     }
 
-    static Optional<Statistic> macroF1(List<Row> rows) {
+    static Statistic macroF1(List<Row> rows) {
         return all(
                 rows,
                 items -> {
@@ -85,7 +83,7 @@ final class ClaimMeasures {
                 });
     }
 
-    static Optional<Statistic> f1False(List<Row> rows) {
+    static Statistic f1False(List<Row> rows) {
         return over(
                 rows,
                 item -> !item.is(Gold.NEUTRAL),
@@ -94,7 +92,7 @@ final class ClaimMeasures {
                                 .f1());
     }
 
-    static Optional<Statistic> f1NotSupported(List<Row> rows) {
+    static Statistic f1NotSupported(List<Row> rows) {
         return all(
                 rows,
                 items ->
@@ -104,7 +102,7 @@ final class ClaimMeasures {
                                 .f1());
     }
 
-    static Optional<Statistic> calibrationError(List<Row> rows) {
+    static Statistic calibrationError(List<Row> rows) {
         return all(
                 rows,
                 items ->
@@ -129,12 +127,11 @@ final class ClaimMeasures {
         };
     }
 
-    private static Optional<Statistic> all(
-            List<Row> rows, Function<Sample<Item>, Statistic> figure) {
+    private static Statistic all(List<Row> rows, Function<Sample<Item>, Statistic> figure) {
         return over(rows, _ -> true, figure);
     }
 
-    private static Optional<Statistic> over(
+    private static Statistic over(
             List<Row> rows, Predicate<Item> counts, Function<Sample<Item>, Statistic> figure) {
         List<Item> items =
                 IntStream.range(0, rows.size())
@@ -146,9 +143,6 @@ final class ClaimMeasures {
                         .filter(counts)
                         .toList();
         int[] groups = items.stream().mapToInt(Item::row).toArray();
-        return items.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        figure.apply(new Sample<>(items, new Bootstrap(1, 0))).byGroup(groups));
+        return figure.apply(new Sample<>(items)).byGroup(groups);
     }
 }

@@ -45,6 +45,7 @@ final class Measuring {
      *
      * @param nli the probability that r entails sentence y, by sentence and then by r
      */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Text(double ar, double ap, double[][] nli) {}
 
     /**

@@ -13,10 +13,7 @@ import java.util.OptionalDouble;
 /**
  * What one system made of one answer.
  *
- * @param system its name
- * @param id of the answer
  * @param question empty if there is none
- * @param answer as it was
  * @param right whether it is known that nothing may be changed
  * @param revised the right text; empty if unknown
  * @param failure why there is no result; empty if there is one
@@ -100,16 +97,10 @@ public record Row(
     /**
      * What came out.
      *
-     * @param corrected the text
      * @param evidence A = [r_1 … r_m], the evidence of each sentence as one text
-     * @param claims sub-facts in reading order
-     * @param edits applied and rejected
      * @param gold labelled claims with what was said of them
      * @param ranks for each search, where the first snippet of a page that belongs to the answer
      *     came, from 1; 0 for nowhere; none if no page belongs to it
-     * @param scores of the text
-     * @param cost of it
-     * @param origin what made it
      */
     public record Result(
             String corrected,
@@ -174,17 +165,9 @@ public record Row(
     }
 
     /**
-     * Scores.
+     * Scores before and after the edits: FIDES equations 1 and 2, and AutoAIS of §4.5.
      *
-     * @param arBefore FIDES equation 1
-     * @param apBefore FIDES equation 2
-     * @param aisBefore FIDES §4.5
-     * @param ar after the edits
-     * @param ap after the edits
-     * @param ais after the edits
      * @param preservation 0 to 1, as in RARR
-     * @param checked how many sub-facts were checked
-     * @param checkworthy of how many
      */
     public record Scored(
             double arBefore,

@@ -15,18 +15,10 @@ import java.util.stream.Stream;
  * What was run, so that it can be run again. What made each row (models, prompts and settings) is
  * in the row.
  *
- * @param version of the program
  * @param revision the commit that is checked out; {@code unknown} outside of a checkout
- * @param set name of the data set
- * @param files that it was read from
- * @param answers how many
- * @param pages in the corpus
  * @param seed by which answers were drawn, if not all were
- * @param systems names
  * @param scorer the judge in the place of the papers' NLI
  * @param traffic live, recorded or replayed
- * @param machine where
- * @param started when, in UTC
  */
 public record RunManifest(
         String version,

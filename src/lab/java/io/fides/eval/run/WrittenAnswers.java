@@ -31,7 +31,6 @@ public final class WrittenAnswers {
      *
      * @param folder where {@link DataSet#ANSWERS} is or comes to be
      * @param fixer lets the model for the stage generation answer at length
-     * @param progress told how many answers there are
      * @return in the order of the questions
      */
     public static List<Answer> of(DataSet set, Path folder, Fixer fixer, IntConsumer progress) {
