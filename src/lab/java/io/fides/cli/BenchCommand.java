@@ -34,18 +34,16 @@ final class BenchCommand extends ShellCommand {
     @Option(
             names = {"-n", "--runs"},
             paramLabel = "N",
-            order = 1,
             description = "How often. Default: ${DEFAULT-VALUE}.")
     private int runs = 100;
 
     @Option(
             names = "--warmup",
             paramLabel = "N",
-            order = 2,
             description = "Runs before that, which are not counted. Default: ${DEFAULT-VALUE}.")
     private int warmup = 20;
 
-    @Option(names = "--json", order = 4, description = "Write JSON.")
+    @Option(names = "--json", description = "Write JSON.")
     private boolean json;
 
     @Mixin private RequestOptions options = new RequestOptions();

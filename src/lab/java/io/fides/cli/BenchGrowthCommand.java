@@ -47,7 +47,6 @@ final class BenchGrowthCommand extends ShellCommand {
             names = "--folder",
             required = true,
             paramLabel = "DIR",
-            order = 1,
             description = "Where pages and index are kept; used again if they are there.")
     private Path folder = Path.of("");
 
@@ -55,7 +54,6 @@ final class BenchGrowthCommand extends ShellCommand {
             names = "--passages",
             paramLabel = "N",
             split = ",",
-            order = 2,
             description =
                     "Sizes of the corpus in windows of four sentences. Default: 1000 to 100000.")
     private List<Integer> sizes = List.of(1_000, 10_000, 100_000);
@@ -64,18 +62,16 @@ final class BenchGrowthCommand extends ShellCommand {
             names = "--sentences",
             paramLabel = "N",
             split = ",",
-            order = 3,
             description = "Lengths of the answers. Default: 1,2,5,10,20.")
     private List<Integer> lengths = List.of(1, 2, 5, 10, 20);
 
     @Option(
             names = {"-n", "--runs"},
             paramLabel = "N",
-            order = 4,
             description = "Answers of each kind. Default: ${DEFAULT-VALUE}.")
     private int runs = 40;
 
-    @Option(names = "--json", order = 5, description = "Write JSON.")
+    @Option(names = "--json", description = "Write JSON.")
     private boolean json;
 
     @Mixin private RequestOptions options = new RequestOptions();

@@ -34,7 +34,6 @@ final class EvalCompareCommand extends ShellCommand {
     @Option(
             names = "--cases",
             paramLabel = "N",
-            order = 1,
             description = "Show this many answers of each kind. Default: ${DEFAULT-VALUE}.")
     private int cases = 5;
 

@@ -52,14 +52,12 @@ final class EvalRunCommand extends ShellCommand {
             names = "--data",
             paramLabel = "FOLDER",
             required = true,
-            order = 1,
             description = "Where the files of the sets are, also in folders below.")
     private Path data = Path.of("");
 
     @Option(
             names = {"-s", "--system"},
             paramLabel = "SYSTEM",
-            order = 2,
             description =
                     "MODE[@ENGINE[:PRESET]][+STAGE=MODEL…], or no-edit; several. STAGE is"
                             + " segmentation, decomposition, verification or edit. Default: fides.")
@@ -68,60 +66,52 @@ final class EvalRunCommand extends ShellCommand {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            order = 3,
             description = "Draw this many answers of each set.")
     private Optional<Integer> limit = Optional.empty();
 
     @Option(
             names = {"-o", "--out"},
             paramLabel = "FOLDER",
-            order = 4,
             description = "Rows, summaries and the report go here. Default: ${DEFAULT-VALUE}.")
     private Path out = Path.of("eval-run");
 
     @Option(
             names = "--parallel",
             paramLabel = "N",
-            order = 5,
             description = "Answers at a time; 1 to measure time. Default: ${DEFAULT-VALUE}.")
     private int parallel = 1;
 
     @Option(
             names = "--scorer",
             paramLabel = "MODEL",
-            order = 6,
             description = "Judges for AR and AP, for all systems alike. Default: cross-encoder.")
     private Optional<String> scorer = Optional.empty();
 
     @Option(
             names = "--evidence",
             paramLabel = "J",
-            order = 6,
             description = "Windows kept for a sub-fact; 1 in the papers. Default: as configured.")
     private Optional<Integer> evidence = Optional.empty();
 
     @Option(
             names = "--backend",
             paramLabel = "NAME",
-            order = 7,
             description = "Search here and not in the pages of the set; several.")
     private List<String> backends = List.of();
 
     @Option(
             names = "--record",
             paramLabel = "FOLDER",
-            order = 8,
             description = "Keep what models and searches reply, without secrets.")
     private Optional<Path> record = Optional.empty();
 
     @Option(
             names = "--replay",
             paramLabel = "FOLDER",
-            order = 9,
             description = "Take replies from there and ask nobody.")
     private Optional<Path> replay = Optional.empty();
 
-    @Option(names = "--retry-failures", order = 10, description = "Do answers again that failed.")
+    @Option(names = "--retry-failures", description = "Do answers again that failed.")
     private boolean retry;
 
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();

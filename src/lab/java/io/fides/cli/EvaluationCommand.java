@@ -50,7 +50,6 @@ final class EvaluationCommand extends ShellCommand {
     @Option(
             names = "--segmenter",
             paramLabel = "NAME",
-            order = 1,
             description = {
                 "What resolves pronouns: parser, as the compact engine does, or likeliest, the same"
                         + " but never unsure. Default: ${DEFAULT-VALUE}."
@@ -61,48 +60,42 @@ final class EvaluationCommand extends ShellCommand {
             names = "--by",
             paramLabel = "NAME",
             split = ",",
-            order = 2,
             description = "What takes the sentences apart: whole, syntax, people. Default: all.")
     private List<String> ways = FactsEvaluation.WAYS;
 
     @Option(
             names = "--parallel",
             paramLabel = "N",
-            order = 2,
             description = "Texts at a time. Default: ${DEFAULT-VALUE}.")
     private int parallel = 2;
 
     @Option(
             names = "--sample",
             paramLabel = "N",
-            order = 3,
             description = "Take only N texts, drawn by the seed.")
     private Optional<Integer> sample = Optional.empty();
 
     @Option(
             names = "--show",
             paramLabel = "KIND",
-            order = 4,
             description = "Show what went wrong of this kind, with what was done to it.")
     private Optional<String> show = Optional.empty();
 
     @Option(
             names = "--each",
             paramLabel = "OUT",
-            order = 5,
             description = "Add what was said of each pair to a file, one JSON object a line.")
     private Optional<Path> each = Optional.empty();
 
     @Option(
             names = {"--features", "--choices"},
             paramLabel = "OUT",
-            order = 6,
             description = "Measure nothing: write what models are fitted on.")
     private Optional<Path> features = Optional.empty();
 
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
-    @Option(names = "--json", order = 22, description = "Write JSON.")
+    @Option(names = "--json", description = "Write JSON.")
     private boolean json;
 
     private EvaluationCommand(LabShell shell, Evaluation<?> evaluation) {

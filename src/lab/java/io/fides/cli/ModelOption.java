@@ -11,7 +11,6 @@ final class ModelOption {
     @Option(
             names = "--model",
             paramLabel = "NAME",
-            order = 1,
             description =
                     "A part of Fides (cross-encoder, comparators, bm25, or together), a model that"
                             + " was pulled, or a folder.")

@@ -23,25 +23,22 @@ final class ModelsBenchCommand extends ShellCommand {
     @Option(
             names = {"-n", "--runs"},
             paramLabel = "N",
-            order = 2,
             description = "How many facts. Default: ${DEFAULT-VALUE}.")
     private int runs = 50;
 
     @Option(
             names = "--warmup",
             paramLabel = "N",
-            order = 3,
             description = "Facts before that, which are not counted. Default: ${DEFAULT-VALUE}.")
     private int warmup = 10;
 
     @Option(
             names = "--windows",
             paramLabel = "N",
-            order = 4,
             description = "Windows for each fact. Default: ${DEFAULT-VALUE}.")
     private int windows = 150;
 
-    @Option(names = "--json", order = 5, description = "Write JSON.")
+    @Option(names = "--json", description = "Write JSON.")
     private boolean json;
 
     ModelsBenchCommand(LabShell shell) {

@@ -53,21 +53,18 @@ final class ModelsCalibrateCommand extends ShellCommand {
             names = "--out",
             paramLabel = "FILE",
             required = true,
-            order = 2,
             description = "What is written: judge.json in the folder of the model is read there.")
     private Path out = Path.of("judge.json");
 
     @Option(
             names = "--evidence",
             paramLabel = "N",
-            order = 3,
             description = "Windows of a fact. Default: ${DEFAULT-VALUE}.")
     private int evidence = 3;
 
     @Option(
             names = "--support",
             paramLabel = "SHARE",
-            order = 4,
             description =
                     "Of true facts, how many are to be called supported: fewer, and fewer false"
                             + " ones are. Default: ${DEFAULT-VALUE}.")
@@ -76,7 +73,6 @@ final class ModelsCalibrateCommand extends ShellCommand {
     @Option(
             names = "--alarms",
             paramLabel = "SHARE",
-            order = 5,
             description =
                     "Of true facts, how many may be called contradicted without a correction."
                             + " Default: ${DEFAULT-VALUE}.")
@@ -85,7 +81,6 @@ final class ModelsCalibrateCommand extends ShellCommand {
     @Option(
             names = "--harm",
             paramLabel = "SHARE",
-            order = 6,
             description =
                     "Of true and open facts, how many may be rewritten. Default: ${DEFAULT-VALUE}.")
     private double harm = 0.002;
