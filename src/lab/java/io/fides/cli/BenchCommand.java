@@ -2,13 +2,11 @@ package io.fides.cli;
 
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
-import io.fides.domain.FidesException;
 import io.fides.domain.Question;
-import io.fides.domain.Usage;
+import io.fides.eval.Machine;
 import io.fides.eval.Measured;
 import io.fides.eval.Timing;
 import io.fides.pipeline.FixRequest;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
@@ -21,7 +19,7 @@ import picocli.CommandLine.Option;
         name = "bench",
         description = "Measure how fast this machine fixes an answer of five sentences.",
         footerHeading = "%nExamples%n",
-        footer = {"  fides bench --runs 200", "  fides bench --llm --json"})
+        footer = {"  fides bench --runs 200", "  fides bench --json"})
 final class BenchCommand extends ShellCommand {
 
     /** Five sentences about things that the corpus that comes along knows; two are wrong. */
@@ -36,24 +34,16 @@ final class BenchCommand extends ShellCommand {
     @Option(
             names = {"-n", "--runs"},
             paramLabel = "N",
-            order = 1,
             description = "How often. Default: ${DEFAULT-VALUE}.")
     private int runs = 100;
 
     @Option(
             names = "--warmup",
             paramLabel = "N",
-            order = 2,
             description = "Runs before that, which are not counted. Default: ${DEFAULT-VALUE}.")
     private int warmup = 20;
 
-    @Option(
-            names = "--llm",
-            order = 3,
-            description = "Also fix it once with each use of the language model; count its calls.")
-    private boolean llm;
-
-    @Option(names = "--json", order = 4, description = "Write JSON.")
+    @Option(names = "--json", description = "Write JSON.")
     private boolean json;
 
     @Mixin private RequestOptions options = new RequestOptions();
@@ -78,29 +68,24 @@ final class BenchCommand extends ShellCommand {
         AtomicReference<AttributionReport> last = new AtomicReference<>();
         Timing timing = timed(shell, runs, "", _ -> last.set(parts.fixer().fix(request, _ -> {})));
         AttributionReport report = last.get();
-        Machine machine = Machine.here();
+        String engine = DisplayText.word(request.engine());
+        String mode = DisplayText.word(request.mode());
+        int sentences = report.sentences().size();
+        int claims = report.checks().size();
         Measured measured =
-                timing.into(
-                                Measured.of(
-                                                "",
-                                                ("%d runs of %d sentences and %d claims, engine %s,"
-                                                                + " mode %s")
-                                                        .formatted(
-                                                                runs,
-                                                                report.sentences().size(),
-                                                                report.checks().size(),
-                                                                DisplayText.word(request.engine()),
-                                                                DisplayText.word(request.mode())))
-                                        .with("runs", runs)
-                                        .with("sentences", report.sentences().size())
-                                        .with("claims", report.checks().size())
-                                        .with("engine", DisplayText.word(request.engine()))
-                                        .with("mode", DisplayText.word(request.mode())))
+                Measured.of(
+                                "",
+                                "%d runs of %d sentences and %d claims, engine %s, mode %s"
+                                        .formatted(runs, sentences, claims, engine, mode))
+                        .with("runs", runs)
+                        .with("sentences", sentences)
+                        .with("claims", claims)
+                        .with("engine", engine)
+                        .with("mode", mode);
+        Measured timed =
+                timing.into(measured)
                         .with("answers/s", "answersPerSecond", runs / timing.seconds());
-        Table.write(
-                shell.terminal().out(),
-                json,
-                machine.memory(measured).with(llm ? calls(parts, request) : List.of(), List.of()));
+        Table.write(shell.terminal().out(), json, Machine.here().memory(timed));
         return Exit.FINE;
     }
 
@@ -116,44 +101,5 @@ final class BenchCommand extends ShellCommand {
             }
         }
         return new Timing(nanos);
-    }
-
-    /** One run with each use of a language model; absent where none answered. */
-    private static List<Measured> calls(Parts parts, FixRequest pattern) {
-        List<Measured> calls = new ArrayList<>();
-        for (FixRequest.Engine engine : List.of(FixRequest.Engine.LLM, FixRequest.Engine.HYBRID)) {
-            for (FixRequest.Preset preset : FixRequest.Preset.values()) {
-                FixRequest request =
-                        new FixRequest(
-                                pattern.answer(),
-                                pattern.documents(),
-                                pattern.mode(),
-                                engine,
-                                preset,
-                                pattern.search(),
-                                pattern.correction(),
-                                pattern.limits());
-                try {
-                    Usage usage = parts.fixer().fix(request, _ -> {}).usage();
-                    calls.add(
-                            Measured.of(
-                                            DisplayText.word(engine)
-                                                    + " "
-                                                    + DisplayText.word(preset),
-                                            "%s, %s"
-                                                    .formatted(
-                                                            DisplayText.count(
-                                                                    usage.llmCalls(),
-                                                                    "LLM call",
-                                                                    "LLM calls"),
-                                                            DisplayText.seconds(usage.millis())))
-                                    .with("llmCalls", usage.llmCalls())
-                                    .with("millis", usage.millis()));
-                } catch (FidesException _) {
-                    // No language model answers: there is nothing to count.
-                }
-            }
-        }
-        return calls;
     }
 }

@@ -3,6 +3,7 @@ package io.fides.cli;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Question;
+import io.fides.eval.Machine;
 import io.fides.eval.Measured;
 import io.fides.eval.SyntheticPages;
 import io.fides.eval.Timing;
@@ -47,7 +48,6 @@ final class BenchGrowthCommand extends ShellCommand {
             names = "--folder",
             required = true,
             paramLabel = "DIR",
-            order = 1,
             description = "Where pages and index are kept; used again if they are there.")
     private Path folder = Path.of("");
 
@@ -55,7 +55,6 @@ final class BenchGrowthCommand extends ShellCommand {
             names = "--passages",
             paramLabel = "N",
             split = ",",
-            order = 2,
             description =
                     "Sizes of the corpus in windows of four sentences. Default: 1000 to 100000.")
     private List<Integer> sizes = List.of(1_000, 10_000, 100_000);
@@ -64,18 +63,16 @@ final class BenchGrowthCommand extends ShellCommand {
             names = "--sentences",
             paramLabel = "N",
             split = ",",
-            order = 3,
             description = "Lengths of the answers. Default: 1,2,5,10,20.")
     private List<Integer> lengths = List.of(1, 2, 5, 10, 20);
 
     @Option(
             names = {"-n", "--runs"},
             paramLabel = "N",
-            order = 4,
             description = "Answers of each kind. Default: ${DEFAULT-VALUE}.")
     private int runs = 40;
 
-    @Option(names = "--json", order = 5, description = "Write JSON.")
+    @Option(names = "--json", description = "Write JSON.")
     private boolean json;
 
     @Mixin private RequestOptions options = new RequestOptions();
@@ -117,28 +114,23 @@ final class BenchGrowthCommand extends ShellCommand {
     /** Brings the corpus to {@code made} pages. */
     private void grow(int made) {
         Path texts = folder.resolve("pages");
-        ProgressBar progress = new ProgressBar(shell.terminal(), shell.parts().ticker());
         try {
             Files.createDirectories(texts);
             for (int i = 0; i < made; i++) {
                 Path file = texts.resolve(i + ".md");
                 if (!Files.exists(file)) {
                     SyntheticPages.Page page = pages.page(i);
-                    Files.writeString(
-                            file,
-                            "# " + page.title() + "\n\n" + String.join(" ", page.sentences()));
+                    String text = String.join(" ", page.sentences());
+                    Files.writeString(file, "# " + page.title() + "\n\n" + text);
                 }
             }
         } catch (IOException e) {
             throw new UncheckedIOException("the pages cannot be written to " + texts, e);
         }
-        shell.parts()
-                .corpus()
-                .index(
-                        texts,
-                        Corpus.Place.LUCENE,
-                        step -> progress.at(step.done(), step.of(), "indexing"));
-        progress.close();
+        Parts parts = shell.parts();
+        try (ProgressBar progress = new ProgressBar(shell.terminal(), parts.ticker())) {
+            parts.corpus().index(texts, Corpus.Place.LUCENE, step -> progress.at(step.done(), step.of(), "indexing"));
+        }
     }
 
     private Measured measure(int size, int made, int length) {

@@ -9,14 +9,12 @@ final class BootstrapOptions {
     @Option(
             names = "--resamples",
             paramLabel = "N",
-            order = 20,
             description = "Bootstrap draws for the intervals. Default: ${DEFAULT-VALUE}.")
     private int resamples = 1_000;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            order = 21,
             description = "Where the draws begin. Default: ${DEFAULT-VALUE}.")
     private long seed = 1;
 

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.DoublePredicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,7 +34,6 @@ final class EvalCompareCommand extends ShellCommand {
     @Option(
             names = "--cases",
             paramLabel = "N",
-            order = 1,
             description = "Show this many answers of each kind. Default: ${DEFAULT-VALUE}.")
     private int cases = 5;
 
@@ -41,12 +41,13 @@ final class EvalCompareCommand extends ShellCommand {
 
     @Override
     public Integer call() {
-        List<RunComparison> all;
-        try {
-            all = RunComparison.of(SetRun.all(before), SetRun.all(after), bootstrap.bootstrap());
-        } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
-        }
+        List<RunComparison> all =
+                LabShell.understood(
+                        () ->
+                                RunComparison.of(
+                                        SetRun.all(before),
+                                        SetRun.all(after),
+                                        bootstrap.bootstrap()));
         if (all.isEmpty()) {
             throw CommandFailure.usage("the runs have no system on the same set in common");
         }
@@ -75,19 +76,17 @@ final class EvalCompareCommand extends ShellCommand {
                     each.test().p(),
                     each.isLoss() ? "  worse" : each.isGain() ? "  better" : "");
         }
-        List<RunComparison.CaseChange> worse =
-                comparison.cases().stream().filter(each -> each.gain() < 0).toList();
-        List<RunComparison.CaseChange> better =
-                comparison.cases().reversed().stream().filter(each -> each.gain() > 0).toList();
-        cases(out, "worse", worse);
-        cases(out, "better", better);
-        List<RunComparison.CaseChange> other =
-                comparison.cases().stream().filter(each -> each.gain() == 0).toList();
-        cases(out, "changed without getting better or worse", other);
+        cases(out, "worse", comparison.cases(), gain -> gain < 0);
+        cases(out, "better", comparison.cases().reversed(), gain -> gain > 0);
+        String other = "changed without getting better or worse";
+        cases(out, other, comparison.cases(), gain -> gain == 0);
         out.println();
     }
 
-    private void cases(PrintWriter out, String how, List<RunComparison.CaseChange> changes) {
+    private void cases(
+            PrintWriter out, String how, List<RunComparison.CaseChange> all, DoublePredicate of) {
+        List<RunComparison.CaseChange> changes =
+                all.stream().filter(each -> of.test(each.gain())).toList();
         if (!changes.isEmpty()) {
             out.printf("  %s %s%n", DisplayText.count(changes.size(), "answer", "answers"), how);
         }

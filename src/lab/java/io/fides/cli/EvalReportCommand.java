@@ -6,7 +6,6 @@ import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.report.HtmlReport;
 import io.fides.eval.run.Measure;
 import io.fides.eval.run.SetRun;
-import io.fides.eval.run.Summary;
 import io.fides.eval.run.SystemRows;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -15,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -35,11 +35,7 @@ final class EvalReportCommand extends ShellCommand {
 
     @Override
     public Integer call() {
-        try {
-            return write(shell, run, bootstrap.bootstrap());
-        } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
-        }
+        return LabShell.understood(() -> write(shell, run, bootstrap.bootstrap()));
     }
 
     /**
@@ -49,23 +45,28 @@ final class EvalReportCommand extends ShellCommand {
      */
     static int write(Shell shell, Path run, Bootstrap bootstrap) {
         List<SetRun> runs = SetRun.all(run);
+        PrintWriter out = shell.terminal().out();
         for (Path folder : SetRun.folders(run)) {
-            Summary.of(SetRun.read(folder), bootstrap).into(folder);
+            Measured measured = measured(SetRun.read(folder), bootstrap);
+            write(folder.resolve("summary.json"), Table.json(measured).toPrettyString() + "\n");
+            out.println(Table.text(measured) + "\n");
         }
         Path file = run.resolve(FILE);
-        try {
-            Files.writeString(file, new HtmlReport(runs, bootstrap).html());
-        } catch (IOException e) {
-            throw CommandFailure.file("cannot write", file, e);
-        }
-        PrintWriter out = shell.terminal().out();
-        runs.forEach(each -> out.println(Table.text(measured(each, bootstrap)) + "\n"));
+        write(file, new HtmlReport(runs, bootstrap).html());
         out.println("The report is " + Visible.line(file.toString()));
         boolean failed =
                 runs.stream()
                         .flatMap(each -> each.systems().stream())
                         .anyMatch(system -> system.failures() > 0);
         return failed ? Exit.PARTIAL : Exit.FINE;
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw CommandFailure.file("cannot write", file, e);
+        }
     }
 
     private static Measured measured(SetRun run, Bootstrap bootstrap) {
@@ -81,38 +82,22 @@ final class EvalReportCommand extends ShellCommand {
             claims =
                     ", %d labelled claims, %d of them supported"
                             .formatted(first.claims(false), first.claims(true));
-            for (Said said : List.of(Said.SUPPORTED, Said.CONTRADICTED)) {
-                parts.add(
-                        measured(
-                                first.trivial(said),
-                                bootstrap,
-                                measure -> measure.group() == Measure.Group.CLAIMS));
-            }
+            Predicate<Measure> ofClaims = measure -> measure.group() == Measure.Group.CLAIMS;
+            parts.add(measured(first.trivial(Said.SUPPORTED), bootstrap, ofClaims));
+            parts.add(measured(first.trivial(Said.CONTRADICTED), bootstrap, ofClaims));
         }
-        return Measured.of(
-                        set,
-                        "%s%s, scored by %s"
-                                .formatted(
-                                        DisplayText.count(first.rows().size(), "answer", "answers"),
-                                        claims,
-                                        run.manifest().scorer()))
+        String answers = DisplayText.count(first.rows().size(), "answer", "answers");
+        return Measured.of(set, answers + claims + ", scored by " + run.manifest().scorer())
                 .with(parts, List.of());
     }
 
     private static Measured measured(
             SystemRows system, Bootstrap bootstrap, Predicate<Measure> shown) {
-        Measured measured =
-                Measured.of(
-                        system.system(),
-                        system.failures() == 0 ? "" : system.failures() + " failed");
-        for (Measure measure : Measure.values()) {
-            if (shown.test(measure)) {
-                measured =
-                        measured.with(
-                                measure.label(),
-                                DisplayText.word(measure),
-                                system.figure(measure, bootstrap));
-            }
+        int failures = system.failures();
+        Measured measured = Measured.of(system.system(), failures == 0 ? "" : failures + " failed");
+        for (Measure each : Stream.of(Measure.values()).filter(shown).toList()) {
+            String key = DisplayText.word(each);
+            measured = measured.with(each.label(), key, system.figure(each, bootstrap));
         }
         return measured;
     }

@@ -2,8 +2,7 @@ package io.fides.cli;
 
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.data.DataSet;
-import io.fides.eval.data.DataSetFormat;
-import io.fides.eval.data.QuestionSet;
+import io.fides.eval.data.DataSets;
 import io.fides.eval.run.EvalRun;
 import io.fides.eval.run.Judge;
 import io.fides.eval.run.RowFile;
@@ -53,14 +52,12 @@ final class EvalRunCommand extends ShellCommand {
             names = "--data",
             paramLabel = "FOLDER",
             required = true,
-            order = 1,
             description = "Where the files of the sets are, also in folders below.")
     private Path data = Path.of("");
 
     @Option(
             names = {"-s", "--system"},
             paramLabel = "SYSTEM",
-            order = 2,
             description =
                     "MODE[@ENGINE[:PRESET]][+STAGE=MODEL…], or no-edit; several. STAGE is"
                             + " segmentation, decomposition, verification or edit. Default: fides.")
@@ -69,60 +66,52 @@ final class EvalRunCommand extends ShellCommand {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            order = 3,
             description = "Draw this many answers of each set.")
     private Optional<Integer> limit = Optional.empty();
 
     @Option(
             names = {"-o", "--out"},
             paramLabel = "FOLDER",
-            order = 4,
             description = "Rows, summaries and the report go here. Default: ${DEFAULT-VALUE}.")
     private Path out = Path.of("eval-run");
 
     @Option(
             names = "--parallel",
             paramLabel = "N",
-            order = 5,
             description = "Answers at a time; 1 to measure time. Default: ${DEFAULT-VALUE}.")
     private int parallel = 1;
 
     @Option(
             names = "--scorer",
             paramLabel = "MODEL",
-            order = 6,
             description = "Judges for AR and AP, for all systems alike. Default: cross-encoder.")
     private Optional<String> scorer = Optional.empty();
 
     @Option(
             names = "--evidence",
             paramLabel = "J",
-            order = 6,
             description = "Windows kept for a sub-fact; 1 in the papers. Default: as configured.")
     private Optional<Integer> evidence = Optional.empty();
 
     @Option(
             names = "--backend",
             paramLabel = "NAME",
-            order = 7,
             description = "Search here and not in the pages of the set; several.")
     private List<String> backends = List.of();
 
     @Option(
             names = "--record",
             paramLabel = "FOLDER",
-            order = 8,
             description = "Keep what models and searches reply, without secrets.")
     private Optional<Path> record = Optional.empty();
 
     @Option(
             names = "--replay",
             paramLabel = "FOLDER",
-            order = 9,
             description = "Take replies from there and ask nobody.")
     private Optional<Path> replay = Optional.empty();
 
-    @Option(names = "--retry-failures", order = 10, description = "Do answers again that failed.")
+    @Option(names = "--retry-failures", description = "Do answers again that failed.")
     private boolean retry;
 
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
@@ -149,35 +138,28 @@ final class EvalRunCommand extends ShellCommand {
         if (record.isPresent() && replay.isPresent()) {
             throw CommandFailure.usage("--record and --replay exclude one another");
         }
-        try {
-            List<SystemSpec> specs =
-                    (systems.isEmpty() ? List.of("fides") : systems)
-                            .stream().distinct().map(SystemSpec::of).toList();
-            List<DataSet> read = sets.stream().distinct().map(this::read).toList();
-            Judge judge = judge();
-            for (DataSet set : read) {
-                run(set, specs, judge);
-            }
-            return EvalReportCommand.write(shell, out, bootstrap.bootstrap());
-        } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
-        }
+        return LabShell.understood(this::run);
+    }
+
+    private int run() {
+        List<SystemSpec> specs =
+                (systems.isEmpty() ? List.of("fides") : systems)
+                        .stream().distinct().map(SystemSpec::of).toList();
+        List<DataSet> read = sets.stream().distinct().map(this::read).toList();
+        Judge judge = judge();
+        read.forEach(set -> run(set, specs, judge));
+        return EvalReportCommand.write(shell, out, bootstrap.bootstrap());
     }
 
     private DataSet read(String name) {
-        Optional<QuestionSet> questions = QuestionSet.read(name, data);
-        if (questions.isPresent()) {
-            return answered(
-                    limit.map(most -> questions.get().drawn(most, bootstrap.bootstrap().seed()))
-                            .orElse(questions.get()));
-        }
-        DataSet set = DataSetFormat.named(name).read(data);
-        return limit.map(most -> set.drawn(most, bootstrap.bootstrap().seed())).orElse(set);
+        DataSet all = DataSets.read(name, data);
+        DataSet set = limit.map(most -> all.drawn(most, bootstrap.bootstrap().seed())).orElse(all);
+        return set.isOpen() ? answered(set) : set;
     }
 
     /** Questions, answered by the model for the stage generation (FIDES §3.1). */
-    private DataSet answered(QuestionSet set) {
-        boolean pages = set.questions().stream().anyMatch(each -> !each.evidence().isEmpty());
+    private DataSet answered(DataSet set) {
+        boolean pages = set.cases().stream().anyMatch(each -> !each.evidence().isEmpty());
         if (!pages && backends.isEmpty()) {
             throw CommandFailure.usage(
                     set.name() + " comes without pages: name a --backend to search");
@@ -190,7 +172,7 @@ final class EvalRunCommand extends ShellCommand {
                             set,
                             folder,
                             lab.bed().over(List.of(), backends, traffic()),
-                            done -> progress.at(done, set.questions().size(), "answers")),
+                            done -> progress.at(done, set.cases().size(), "answers")),
                     folder);
         }
     }

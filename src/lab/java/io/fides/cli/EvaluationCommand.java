@@ -1,12 +1,16 @@
 package io.fides.cli;
 
-import io.fides.cli.Evaluation.Bench;
-import io.fides.cli.Evaluation.Export;
+import io.fides.domain.Answer;
+import io.fides.domain.Question;
+import io.fides.eval.FixCase;
+import io.fides.eval.JudgedPairs;
 import io.fides.eval.Measured;
 import io.fides.eval.ModelCandidate;
+import io.fides.eval.ModelCandidates;
 import io.fides.eval.facts.FactsEvaluation;
+import io.fides.eval.metric.Bootstrap;
 import io.fides.pipeline.FixRequest;
-import io.fides.retrieve.ContextSelection;
+import io.fides.pipeline.Fixer;
 import io.fides.retrieve.Reranker;
 import io.fides.verify.Verifier;
 import java.io.IOException;
@@ -17,6 +21,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -24,103 +29,73 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine;
 
 /** The command of an {@link Evaluation}: all options there are, of which it takes its own. */
 final class EvaluationCommand extends ShellCommand {
 
     private final LabShell lab;
     private final Evaluation<?> evaluation;
+    private Optional<Watch> watch = Optional.empty();
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files to measure on.")
     private List<Path> files = List.of();
 
-    @Option(
-            names = "--model",
-            paramLabel = "NAME",
-            order = 1,
-            description =
-                    "A part of Fides (cross-encoder, comparators, bm25, or together), a model that"
-                            + " was pulled, or a folder.")
-    private Optional<String> model = Optional.empty();
+    @Mixin private ModelOption model = new ModelOption();
 
     @Option(
             names = "--segmenter",
             paramLabel = "NAME",
-            order = 1,
             description = {
-                "What resolves pronouns: parser, as the compact engine does; likeliest, the same but"
-                        + " never unsure; or rules, as the engine does without its models."
-                        + " Default: ${DEFAULT-VALUE}."
+                "What resolves pronouns: parser, as the compact engine does, or likeliest, the same"
+                        + " but never unsure. Default: ${DEFAULT-VALUE}."
             })
     private String segmenter = "parser";
-
-    @Option(
-            names = {"-e", "--engine"},
-            paramLabel = "ENGINE",
-            order = 1,
-            completionCandidates = EnumConverter.Engines.class,
-            description = "Who does the work: ${COMPLETION-CANDIDATES}.")
-    private Optional<FixRequest.Engine> engine = Optional.empty();
 
     @Option(
             names = "--by",
             paramLabel = "NAME",
             split = ",",
-            order = 2,
             description = "What takes the sentences apart: whole, syntax, people. Default: all.")
     private List<String> ways = FactsEvaluation.WAYS;
 
     @Option(
             names = "--parallel",
             paramLabel = "N",
-            order = 2,
             description = "Texts at a time. Default: ${DEFAULT-VALUE}.")
     private int parallel = 2;
 
     @Option(
             names = "--sample",
             paramLabel = "N",
-            order = 3,
             description = "Take only N texts, drawn by the seed.")
     private Optional<Integer> sample = Optional.empty();
 
     @Option(
-            names = "--top-k",
-            paramLabel = "N",
-            order = 3,
-            description = "Keep so many sources. Default: TopP with 0.9.")
-    private int topK;
-
-    @Option(
             names = "--show",
             paramLabel = "KIND",
-            order = 4,
             description = "Show what went wrong of this kind, with what was done to it.")
     private Optional<String> show = Optional.empty();
 
     @Option(
             names = "--each",
             paramLabel = "OUT",
-            order = 5,
             description = "Add what was said of each pair to a file, one JSON object a line.")
     private Optional<Path> each = Optional.empty();
 
     @Option(
             names = {"--features", "--choices"},
             paramLabel = "OUT",
-            order = 6,
             description = "Measure nothing: write what models are fitted on.")
     private Optional<Path> features = Optional.empty();
 
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
-    @Option(names = "--json", order = 22, description = "Write JSON.")
+    @Option(names = "--json", description = "Write JSON.")
     private boolean json;
 
     private EvaluationCommand(LabShell shell, Evaluation<?> evaluation) {
@@ -131,16 +106,11 @@ final class EvaluationCommand extends ShellCommand {
     static CommandLine of(LabShell shell, Evaluation<?> evaluation) {
         CommandLine line = new CommandLine(new EvaluationCommand(shell, evaluation));
         CommandSpec spec = line.getCommandSpec().name(evaluation.name());
-        Set<String> common = Set.of("--json", "--resamples", "--seed");
-        for (OptionSpec option : List.copyOf(spec.options())) {
-            Set<String> names = Set.of(option.names());
-            boolean taken =
-                    Stream.concat(common.stream(), evaluation.options().stream())
-                            .anyMatch(names::contains);
-            if (!taken) {
-                spec.remove(option);
-            }
-        }
+        Set<String> taken = new HashSet<>(Set.of("--json", "--resamples", "--seed"));
+        taken.addAll(evaluation.options());
+        List.copyOf(spec.options()).stream()
+                .filter(option -> Stream.of(option.names()).noneMatch(taken::contains))
+                .forEach(spec::remove);
         spec.usageMessage()
                 .description(evaluation.about().lines().toArray(String[]::new))
                 .footerHeading("%nExamples%n")
@@ -153,41 +123,35 @@ final class EvaluationCommand extends ShellCommand {
         if (parallel < 1 || sample.orElse(1) < 1) {
             throw CommandFailure.usage("--parallel and --sample are at least 1");
         }
-        try {
-            return call(evaluation);
-        } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
-        }
+        return LabShell.understood(() -> call(evaluation));
     }
 
     private <T> int call(Evaluation<T> of) {
         if (features.isPresent()) {
-            Export export = of.export().orElseThrow();
-            write(
-                    features.get(),
-                    files.stream()
-                            .flatMap(file -> read(file, text -> export.of(text, bench(file, 0)))));
+            var export = of.export().orElseThrow();
+            Stream<String> lines =
+                    files.stream().flatMap(file -> read(file, text -> export.apply(text, this)));
+            write(features.get(), lines);
             return Exit.FINE;
         }
-        List<T> contents = files.stream().map(file -> read(file, of.reading())).toList();
-        Table table = new Table(shell.terminal().out(), json, bootstrap.bootstrap());
+        List<List<T>> contents = files.stream().map(file -> read(file, of.reading())).toList();
+        Table table = new Table(shell.terminal().out(), json, draws());
         boolean failed = false;
         for (int i = 0; i < contents.size(); i++) {
-            Bench bench = bench(files.get(i), of.size().applyAsInt(contents.get(i)));
-            Measured measured;
-            try (Watch _ = bench.watch()) {
-                measured = of.measurement().of(contents.get(i), bench);
+            String file = name(files.get(i));
+            try (Watch watching = new Watch(shell, contents.get(i).size(), file)) {
+                watch = Optional.of(watching);
+                Measured measured = of.measurement().apply(contents.get(i), this).named(file);
+                failed |= !measured.failures().isEmpty();
+                table.add(measured);
             }
-            table.add(measured.named(bench.file()));
-            failed |= !measured.failures().isEmpty();
         }
         table.end();
         return failed ? Exit.PARTIAL : Exit.FINE;
     }
 
-    private Bench bench(Path file, int size) {
-        String name = Visible.line(String.valueOf(file.getFileName()));
-        return new Bench(this, name, bootstrap.bootstrap(), new Watch(shell, size, name));
+    private static String name(Path file) {
+        return Visible.line(String.valueOf(file.getFileName()));
     }
 
     private static <T> T read(Path file, Function<String, T> reading) {
@@ -206,12 +170,22 @@ final class EvaluationCommand extends ShellCommand {
         }
     }
 
-    LabShell shell() {
-        return lab;
+    /** Told how much of the file in hand is done. */
+    Watch watch() {
+        return watch.orElseThrow();
     }
 
-    Optional<FixRequest.Engine> engine() {
-        return engine;
+    /** For the intervals. */
+    Bootstrap draws() {
+        return bootstrap.bootstrap();
+    }
+
+    ModelCandidates candidates() {
+        return lab.candidates();
+    }
+
+    Parts parts() {
+        return lab.parts();
     }
 
     String segmenter() {
@@ -226,42 +200,52 @@ final class EvaluationCommand extends ShellCommand {
         return parallel;
     }
 
-    ContextSelection selection() {
-        return topK > 0 ? new ContextSelection.TopK(topK) : new ContextSelection.TopP(0.9);
+    /** Each case by its own documents alone; the rest as configured. */
+    Function<FixCase, FixRequest> requests(boolean correction) {
+        Fixer.Defaults defaults = parts().fixer().defaults();
+        return each -> {
+            watch().goOn();
+            return new FixRequest(
+                    new Answer(Question.NONE, each.answer()),
+                    each.documents(),
+                    defaults.mode(),
+                    defaults.engine(),
+                    defaults.preset(),
+                    defaults.search(),
+                    correction,
+                    defaults.limits());
+        };
     }
 
     /** All of them, or as many as are wanted. */
     <T> List<T> sampled(List<T> all) {
         List<T> some = new ArrayList<>(all);
         if (sample.isPresent()) {
-            Collections.shuffle(some, new Random(bootstrap.bootstrap().seed()));
+            Collections.shuffle(some, new Random(draws().seed()));
         }
         return some.subList(0, Math.min(sample.orElse(some.size()), some.size()));
     }
 
-    /** The model that was named; empty if none was. */
-    Optional<ModelCandidate> candidate() {
-        return model.map(name -> ModelOption.named(lab.candidates(), name));
+    /** What was named judges pairs; empty if nothing was named. */
+    Optional<Supplier<Verifier>> verifier() {
+        return model.isGiven() ? Optional.of(verifier("")) : Optional.empty();
     }
 
     /** What was named judges pairs; else what is named here does. */
     Supplier<Verifier> verifier(String otherwise) {
-        ModelCandidate candidate = candidate(otherwise);
+        ModelCandidate candidate = model.candidate(candidates(), otherwise);
         return candidate
                 .verifier()
                 .orElseThrow(() -> CommandFailure.usage(candidate.name() + " judges no pairs"));
     }
 
     /** What was named ranks passages; else what is named here does. */
-    Supplier<Reranker> reranker(String otherwise) {
-        ModelCandidate candidate = candidate(otherwise);
+    Reranker reranker(String otherwise) {
+        ModelCandidate candidate = model.candidate(candidates(), otherwise);
         return candidate
                 .reranker()
-                .orElseThrow(() -> CommandFailure.usage(candidate.name() + " ranks nothing"));
-    }
-
-    private ModelCandidate candidate(String otherwise) {
-        return candidate().orElseGet(() -> ModelOption.named(lab.candidates(), otherwise));
+                .orElseThrow(() -> CommandFailure.usage(candidate.name() + " ranks nothing"))
+                .get();
     }
 
     /** Shows what went wrong of the kind that was asked for. */
@@ -273,9 +257,14 @@ final class EvaluationCommand extends ShellCommand {
         }
     }
 
-    /** Adds lines to the file that was asked for. */
-    void each(Stream<String> lines) {
+    /** Adds what was said of each pair to the file that was asked for. */
+    void each(JudgedPairs judged) {
         each.ifPresent(
-                file -> write(file, lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+                file ->
+                        write(
+                                file,
+                                judged.lines(watch().about()),
+                                StandardOpenOption.CREATE,
+                                StandardOpenOption.APPEND));
     }
 }

@@ -1,18 +1,18 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fides.cli.Evaluation.Bench;
 import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
 import io.fides.eval.FixOutcome;
 import io.fides.eval.JsonLines;
 import io.fides.eval.JudgedPairs;
-import io.fides.eval.LabelledFile;
+import io.fides.eval.LabelledLine;
+import io.fides.eval.LabelledPair;
 import io.fides.eval.Measured;
-import io.fides.eval.ModelCandidate;
 import io.fides.eval.PairEvaluation;
 import io.fides.eval.ProvenanceEvaluation;
 import io.fides.eval.RankingEvaluation;
+import io.fides.eval.RankingTask;
 import io.fides.eval.coreference.ChoiceLine;
 import io.fides.eval.coreference.GapExample;
 import io.fides.eval.coreference.PronounEvaluation;
@@ -20,8 +20,8 @@ import io.fides.eval.coreference.RewriteEvaluation;
 import io.fides.eval.coreference.RewriteExample;
 import io.fides.eval.facts.FactsEvaluation;
 import io.fides.eval.facts.KnownFacts;
-import io.fides.eval.gate.GateEvaluation;
 import io.fides.eval.gate.GateEvaluation.JudgedEdit;
+import io.fides.eval.gate.GateEvaluation;
 import io.fides.eval.judge.EvidenceRecall;
 import io.fides.eval.judge.LabelledFacts;
 import io.fides.eval.parsing.ConlluReader;
@@ -37,11 +37,9 @@ import io.fides.eval.qasem.SupportFeatures;
 import io.fides.qasem.QasemArguments;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.ParsedSegmenter;
-import io.fides.segment.Segmenter;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** All that can be measured on files that the user brings. */
@@ -71,7 +69,7 @@ final class Evaluations {
         return List.of(labels(), treebank());
     }
 
-    private static Evaluation<List<FixCase>> fixes() {
+    private static Evaluation<FixCase> fixes() {
         return new Evaluation<>(
                 "fixes",
                 """
@@ -82,35 +80,44 @@ final class Evaluations {
                 """,
                 """
                 fides eval fixes cases.jsonl
-                fides eval fixes cases.jsonl --engine hybrid --json
+                fides eval fixes cases.jsonl --json
                 fides eval fixes cases.jsonl --show date
                 """,
-                Set.of("--engine", "--parallel", "--show"),
+                Set.of("--parallel", "--show"),
                 FixCase::read,
-                List::size,
-                (cases, bench) -> {
+                (cases, command) -> {
                     FixEvaluation result =
                             FixEvaluation.of(
-                                    bench.parts().fixer(),
-                                    bench.requests(true),
+                                    command.parts().fixer(),
+                                    command.requests(true),
                                     cases,
-                                    bench.command().parallel(),
-                                    bench.draws(),
-                                    bench.parts().ticker(),
-                                    bench.watch());
-                    bench.command()
-                            .show(
-                                    result.outcomes().stream().filter(FixOutcome::isBad),
-                                    bad -> bad.wanted().kind(),
-                                    FixStory::of);
-                    return Measured.of("", Measured.count(cases.size(), "text", "texts"))
-                            .with("texts", cases.size())
+                                    command.parallel(),
+                                    command.draws(),
+                                    command.parts().ticker(),
+                                    command.watch());
+                    command.show(
+                            result.outcomes().stream().filter(FixOutcome::isBad),
+                            bad -> bad.wanted().kind(),
+                            bad -> story(bad, command.shell.terminal()));
+                    return Measured.of("", "")
+                            .counting("texts", cases.size(), "text", "texts")
                             .with(result.kinds(), result.failures());
-                },
-                Optional.empty());
+                });
     }
 
-    private static Evaluation<List<FixCase>> gate() {
+    /** The report as {@code fides fix} shows it, below what was wanted. */
+    private static String story(FixOutcome outcome, Terminal terminal) {
+        FixCase wanted = outcome.wanted();
+        return "%s  %s%nanswer     %s%nreference  %s%n%s"
+                .formatted(
+                        Visible.line(wanted.id()),
+                        DisplayText.word(outcome.grade()),
+                        Visible.line(wanted.answer()),
+                        Visible.line(wanted.reference()),
+                        ReportText.full(outcome.report(), terminal));
+    }
+
+    private static Evaluation<FixCase> gate() {
         return new Evaluation<>(
                 "gate",
                 """
@@ -125,38 +132,31 @@ final class Evaluations {
                 """,
                 Set.of("--model", "--parallel", "--sample", "--show"),
                 FixCase::read,
-                List::size,
-                (all, bench) -> {
-                    List<FixCase> cases = bench.command().sampled(all);
+                (all, command) -> {
+                    List<FixCase> cases = command.sampled(all);
                     GateEvaluation result =
                             GateEvaluation.of(
                                     new GateEvaluation.Setting(
-                                            bench.parts().fixer(),
-                                            bench.requests(false),
-                                            bench.command().verifier("comparators"),
-                                            bench.command().parallel(),
-                                            bench.draws().seed(),
-                                            bench.parts().ticker(),
-                                            bench.watch()),
+                                            command.parts().fixer(),
+                                            command.requests(false),
+                                            command.verifier("comparators"),
+                                            command.parallel(),
+                                            command.draws().seed(),
+                                            command.parts().ticker(),
+                                            command.watch()),
                                     cases,
-                                    bench.draws());
-                    bench.command()
-                            .show(
-                                    result.judged().stream().filter(JudgedEdit::isSurprising),
-                                    edit -> edit.kind().words(),
-                                    Evaluations::story);
-                    return Measured.of(
-                                    "",
-                                    "%s, an editor is asked %s; came through the gate:"
-                                            .formatted(
-                                                    Measured.count(cases.size(), "text", "texts"),
-                                                    Measured.count(
-                                                            result.conflicts(), "time", "times")))
-                            .with("texts", cases.size())
-                            .with("conflicts", result.conflicts())
+                                    command.draws());
+                    command.show(
+                            result.judged().stream().filter(JudgedEdit::isSurprising),
+                            edit -> edit.kind().words(),
+                            Evaluations::story);
+                    return Measured.of("", "")
+                            .counting("texts", cases.size(), "text", "texts")
+                            .about(", an editor is asked ")
+                            .counting("conflicts", result.conflicts(), "time", "times")
+                            .about("; came through the gate:")
                             .with(result.kinds(), result.failures());
-                },
-                Optional.empty());
+                });
     }
 
     private static String story(JudgedEdit edit) {
@@ -167,7 +167,7 @@ final class Evaluations {
                         Visible.line(edit.objection().orElse("not")));
     }
 
-    private static Evaluation<List<KnownFacts>> facts() {
+    private static Evaluation<KnownFacts> facts() {
         return new Evaluation<>(
                 "facts",
                 """
@@ -182,22 +182,17 @@ final class Evaluations {
                 """,
                 Set.of("--model", "--by"),
                 KnownFacts::read,
-                items -> items.size() + items.stream().mapToInt(item -> item.facts().size()).sum(),
-                (items, bench) ->
+                (items, command) ->
                         new FactsEvaluation(
-                                        bench.candidates().parser(),
-                                        bench.command()
-                                                .candidate()
-                                                .map(ModelCandidate::name)
-                                                .map(name -> bench.command().verifier(name).get()),
-                                        bench.draws(),
-                                        bench.parts().ticker(),
-                                        bench.watch())
-                                .of(items, bench.command().ways()),
-                Optional.empty());
+                                        command.candidates().parser(),
+                                        command.verifier().map(Supplier::get),
+                                        command.draws(),
+                                        command.parts().ticker(),
+                                        command.watch())
+                                .of(items, command.ways()));
     }
 
-    private static Evaluation<List<JsonNode>> evidence() {
+    private static Evaluation<JsonNode> evidence() {
         return new Evaluation<>(
                 "evidence",
                 """
@@ -211,23 +206,20 @@ final class Evaluations {
                 """,
                 Set.of("--model", "--sample"),
                 text -> JsonLines.read(text, line -> line),
-                List::size,
-                (records, bench) -> {
-                    Reranker ranking = bench.command().reranker("bm25").get();
+                (records, command) -> {
+                    Reranker ranking = command.reranker("bm25");
                     List<Integer> some =
-                            bench.command()
-                                    .sampled(IntStream.range(0, records.size()).boxed().toList());
+                            command.sampled(IntStream.range(0, records.size()).boxed().toList());
                     return EvidenceRecall.of(
                                     new LabelledFacts(EvidenceRecall.MOST, ranking, OTHER_RECORDS)
-                                            .of(records, some, bench.watch()),
-                                    bench.draws())
+                                            .of(records, some, command.watch()),
+                                    command.draws())
                             .about(", ranked by " + ranking.name())
                             .with("model", ranking.name());
-                },
-                Optional.empty());
+                });
     }
 
-    private static Evaluation<List<ProvenanceEvaluation.Item>> provenance() {
+    private static Evaluation<ProvenanceEvaluation.Item> provenance() {
         return new Evaluation<>(
                 "provenance",
                 """
@@ -237,25 +229,20 @@ final class Evaluations {
                 """,
                 """
                 fides eval provenance fever.jsonl
-                fides eval provenance --top-k 5 q2.jsonl
+                fides eval provenance q2.jsonl --json
                 """,
-                Set.of("--model", "--top-k"),
+                Set.of("--model"),
                 ProvenanceEvaluation.Item::read,
-                List::size,
-                (items, bench) -> {
-                    String standard = bench.candidates().standard();
-                    return ProvenanceEvaluation.of(
-                            items,
-                            bench.command().reranker(standard).get(),
-                            bench.command().verifier(standard).get(),
-                            bench.command().selection(),
-                            bench.draws(),
-                            bench.watch());
-                },
-                Optional.empty());
+                (items, command) ->
+                        ProvenanceEvaluation.of(
+                                items,
+                                command.reranker(command.candidates().standard()),
+                                command.verifier(command.candidates().standard()).get(),
+                                command.draws(),
+                                command.watch()));
     }
 
-    private static Evaluation<List<GapExample>> pronouns() {
+    private static Evaluation<GapExample> pronouns() {
         return new Evaluation<>(
                         "pronouns",
                         """
@@ -268,27 +255,24 @@ final class Evaluations {
                         """,
                         Set.of("--segmenter", "--choices"),
                         GapExample::read,
-                        List::size,
-                        (examples, bench) ->
+                        (examples, command) ->
                                 resolved(
-                                        bench,
-                                        by ->
-                                                PronounEvaluation.of(
-                                                        by,
-                                                        examples,
-                                                        bench.draws(),
-                                                        bench.watch())),
-                        Optional.empty())
+                                        command,
+                                        PronounEvaluation.of(
+                                                command.candidates().segmenter(command.segmenter()),
+                                                examples,
+                                                command.draws(),
+                                                command.watch())))
                 .exporting(
-                        (text, bench) -> {
+                        (text, command) -> {
                             ParsedSegmenter parsed =
-                                    new ParsedSegmenter(bench.candidates().parser());
+                                    new ParsedSegmenter(command.candidates().parser());
                             return GapExample.read(text).stream()
                                     .map(example -> ChoiceLine.of(parsed, example));
                         });
     }
 
-    private static Evaluation<List<RewriteExample>> rewrites() {
+    private static Evaluation<RewriteExample> rewrites() {
         return new Evaluation<>(
                 "rewrites",
                 """
@@ -301,25 +285,22 @@ final class Evaluations {
                 """,
                 Set.of("--segmenter"),
                 RewriteExample::read,
-                List::size,
-                (examples, bench) ->
+                (examples, command) ->
                         resolved(
-                                bench,
-                                by ->
-                                        RewriteEvaluation.of(
-                                                by, examples, bench.draws(), bench.watch())),
-                Optional.empty());
+                                command,
+                                RewriteEvaluation.of(
+                                        command.candidates().segmenter(command.segmenter()),
+                                        examples,
+                                        command.draws(),
+                                        command.watch())));
     }
 
-    private static Measured resolved(Bench bench, Function<Segmenter, Measured> measuring) {
-        String name = bench.command().segmenter();
-        return measuring
-                .apply(bench.candidates().segmenter(name))
-                .about(", resolved by " + name)
-                .with("segmenter", name);
+    private static Measured resolved(EvaluationCommand command, Measured measured) {
+        String name = command.segmenter();
+        return measured.about(", resolved by " + name).with("segmenter", name);
     }
 
-    private static Evaluation<List<KnownRoles>> qasrl() {
+    private static Evaluation<KnownRoles> qasrl() {
         return new Evaluation<>(
                         "qasrl",
                         """
@@ -335,23 +316,21 @@ final class Evaluations {
                         """,
                         Set.of("--features"),
                         KnownRoles::read,
-                        List::size,
-                        (items, bench) ->
+                        (items, command) ->
                                 RoleEvaluation.of(
                                         items,
-                                        bench.candidates().questions(),
-                                        bench.draws(),
-                                        bench.watch()),
-                        Optional.empty())
+                                        command.candidates().questions(),
+                                        command.draws(),
+                                        command.watch()))
                 .exporting(
-                        (text, bench) -> {
-                            QasemArguments questions = bench.candidates().questions();
+                        (text, command) -> {
+                            QasemArguments questions = command.candidates().questions();
                             return KnownRoles.read(text).stream()
                                     .flatMap(item -> RoleFeatures.lines(item, questions));
                         });
     }
 
-    private static Evaluation<List<KnownConsistency>> qasem() {
+    private static Evaluation<KnownConsistency> qasem() {
         return new Evaluation<>(
                         "qasem",
                         """
@@ -367,28 +346,25 @@ final class Evaluations {
                         """,
                         Set.of("--features"),
                         KnownConsistency::read,
-                        List::size,
-                        (items, bench) ->
+                        (items, command) ->
                                 ConsistencyEvaluation.of(
                                         items,
-                                        bench.candidates().support()::get,
-                                        bench.draws(),
-                                        bench.watch()),
-                        Optional.empty())
+                                        command.candidates().support()::get,
+                                        command.draws(),
+                                        command.watch()))
                 .exporting(
-                        (text, bench) -> {
-                            QasemArguments questions = bench.candidates().questions();
+                        (text, command) -> {
+                            QasemArguments questions = command.candidates().questions();
+                            var support = command.candidates().support();
                             return KnownErrors.read(text).stream()
                                     .flatMap(
                                             item ->
                                                     SupportFeatures.lines(
-                                                            item,
-                                                            questions,
-                                                            bench.candidates().support().get()));
+                                                            item, questions, support.get()));
                         });
     }
 
-    private static Evaluation<LabelledFile> labels() {
+    private static Evaluation<LabelledLine> labels() {
         return new Evaluation<>(
                 "eval",
                 """
@@ -403,32 +379,28 @@ final class Evaluations {
                 fides models eval --model ./my-model pairs.jsonl
                 """,
                 Set.of("--model", "--each"),
-                LabelledFile::read,
-                LabelledFile::size,
-                (content, bench) -> {
-                    String standard = bench.candidates().standard();
-                    return switch (content) {
-                        case LabelledFile.Pairs(var pairs) -> {
-                            JudgedPairs judged =
-                                    JudgedPairs.by(
-                                            bench.command().verifier(standard).get(),
-                                            pairs,
-                                            bench.watch());
-                            bench.command().each(judged.lines(bench.file()));
-                            yield PairEvaluation.of(judged, bench.draws());
-                        }
-                        case LabelledFile.Rankings(var tasks) ->
-                                RankingEvaluation.of(
-                                        bench.command().reranker(standard).get(),
-                                        tasks,
-                                        bench.draws(),
-                                        bench.watch());
-                    };
-                },
-                Optional.empty());
+                LabelledLine::read,
+                (lines, command) -> {
+                    String standard = command.candidates().standard();
+                    List<RankingTask> tasks = LabelledLine.only(RankingTask.class, lines);
+                    if (!tasks.isEmpty()) {
+                        return RankingEvaluation.of(
+                                command.reranker(standard),
+                                tasks,
+                                command.draws(),
+                                command.watch());
+                    }
+                    JudgedPairs judged =
+                            JudgedPairs.by(
+                                    command.verifier(standard).get(),
+                                    LabelledLine.only(LabelledPair.class, lines),
+                                    command.watch());
+                    command.each(judged);
+                    return PairEvaluation.of(judged, command.draws());
+                });
     }
 
-    private static Evaluation<List<GoldSentence>> treebank() {
+    private static Evaluation<GoldSentence> treebank() {
         return new Evaluation<>(
                 "treebank",
                 """
@@ -440,10 +412,8 @@ final class Evaluations {
                 """,
                 Set.of(),
                 text -> ConlluReader.read(text.lines().toList()),
-                List::size,
-                (treebank, bench) ->
-                        new ParserEvaluation(bench.candidates().parser(), bench.draws())
-                                .of(treebank),
-                Optional.empty());
+                (treebank, command) ->
+                        ParserEvaluation.of(
+                                command.candidates().parser(), treebank, command.draws()));
     }
 }

@@ -3,12 +3,29 @@ package io.fides.cli;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import picocli.CommandLine.Command;
 import picocli.CommandLine;
 
 /** Makes the command line of the program with the commands that measure. */
 public final class LabCommandLines {
 
     private LabCommandLines() {}
+
+    /** {@code fides eval}, whose commands do the work. */
+    @Command(
+            name = "eval",
+            description =
+                    "Measure what Fides makes of sentences and answers, on files with labels.",
+            commandListHeading = "%nCommands%n",
+            footerHeading = "%nExamples%n",
+            footer = {
+                "  fides eval run felm-wk --data ../data --system fides --system no-edit",
+                "  fides eval fixes cases.jsonl --show true",
+                "  fides eval gate cases.jsonl",
+                "  fides eval facts sentences.jsonl",
+                "  fides eval pronouns gap-test.tsv"
+            })
+    private static final class EvalCommand {}
 
     /** Looks at the words without running a command. */
     public static CommandLines.Start start(Terminal terminal, String... words) {

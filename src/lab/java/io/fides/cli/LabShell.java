@@ -21,4 +21,13 @@ final class LabShell extends Shell {
     TestBed bed() {
         return lab.get().bed();
     }
+
+    /** What comes of the work; what it refuses is a mistake of the user. */
+    static <T> T understood(Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
+        }
+    }
 }

@@ -11,21 +11,19 @@ final class ModelOption {
     @Option(
             names = "--model",
             paramLabel = "NAME",
-            order = 1,
             description =
                     "A part of Fides (cross-encoder, comparators, bm25, or together), a model that"
-                            + " was pulled, or a folder. Default: cross-encoder.")
+                            + " was pulled, or a folder.")
     private Optional<String> model = Optional.empty();
 
-    /** The model that was named, or what is measured when none is. */
-    ModelCandidate candidate(ModelCandidates candidates) {
-        return named(candidates, model.orElseGet(candidates::standard));
+    boolean isGiven() {
+        return model.isPresent();
     }
 
-    /** A model by its name; if there is none, what there is is listed. */
-    static ModelCandidate named(ModelCandidates candidates, String name) {
+    /** The model that was named, or else another; if there is none, what there is is listed. */
+    ModelCandidate candidate(ModelCandidates candidates, String otherwise) {
         try {
-            return candidates.named(name);
+            return candidates.named(model.orElse(otherwise));
         } catch (IllegalArgumentException e) {
             throw CommandFailure.usage(
                     e.getMessage()

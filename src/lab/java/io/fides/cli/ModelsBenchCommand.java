@@ -1,9 +1,9 @@
 package io.fides.cli;
 
-import com.fasterxml.jackson.databind.node.TextNode;
+import io.fides.eval.Machine;
 import io.fides.eval.Measured;
-import io.fides.eval.SpeedMeasurement;
 import io.fides.eval.SpeedMeasurement.Plan;
+import io.fides.eval.SpeedMeasurement;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,25 +23,22 @@ final class ModelsBenchCommand extends ShellCommand {
     @Option(
             names = {"-n", "--runs"},
             paramLabel = "N",
-            order = 2,
             description = "How many facts. Default: ${DEFAULT-VALUE}.")
     private int runs = 50;
 
     @Option(
             names = "--warmup",
             paramLabel = "N",
-            order = 3,
             description = "Facts before that, which are not counted. Default: ${DEFAULT-VALUE}.")
     private int warmup = 10;
 
     @Option(
             names = "--windows",
             paramLabel = "N",
-            order = 4,
             description = "Windows for each fact. Default: ${DEFAULT-VALUE}.")
     private int windows = 150;
 
-    @Option(names = "--json", order = 5, description = "Write JSON.")
+    @Option(names = "--json", description = "Write JSON.")
     private boolean json;
 
     ModelsBenchCommand(LabShell shell) {
@@ -57,7 +54,7 @@ final class ModelsBenchCommand extends ShellCommand {
         try (Watch watch = new Watch(shell, runs + warmup, "")) {
             Measured speed =
                     SpeedMeasurement.of(
-                            model.candidate(lab.candidates()),
+                            model.candidate(lab.candidates(), lab.candidates().standard()),
                             lab.candidates().pages(),
                             new Plan(runs, warmup, windows),
                             shell.parts().ticker(),
@@ -65,7 +62,7 @@ final class ModelsBenchCommand extends ShellCommand {
             Table.write(
                     shell.terminal().out(),
                     json,
-                    speed.with("machine", "machine", TextNode.valueOf(Machine.here().name())));
+                    speed.with("machine", "machine", Machine.here().name()));
         }
         return Exit.FINE;
     }

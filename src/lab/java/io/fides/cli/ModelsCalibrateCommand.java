@@ -1,7 +1,6 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.judge.Calibration;
 import io.fides.eval.judge.Judged;
@@ -16,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -53,21 +53,18 @@ final class ModelsCalibrateCommand extends ShellCommand {
             names = "--out",
             paramLabel = "FILE",
             required = true,
-            order = 2,
             description = "What is written: judge.json in the folder of the model is read there.")
     private Path out = Path.of("judge.json");
 
     @Option(
             names = "--evidence",
             paramLabel = "N",
-            order = 3,
             description = "Windows of a fact. Default: ${DEFAULT-VALUE}.")
     private int evidence = 3;
 
     @Option(
             names = "--support",
             paramLabel = "SHARE",
-            order = 4,
             description =
                     "Of true facts, how many are to be called supported: fewer, and fewer false"
                             + " ones are. Default: ${DEFAULT-VALUE}.")
@@ -76,7 +73,6 @@ final class ModelsCalibrateCommand extends ShellCommand {
     @Option(
             names = "--alarms",
             paramLabel = "SHARE",
-            order = 5,
             description =
                     "Of true facts, how many may be called contradicted without a correction."
                             + " Default: ${DEFAULT-VALUE}.")
@@ -85,7 +81,6 @@ final class ModelsCalibrateCommand extends ShellCommand {
     @Option(
             names = "--harm",
             paramLabel = "SHARE",
-            order = 6,
             description =
                     "Of true and open facts, how many may be rewritten. Default: ${DEFAULT-VALUE}.")
     private double harm = 0.002;
@@ -96,8 +91,11 @@ final class ModelsCalibrateCommand extends ShellCommand {
 
     @Override
     public Integer call() {
-        List<LabelledFact> facts = facts();
-        ModelCandidate candidate = model.candidate(lab.candidates());
+        LabelledFacts reading = new LabelledFacts(evidence);
+        List<LabelledFact> facts =
+                LabShell.understood(
+                        () -> files.stream().flatMap(file -> reading.read(file).stream()).toList());
+        ModelCandidate candidate = model.candidate(lab.candidates(), lab.candidates().standard());
         Supplier<ClaimReader> readers =
                 candidate
                         .reader()
@@ -109,15 +107,6 @@ final class ModelsCalibrateCommand extends ShellCommand {
         write(calibration.weights());
         Table.write(shell.terminal().out(), false, calibration.figures());
         return Exit.FINE;
-    }
-
-    private List<LabelledFact> facts() {
-        LabelledFacts reader = new LabelledFacts(evidence);
-        try {
-            return files.stream().flatMap(file -> reader.read(file).stream()).toList();
-        } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage(String.valueOf(e.getMessage()));
-        }
     }
 
     /** Facts of one record share a reader, which remembers what it has read. */
@@ -142,19 +131,20 @@ final class ModelsCalibrateCommand extends ShellCommand {
     }
 
     private void write(JudgeWeights weights) {
-        ObjectNode json = new ObjectMapper().createObjectNode();
-        put(json.putObject("entails"), weights.entails());
-        put(json.putObject("contradicts"), weights.contradicts());
-        put(json.putObject("rewriting"), weights.rewriting());
+        Map<String, Map<String, Double>> json = new LinkedHashMap<>();
+        json.put("entails", rounded(weights.entails()));
+        json.put("contradicts", rounded(weights.contradicts()));
+        json.put("rewriting", rounded(weights.rewriting()));
         try {
-            Files.writeString(out, json.toPrettyString() + "\n");
+            Files.writeString(out, new ObjectMapper().valueToTree(json).toPrettyString() + "\n");
         } catch (IOException e) {
             throw CommandFailure.usage("cannot write " + out + ": " + e.getMessage());
         }
     }
 
-    private static void put(ObjectNode json, Map<String, Double> weights) {
-        new TreeMap<>(weights)
-                .forEach((name, weight) -> json.put(name, Math.round(weight * 1e4) / 1e4));
+    private static Map<String, Double> rounded(Map<String, Double> weights) {
+        Map<String, Double> rounded = new TreeMap<>(weights);
+        rounded.replaceAll((_, weight) -> Math.round(weight * 1e4) / 1e4);
+        return rounded;
     }
 }

@@ -5,11 +5,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Failure;
-import io.fides.eval.Figure;
-import io.fides.eval.Figure.Value;
+import io.fides.eval.Measured.Figure;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Estimate;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.StringJoiner;
@@ -80,16 +78,16 @@ final class Table {
 
     private static String row(Figure figure) {
         String value =
-                switch (figure.value()) {
-                    case Value.Interval(Estimate each) ->
-                            "%9s   [%s, %s]   n %d"
-                                    .formatted(
-                                            number(each.value()),
-                                            number(each.low()),
-                                            number(each.high()),
-                                            each.n());
-                    case Value.Plain(JsonNode plain) -> plain(plain);
-                };
+                figure.estimate()
+                        .map(
+                                each ->
+                                        "%9s   [%s, %s]   n %d"
+                                                .formatted(
+                                                        number(each.value()),
+                                                        number(each.low()),
+                                                        number(each.high()),
+                                                        each.n()))
+                        .orElseGet(() -> plain(figure.plain()));
         return "  %-22s ".formatted(figure.label()) + value;
     }
 
@@ -99,11 +97,11 @@ final class Table {
                     .map(each -> each.getValue().asText() + " " + Visible.line(each.getKey()))
                     .collect(Collectors.joining(", "));
         }
-        return "%9s"
-                .formatted(
-                        value.isFloatingPointNumber()
-                                ? number(value.asDouble())
-                                : Visible.line(value.asText()));
+        String text =
+                value.isFloatingPointNumber()
+                        ? number(value.asDouble())
+                        : Visible.line(value.asText());
+        return "%9s".formatted(text);
     }
 
     private static String number(double value) {
@@ -114,11 +112,9 @@ final class Table {
     static ObjectNode json(Measured measured) {
         ObjectNode node = JSON.createObjectNode();
         for (Figure figure : measured.figures()) {
-            switch (figure.value()) {
-                case Value.Interval(Estimate each) ->
-                        node.set(figure.key(), JSON.valueToTree(each));
-                case Value.Plain(JsonNode plain) -> node.set(figure.key(), plain);
-            }
+            node.set(
+                    figure.key(),
+                    figure.estimate().<JsonNode>map(JSON::valueToTree).orElse(figure.plain()));
         }
         for (Measured part : measured.parts()) {
             node.withArray("parts").addObject().put("name", part.name()).setAll(json(part));

@@ -13,7 +13,6 @@ final class Watch implements IntConsumer, AutoCloseable {
 
     /**
      * @param of how much there is to do
-     * @param about shown beside the bar
      */
     Watch(Shell shell, int of, String about) {
         this.parts = shell.parts();
@@ -26,6 +25,10 @@ final class Watch implements IntConsumer, AutoCloseable {
     public void accept(int done) {
         goOn();
         progress.at(done, Math.max(done, of), about);
+    }
+
+    String about() {
+        return about;
     }
 
     /**

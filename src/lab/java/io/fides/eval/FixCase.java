@@ -10,11 +10,8 @@ import java.util.Optional;
 /**
  * A text to fix, and what a good fix makes of it.
  *
- * @param id names it
  * @param kind what is wrong with it; a kind that begins with {@value #RIGHT} is right as it is
- * @param answer the text to fix
  * @param reference the right text; the answer itself where nothing is wrong
- * @param documents the only evidence
  */
 public record FixCase(
         String id, String kind, String answer, String reference, List<Document> documents) {

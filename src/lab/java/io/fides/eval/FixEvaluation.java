@@ -1,6 +1,5 @@
 package io.fides.eval;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.attribute.Preservation;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
@@ -8,7 +7,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
-import io.fides.eval.metric.Share;
+import io.fides.eval.metric.Sample;
 import io.fides.pipeline.Deadline;
 import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
@@ -17,7 +16,6 @@ import io.fides.pipeline.Ticker;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,15 +25,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
 
 /**
  * How well the whole flow fixes texts whose right wording is known.
  *
  * @param kinds the figures of each kind, in the order in which the kinds came; then those of all
  *     wrong texts together, if there are several kinds of them
- * @param outcomes all that came out
- * @param failures why texts could not be fixed
  */
 public record FixEvaluation(
         List<Measured> kinds, List<FixOutcome> outcomes, List<Failure> failures) {
@@ -43,7 +38,6 @@ public record FixEvaluation(
     /** The name of all wrong texts together. */
     public static final String ALL_WRONG = "all wrong";
 
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration FOREVER = Duration.ofDays(365);
 
     public FixEvaluation {
@@ -56,8 +50,6 @@ public record FixEvaluation(
      * Fixes every text.
      *
      * @param request how a text is fixed; its evidence is to be the documents of the case alone
-     * @param lanes how many texts at a time
-     * @param progress told how many are done, from many threads
      */
     public static FixEvaluation of(
             Fixer fixer,
@@ -82,29 +74,26 @@ public record FixEvaluation(
                                     progress.accept(done.incrementAndGet());
                                     return FixOutcome.of(each, report, nanos);
                                 });
-        Map<String, List<FixOutcome>> byKind = new LinkedHashMap<>();
-        Map<String, Integer> failed = new HashMap<>();
         List<FixOutcome> outcomes = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
+        Map<String, List<Optional<FixOutcome>>> byKind = new LinkedHashMap<>();
         for (int i = 0; i < cases.size(); i++) {
-            FixCase wanted = cases.get(i);
-            for (String kind :
-                    wanted.isRight() ? List.of(wanted.kind()) : List.of(wanted.kind(), ALL_WRONG)) {
-                List<FixOutcome> of = byKind.computeIfAbsent(kind, _ -> new ArrayList<>());
-                switch (all.get(i)) {
-                    case Outcome.Done<FixOutcome>(FixOutcome outcome) -> of.add(outcome);
-                    case Outcome.Failed<FixOutcome> _ -> failed.merge(kind, 1, Integer::sum);
-                }
-            }
-            switch (all.get(i)) {
-                case Outcome.Done<FixOutcome>(FixOutcome outcome) -> outcomes.add(outcome);
-                case Outcome.Failed<FixOutcome>(Failure failure) -> failures.add(failure);
+            Optional<FixOutcome> one =
+                    switch (all.get(i)) {
+                        case Outcome.Done<FixOutcome>(FixOutcome outcome) -> Optional.of(outcome);
+                        case Outcome.Failed<FixOutcome>(Failure failure) -> {
+                            failures.add(failure);
+                            yield Optional.empty();
+                        }
+                    };
+            one.ifPresent(outcomes::add);
+            String kind = cases.get(i).kind();
+            for (String of : cases.get(i).isRight() ? List.of(kind) : List.of(kind, ALL_WRONG)) {
+                byKind.computeIfAbsent(of, _ -> new ArrayList<>()).add(one);
             }
         }
         List<Measured> kinds = new ArrayList<>();
-        byKind.forEach(
-                (kind, of) ->
-                        kinds.add(figures(kind, of, failed.getOrDefault(kind, 0), bootstrap)));
+        byKind.forEach((kind, of) -> kinds.add(figures(kind, of, bootstrap)));
         kinds.sort(Comparator.comparing(each -> each.name().equals(ALL_WRONG)));
         return new FixEvaluation(kinds, outcomes, failures);
     }
@@ -117,80 +106,50 @@ public record FixEvaluation(
      * preservation the mean share of the text that is kept.
      */
     private static Measured figures(
-            String kind, List<FixOutcome> outcomes, int failed, Bootstrap bootstrap) {
-        List<FixOutcome> edited = outcomes.stream().filter(FixOutcome::changed).toList();
+            String kind, List<Optional<FixOutcome>> texts, Bootstrap bootstrap) {
+        Sample<Optional<FixOutcome>> sample = new Sample<>(texts, bootstrap);
+        Function<Predicate<FixOutcome>, Optional<Estimate>> ofTexts =
+                counts -> sample.share(each -> each.filter(counts).isPresent());
+        List<FixOutcome> outcomes = texts.stream().flatMap(Optional::stream).toList();
+        Sample<FixOutcome> all = new Sample<>(outcomes, bootstrap);
+        Sample<FixOutcome> edited =
+                new Sample<>(outcomes.stream().filter(FixOutcome::changed).toList(), bootstrap);
         Predicate<FixOutcome> repaired = each -> each.grade() == FixGrade.RIGHT;
-        int texts = outcomes.size() + failed;
+        int failed = texts.size() - outcomes.size();
         Map<String, Integer> verdicts = new TreeMap<>();
-        outcomes.forEach(
-                outcome ->
-                        outcome.report()
-                                .checks()
-                                .forEach(
-                                        check ->
-                                                verdicts.merge(
-                                                        Said.of(check).word(), 1, Integer::sum)));
+        outcomes.stream()
+                .flatMap(outcome -> outcome.report().checks().stream())
+                .forEach(check -> verdicts.merge(Said.of(check).word(), 1, Integer::sum));
         Measured measured =
-                Measured.of(
-                                kind,
-                                "%s%s"
-                                        .formatted(
-                                                Measured.count(texts, "text", "texts"),
-                                                failed == 0 ? "" : ", " + failed + " failed"))
-                        .with("cases", texts)
+                Measured.of(kind, "")
+                        .counting("cases", texts.size(), "text", "texts")
+                        .about(failed == 0 ? "" : ", " + failed + " failed")
                         .with("failed", failed);
         if (FixCase.isRight(kind)) {
             measured =
-                    measured.with(
-                            "changed (false)",
-                            "changed",
-                            share(outcomes, failed, FixOutcome::changed, bootstrap));
+                    measured.with("changed (false)", "changed", ofTexts.apply(FixOutcome::changed));
         } else {
-            Predicate<FixOutcome> nearer = each -> each.grade() == FixGrade.PARTLY;
             measured =
-                    measured.with(
-                                    "changed",
-                                    "changed",
-                                    share(outcomes, failed, FixOutcome::changed, bootstrap))
+                    measured.with("changed", "changed", ofTexts.apply(FixOutcome::changed))
+                            .with("repaired", "repaired", ofTexts.apply(repaired))
                             .with(
-                                    "repaired",
-                                    "repaired",
-                                    share(outcomes, failed, repaired, bootstrap))
-                            .with("nearer", "nearer", share(outcomes, failed, nearer, bootstrap))
-                            .with("precision", "precision", share(edited, 0, repaired, bootstrap))
-                            .with(
-                                    "abnormal",
-                                    "abnormal",
-                                    share(edited, 0, FixOutcome::isAbnormal, bootstrap))
+                                    "nearer",
+                                    "nearer",
+                                    ofTexts.apply(each -> each.grade() == FixGrade.PARTLY))
+                            .with("precision", "precision", edited.share(repaired))
+                            .with("abnormal", "abnormal", edited.share(FixOutcome::isAbnormal))
                             .with(
                                     "preserved by references",
                                     "referencePreservation",
-                                    mean(
-                                            outcomes,
-                                            FixEvaluation::referencePreservation,
-                                            bootstrap));
+                                    all.mean(FixEvaluation::referencePreservation));
         }
         return new Timing(outcomes.stream().mapToLong(FixOutcome::nanos).toArray())
                 .into(
                         measured.with(
                                         "preservation",
                                         "preservation",
-                                        mean(outcomes, FixOutcome::preservation, bootstrap))
-                                .with("claims", "verdicts", JSON.valueToTree(verdicts)));
-    }
-
-    private static Optional<Estimate> share(
-            List<FixOutcome> outcomes, int failed, Predicate<FixOutcome> counts, Bootstrap draws) {
-        double[] values = new double[outcomes.size() + failed];
-        for (int i = 0; i < outcomes.size(); i++) {
-            values[i] = counts.test(outcomes.get(i)) ? 1 : 0;
-        }
-        return draws.of(values.length, Share.mean(values));
-    }
-
-    private static Optional<Estimate> mean(
-            List<FixOutcome> outcomes, ToDoubleFunction<FixOutcome> value, Bootstrap draws) {
-        return draws.of(outcomes.size(), Share.of(outcomes, value, _ -> 1));
+                                        all.mean(FixOutcome::preservation))
+                                .with("claims", "verdicts", verdicts));
     }
 
     private static double referencePreservation(FixOutcome outcome) {

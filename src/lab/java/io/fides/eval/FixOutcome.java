@@ -6,14 +6,7 @@ import io.fides.domain.Span;
 import io.fides.revise.Change;
 import java.util.Optional;
 
-/**
- * What a fix made of one text.
- *
- * @param wanted what should have come out
- * @param report what came out
- * @param grade how good that is
- * @param nanos how long it took
- */
+/** What a fix made of one text. */
 public record FixOutcome(FixCase wanted, AttributionReport report, FixGrade grade, long nanos) {
 
     /** Words beside the wrong ones that an edit may take along: an article, a preposition. */

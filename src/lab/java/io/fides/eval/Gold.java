@@ -30,6 +30,17 @@ public enum Gold {
         };
     }
 
+    /**
+     * @throws IllegalArgumentException if it is none of the usual labels
+     */
+    public static Gold known(String label) {
+        return of(label)
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "the label '" + label + "' is not known"));
+    }
+
     /** As it is written in files. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);

@@ -67,6 +67,11 @@ public final class JsonLines {
         }
     }
 
+    /** A value as one line. */
+    public static String line(Object value) {
+        return JSON.valueToTree(value).toString();
+    }
+
     /** A text that must be there. */
     public static String text(JsonNode json, String field) {
         return found(json, field)

@@ -15,8 +15,6 @@ import java.util.stream.Stream;
 /**
  * Labelled pairs with what a verifier said of them.
  *
- * @param judge the name of the verifier
- * @param pairs what it was asked
  * @param said for each pair, in their order
  */
 public record JudgedPairs(String judge, List<LabelledPair> pairs, List<StanceProbabilities> said) {
@@ -32,7 +30,6 @@ public record JudgedPairs(String judge, List<LabelledPair> pairs, List<StancePro
     }
 
     /**
-     * @param progress told how many pairs are judged
      * @throws FidesException if one cannot be judged: figures over the rest would flatter
      */
     public static JudgedPairs by(
@@ -59,11 +56,7 @@ public record JudgedPairs(String judge, List<LabelledPair> pairs, List<StancePro
                 .toList();
     }
 
-    /**
-     * What was said of each pair, for plots and for fitting: a JSON object each.
-     *
-     * @param file that the pairs come from
-     */
+    /** What was said of each pair, for plots and for fitting: a JSON object each. */
     public Stream<String> lines(String file) {
         return IntStream.range(0, pairs.size())
                 .mapToObj(

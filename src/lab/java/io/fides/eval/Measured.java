@@ -1,9 +1,9 @@
 package io.fides.eval;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import io.fides.domain.Failure;
-import io.fides.eval.Figure.Value;
 import io.fides.eval.metric.Estimate;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +12,6 @@ import java.util.Optional;
 /**
  * What was measured of one thing: a file, a kind of its texts, a system.
  *
- * @param name of it
  * @param about more about it, for people
  * @param figures in the order in which they are shown
  * @param parts the same of its parts
@@ -25,11 +24,23 @@ public record Measured(
         List<Measured> parts,
         List<Failure> failures) {
 
+    private static final ObjectMapper JSON = new ObjectMapper();
+
     public Measured {
         figures = List.copyOf(figures);
         parts = List.copyOf(parts);
         failures = List.copyOf(failures);
     }
+
+    /**
+     * A row of what was measured.
+     *
+     * @param label for people; empty for what they read elsewhere
+     * @param key for programs
+     * @param estimate a figure with its interval; empty for a plain value
+     * @param plain a count, an amount or words; missing for a figure with an interval
+     */
+    public record Figure(String label, String key, Optional<Estimate> estimate, JsonNode plain) {}
 
     /** Without figures yet. */
     public static Measured of(String name, String about) {
@@ -43,27 +54,29 @@ public record Measured(
 
     /** With one more row, if there is a figure. */
     public Measured with(String label, String key, Optional<Estimate> figure) {
-        return figure.map(each -> with(new Figure(label, key, new Value.Interval(each))))
-                .orElse(this);
+        return figure.isEmpty()
+                ? this
+                : with(new Figure(label, key, figure, MissingNode.getInstance()));
     }
 
-    /** With one more row without an interval. */
-    public Measured with(String label, String key, JsonNode value) {
-        return with(new Figure(label, key, new Value.Plain(value)));
+    /**
+     * With one more row without an interval.
+     *
+     * @param value a count, an amount, a word, or a map of these
+     */
+    public Measured with(String label, String key, Object value) {
+        return with(new Figure(label, key, Optional.empty(), JSON.valueToTree(value)));
     }
 
-    public Measured with(String label, String key, double amount) {
-        return with(label, key, JsonNodeFactory.instance.numberNode(amount));
+    /** With a count or a word that people read in the words about it. */
+    public Measured with(String key, Object value) {
+        return with("", key, value);
     }
 
-    /** With a count that people read in the words about it. */
-    public Measured with(String key, long count) {
-        return with("", key, JsonNodeFactory.instance.numberNode(count));
-    }
-
-    /** With a word that people read in the words about it. */
-    public Measured with(String key, String word) {
-        return with("", key, JsonNodeFactory.instance.textNode(word));
+    /** With a count, also in the words about it. */
+    public Measured counting(String key, int number, String one, String many) {
+        boolean open = about.isEmpty() || about.endsWith(" ");
+        return with(key, number).about((open ? "" : ", ") + count(number, one, many));
     }
 
     private Measured with(Figure figure) {
@@ -89,23 +102,15 @@ public record Measured(
 
     /** The figure of a key; empty if there is none with an interval. */
     public Optional<Estimate> figure(String key) {
-        return value(key) instanceof Value.Interval(Estimate estimate)
-                ? Optional.of(estimate)
-                : Optional.empty();
+        return row(key).flatMap(Figure::estimate);
     }
 
     /** What a key without an interval has; missing if there is none. */
     public JsonNode plain(String key) {
-        return value(key) instanceof Value.Plain(JsonNode value)
-                ? value
-                : JsonNodeFactory.instance.missingNode();
+        return row(key).map(Figure::plain).orElse(MissingNode.getInstance());
     }
 
-    private Value value(String key) {
-        return figures.stream()
-                .filter(each -> each.key().equals(key))
-                .map(Figure::value)
-                .findFirst()
-                .orElse(new Value.Plain(JsonNodeFactory.instance.missingNode()));
+    private Optional<Figure> row(String key) {
+        return figures.stream().filter(each -> each.key().equals(key)).findFirst();
     }
 }

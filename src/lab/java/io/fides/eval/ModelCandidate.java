@@ -10,7 +10,6 @@ import java.util.function.ToIntBiFunction;
 /**
  * A model that can be measured.
  *
- * @param name of it
  * @param verifier gives what judges the pairs of one answer; empty if it judges none
  * @param reranker gives what ranks the passages for one answer; empty if it ranks none
  * @param reader gives what reads the claims of one answer as the compact engine does; empty if it

@@ -7,11 +7,11 @@ import io.fides.eval.metric.CalibrationError;
 import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.RocCurve;
-import io.fides.eval.metric.Share;
-import io.fides.eval.metric.Statistic;
+import io.fides.eval.metric.Sample;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -26,14 +26,14 @@ public final class PairEvaluation {
 
     private static final Set<Gold> DECIDED = Set.of(Gold.ENTAILMENT, Gold.CONTRADICTION);
 
-    private final List<Gold> gold;
-    private final List<StanceProbabilities> said;
-    private final Bootstrap bootstrap;
+    private PairEvaluation() {}
 
-    private PairEvaluation(List<Gold> gold, List<StanceProbabilities> said, Bootstrap bootstrap) {
-        this.gold = gold;
-        this.said = said;
-        this.bootstrap = bootstrap;
+    /** A pair with what was said of it. */
+    private record Pair(Gold gold, StanceProbabilities said) {
+
+        boolean entailed() {
+            return gold == Gold.ENTAILMENT;
+        }
     }
 
     /** The figures of judgements that were made. */
@@ -47,80 +47,57 @@ public final class PairEvaluation {
 
     static Measured of(
             String judge, List<Gold> gold, List<StanceProbabilities> said, Bootstrap bootstrap) {
-        return new PairEvaluation(gold, said, bootstrap).figures(judge);
-    }
-
-    private Measured figures(String judge) {
-        double[] entails = said.stream().mapToDouble(StanceProbabilities::entails).toArray();
-        double[] contradicts =
-                said.stream().mapToDouble(StanceProbabilities::contradicts).toArray();
-        boolean[] entailed = are(Gold.ENTAILMENT);
-        int n = gold.size();
-        boolean[] called = new boolean[n];
-        for (int i = 0; i < n; i++) {
-            called[i] = entails[i] >= ENTAILED;
-        }
+        Sample<Pair> all =
+                new Sample<>(
+                        IntStream.range(0, gold.size())
+                                .mapToObj(i -> new Pair(gold.get(i), said.get(i)))
+                                .toList(),
+                        bootstrap);
+        double[] entails = all.numbers(each -> each.said().entails());
+        boolean[] entailed = all.flags(Pair::entailed);
         Measured measured =
-                Measured.of(
-                                "",
-                                "%s, judged by %s"
-                                        .formatted(Measured.count(n, "pair", "pairs"), judge))
+                Measured.of("", "")
                         .with("model", judge)
-                        .with("pairs", n)
+                        .counting("pairs", gold.size(), "pair", "pairs")
+                        .about(", judged by " + judge)
                         .with(
                                 "balanced accuracy",
                                 "balancedAccuracy",
-                                over(new Confusion(called, entailed).balancedAccuracy()))
-                        .with("  of E against C", "forcedAccuracy", forced())
-                        .with("ROC AUC", "rocAuc", over(new RocCurve(entails, entailed).area()));
+                                balanced(all, each -> each.said().entails() >= ENTAILED))
+                        .with("  of E against C", "forcedAccuracy", forced(all))
+                        .with("ROC AUC", "rocAuc", all.of(new RocCurve(entails, entailed).area()));
         if (!gold.contains(Gold.NOT_ENTAILMENT)) {
-            RocCurve alarms = new RocCurve(contradicts, are(Gold.CONTRADICTION));
+            RocCurve alarms =
+                    new RocCurve(
+                            all.numbers(each -> each.said().contradicts()),
+                            all.flags(each -> each.gold() == Gold.CONTRADICTION));
             measured =
-                    measured.with("3-way accuracy", "threeWayAccuracy", over(threeWay()))
+                    measured.with(
+                                    "3-way accuracy",
+                                    "threeWayAccuracy",
+                                    all.share(each -> label(each.said().stance()) == each.gold()))
                             .with(
                                     "C found at 5 % FPR",
-                                    "contradictionRecall", over(alarms.recallAt(FALSE_ALARMS)));
+                                    "contradictionRecall", all.of(alarms.recallAt(FALSE_ALARMS)));
         }
         return measured.with(
                 "calibration error",
                 "calibrationError",
-                over(new CalibrationError(entails, entailed, BINS)));
+                all.of(new CalibrationError(entails, entailed, BINS)));
     }
 
-    private Optional<Estimate> over(Statistic figure) {
-        return bootstrap.of(gold.size(), figure);
-    }
-
-    private boolean[] are(Gold label) {
-        boolean[] are = new boolean[gold.size()];
-        for (int i = 0; i < are.length; i++) {
-            are[i] = gold.get(i) == label;
-        }
-        return are;
+    private static Optional<Estimate> balanced(Sample<Pair> pairs, Predicate<Pair> called) {
+        return pairs.of(
+                new Confusion(pairs.flags(called), pairs.flags(Pair::entailed)).balancedAccuracy());
     }
 
     /** Of these two labels alone, where the judge may not abstain: the likelier one counts. */
-    private Optional<Estimate> forced() {
-        int[] decided =
-                IntStream.range(0, gold.size())
-                        .filter(i -> DECIDED.contains(gold.get(i)))
-                        .toArray();
-        boolean[] called = new boolean[decided.length];
-        boolean[] entailed = new boolean[decided.length];
-        for (int i = 0; i < decided.length; i++) {
-            StanceProbabilities each = said.get(decided[i]);
-            called[i] = each.entails() > each.contradicts();
-            entailed[i] = gold.get(decided[i]) == Gold.ENTAILMENT;
-        }
-        return bootstrap.of(decided.length, new Confusion(called, entailed).balancedAccuracy());
-    }
-
-    /** How often the likeliest stance is the label; on a set of one label, how much is found. */
-    private Statistic threeWay() {
-        return Share.mean(
-                IntStream.range(0, gold.size())
-                        .mapToDouble(i -> label(said.get(i).stance()) == gold.get(i) ? 1 : 0)
-                        .toArray());
+    private static Optional<Estimate> forced(Sample<Pair> all) {
+        List<Pair> decided =
+                all.items().stream().filter(each -> DECIDED.contains(each.gold())).toList();
+        return balanced(
+                new Sample<>(decided, all.draws()),
+                each -> each.said().entails() > each.said().contradicts());
     }
 
     private static Gold label(Stance stance) {

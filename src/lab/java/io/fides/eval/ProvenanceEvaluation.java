@@ -6,6 +6,7 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.RocCurve;
 import io.fides.retrieve.ContextSelection;
 import io.fides.retrieve.Reranker;
@@ -22,6 +23,9 @@ import java.util.function.IntConsumer;
 
 /** How well the scores of Provenance tell factual answers from others (paper, tables 3 and 5). */
 public final class ProvenanceEvaluation {
+
+    /** As the paper recommends. */
+    private static final ContextSelection KEPT = new ContextSelection.TopP(0.9);
 
     private ProvenanceEvaluation() {}
 
@@ -68,14 +72,13 @@ public final class ProvenanceEvaluation {
             List<Item> items,
             Reranker reranker,
             Verifier verifier,
-            ContextSelection selection,
             Bootstrap bootstrap,
             IntConsumer progress) {
         List<List<Judgement>> judged = new ArrayList<>();
         boolean[] factual = new boolean[items.size()];
         for (Item item : items) {
             factual[judged.size()] = item.factual();
-            judged.add(judged(item, reranker, verifier, selection));
+            judged.add(judged(item, reranker, verifier));
             progress.accept(judged.size());
         }
         List<Measured> parts = new ArrayList<>();
@@ -100,19 +103,18 @@ public final class ProvenanceEvaluation {
                                     "balanced",
                                     balanced(scores, factual, threshold)));
         }
-        return Measured.of("", Measured.count(items.size(), "answer", "answers"))
-                .with("answers", items.size())
+        return Measured.of("", "")
+                .counting("answers", items.size(), "answer", "answers")
                 .with(parts, List.of());
     }
 
-    private static List<Judgement> judged(
-            Item item, Reranker reranker, Verifier verifier, ContextSelection selection) {
+    private static List<Judgement> judged(Item item, Reranker reranker, Verifier verifier) {
         List<Passage> sources =
                 SentenceSplitter.split(item.context()).stream()
                         .map(span -> Texts.passage(span.of(item.context())))
                         .toList();
         List<Evidence> kept =
-                selection.of(item.asked(), sources, reranker.score(item.asked(), sources));
+                KEPT.of(item.asked(), sources, reranker.score(item.asked(), sources));
         return verifier
                 .judge(kept.stream().map(each -> new Pairing(item.claim(), each)).toList())
                 .stream()
@@ -120,15 +122,14 @@ public final class ProvenanceEvaluation {
                 .toList();
     }
 
+    /** The mean of true positive and true negative rate; 0 where one class is not there. */
     private static double balanced(double[] scores, boolean[] factual, double threshold) {
-        int[] right = new int[2];
-        int[] all = new int[2];
+        boolean[] called = new boolean[scores.length];
+        int[] once = new int[scores.length];
         for (int i = 0; i < scores.length; i++) {
-            int kind = factual[i] ? 1 : 0;
-            all[kind]++;
-            right[kind] += (scores[i] >= threshold) == factual[i] ? 1 : 0;
+            called[i] = scores[i] >= threshold;
+            once[i] = 1;
         }
-        return ((double) right[0] / Math.max(1, all[0]) + (double) right[1] / Math.max(1, all[1]))
-                / 2;
+        return new Confusion(called, factual).balancedAccuracy().of(once).orElse(0);
     }
 }

@@ -6,11 +6,10 @@ import java.util.Set;
 /**
  * Passages to rank.
  *
- * @param query what is looked for
- * @param passages where
  * @param relevant indices of those that hold it, at least one
  */
-public record RankingTask(String query, List<String> passages, Set<Integer> relevant) {
+public record RankingTask(String query, List<String> passages, Set<Integer> relevant)
+        implements LabelledLine {
 
     public RankingTask {
         passages = List.copyOf(passages);

@@ -16,13 +16,8 @@ public enum Said {
     UNCHECKED;
 
     public static Said of(FactCheck check) {
-        return switch (check) {
-            case FactCheck.NotCheckworthy _ -> NOT_CHECKWORTHY;
-            case FactCheck.Unchecked _ -> UNCHECKED;
-            case FactCheck.Attributed _ -> SUPPORTED;
-            case FactCheck.Revised(_, Verdict before, _, _, _, _) -> of(before);
-            case FactCheck.Unattributed(_, Verdict verdict, _) -> of(verdict);
-        };
+        Said unreached = check instanceof FactCheck.NotCheckworthy ? NOT_CHECKWORTHY : UNCHECKED;
+        return check.reached().map(Said::of).orElse(unreached);
     }
 
     private static Said of(Verdict verdict) {
@@ -36,12 +31,7 @@ public enum Said {
 
     /** The probability of support that was stated; 0 where nothing was. */
     public static double score(FactCheck check) {
-        return switch (check) {
-            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> 0;
-            case FactCheck.Attributed(_, Verdict.Supported verdict, _) -> verdict.score();
-            case FactCheck.Revised(_, Verdict before, _, _, _, _) -> before.score();
-            case FactCheck.Unattributed(_, Verdict verdict, _) -> verdict.score();
-        };
+        return check.reached().map(Verdict::score).orElse(0.0);
     }
 
     /**

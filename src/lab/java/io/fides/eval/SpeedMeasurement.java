@@ -7,10 +7,12 @@ import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Windows;
 import io.fides.segment.SentenceSplitter;
 import io.fides.verify.Verifier;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
+import java.util.function.ToIntBiFunction;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * How fast a model compares facts with windows: each run is another fact against the same number of
@@ -23,9 +25,7 @@ public final class SpeedMeasurement {
     /**
      * What is measured.
      *
-     * @param runs how many facts
      * @param warmup facts before that, which do not count
-     * @param windows for each fact
      */
     public record Plan(int runs, int warmup, int windows) {
 
@@ -38,7 +38,6 @@ public final class SpeedMeasurement {
 
     /**
      * @param pages whose windows are read, and whose sentences serve as facts
-     * @param progress told how many of all runs are done, those of the warm-up included
      * @throws IllegalArgumentException if the pages hold no sentence, or the candidate does nothing
      *     that can be measured
      */
@@ -50,49 +49,61 @@ public final class SpeedMeasurement {
             IntConsumer progress) {
         List<Passage> all =
                 pages.stream().flatMap(page -> Windows.PAPER.of(page).stream()).toList();
-        List<String> facts = facts(pages);
+        List<String> facts =
+                pages.stream()
+                        .map(Document::text)
+                        .flatMap(
+                                text ->
+                                        SentenceSplitter.split(text).stream()
+                                                .map(span -> span.of(text)))
+                        .toList();
         if (facts.isEmpty()) {
             throw new IllegalArgumentException("there is nothing to read");
         }
+        Work work = work(candidate);
         long[] nanos = new long[plan.runs()];
         long tokens = 0;
-        for (int run = -plan.warmup(); run < plan.runs(); run++) {
+        for (int turn = 0; turn < plan.warmup() + plan.runs(); turn++) {
             // Warm-up and measurement read other facts, so that nothing is remembered.
-            int turn = run + plan.warmup();
-            String fact = facts.get((int) ((turn * 7919L) % facts.size()));
-            List<Passage> windows = window(all, turn, plan.windows());
+            String fact = facts.get((int) (turn * 7919L % facts.size()));
+            long first = (long) turn * plan.windows();
+            List<Passage> windows =
+                    LongStream.range(first, first + plan.windows())
+                            .mapToObj(i -> all.get((int) (i % all.size())))
+                            .toList();
             // One for each answer, as in the flow.
-            Work work = work(candidate);
+            work = work(candidate);
             long before = ticker.nanos();
             work.doing().accept(fact, windows);
-            if (run >= 0) {
-                nanos[run] = ticker.nanos() - before;
-                tokens += tokens(candidate, fact, windows);
+            if (turn >= plan.warmup()) {
+                nanos[turn - plan.warmup()] = ticker.nanos() - before;
+                tokens +=
+                        candidate.tokens().stream()
+                                .flatMapToInt(count -> tokens(windows, fact, count))
+                                .sum();
             }
             progress.accept(turn + 1);
         }
         Timing timing = new Timing(nanos);
-        String name = work(candidate).name();
-        boolean judged = candidate.verifier().isPresent();
-        Measured measured =
-                timing.into(
-                                Measured.of(
-                                                name,
-                                                "%d facts against %d windows each, %s"
-                                                        .formatted(
-                                                                plan.runs(),
-                                                                plan.windows(),
-                                                                judged ? "judged" : "ranked"))
-                                        .with("model", name)
-                                        .with("runs", plan.runs())
-                                        .with("windows", plan.windows()))
-                        .with(
-                                "pairs/s",
-                                "pairsPerSecond",
-                                plan.runs() * plan.windows() / timing.seconds());
+        String how = candidate.verifier().isPresent() ? "judged" : "ranked";
+        Measured about =
+                Measured.of(
+                                work.name(),
+                                "%d facts against %d windows each, %s"
+                                        .formatted(plan.runs(), plan.windows(), how))
+                        .with("model", work.name())
+                        .with("runs", plan.runs())
+                        .with("windows", plan.windows());
+        double pairs = plan.runs() * plan.windows() / timing.seconds();
+        Measured measured = timing.into(about).with("pairs/s", "pairsPerSecond", pairs);
         return candidate.tokens().isPresent()
                 ? measured.with("tokens/s", "tokensPerSecond", tokens / timing.seconds())
                 : measured;
+    }
+
+    private static IntStream tokens(
+            List<Passage> windows, String fact, ToIntBiFunction<String, String> count) {
+        return windows.stream().mapToInt(window -> count.applyAsInt(window.text(), fact));
     }
 
     /** What one run does, and who does it. */
@@ -110,40 +121,14 @@ public final class SpeedMeasurement {
                                                     .toList())
                                     .forEach(Texts::done));
         }
-        if (candidate.reranker().isPresent()) {
-            Reranker reranker = candidate.reranker().get().get();
-            return new Work(reranker.name(), reranker::score);
-        }
-        throw new IllegalArgumentException(candidate.name() + " neither judges nor ranks");
-    }
-
-    private static List<String> facts(List<Document> pages) {
-        List<String> facts = new ArrayList<>();
-        for (Document page : pages) {
-            SentenceSplitter.split(page.text()).forEach(span -> facts.add(span.of(page.text())));
-        }
-        return facts;
-    }
-
-    /**
-     * As many windows as asked for, from another place each time; again from the start at the end.
-     */
-    private static List<Passage> window(List<Passage> all, int turn, int size) {
-        List<Passage> windows = new ArrayList<>(size);
-        for (int i = 0; i < size; i++) {
-            windows.add(all.get((int) (((long) turn * size + i) % all.size())));
-        }
-        return windows;
-    }
-
-    private static long tokens(ModelCandidate candidate, String fact, List<Passage> windows) {
-        return candidate
-                .tokens()
-                .map(
-                        count ->
-                                windows.stream()
-                                        .mapToLong(window -> count.applyAsInt(window.text(), fact))
-                                        .sum())
-                .orElse(0L);
+        Reranker reranker =
+                candidate
+                        .reranker()
+                        .orElseThrow(
+                                () ->
+                                        new IllegalArgumentException(
+                                                candidate.name() + " neither judges nor ranks"))
+                        .get();
+        return new Work(reranker.name(), reranker::score);
     }
 }

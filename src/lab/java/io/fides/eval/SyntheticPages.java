@@ -27,18 +27,9 @@ public final class SyntheticPages {
     private static final String[] ENDINGS = {
         "burg", "feld", "gate", "haven", "mouth", "ton", "vik"
     };
-    private static final String[] BUILDINGS = {
-        "Bridge",
-        "Museum",
-        "Theatre",
-        "Library",
-        "Tower",
-        "Cathedral",
-        "Station",
-        "Market Hall",
-        "Observatory",
-        "Palace"
-    };
+    private static final String[] BUILDINGS =
+            "Bridge,Museum,Theatre,Library,Tower,Cathedral,Station,Market Hall,Observatory,Palace"
+                    .split(",", -1);
     private static final String[] STONES = {"granite", "sandstone", "limestone", "brick", "marble"};
 
     private final long seed;
@@ -50,7 +41,6 @@ public final class SyntheticPages {
     /**
      * A page.
      *
-     * @param title the name of the town
      * @param sentences the first of which tells when the town was founded
      */
     public record Page(String title, List<String> sentences) {

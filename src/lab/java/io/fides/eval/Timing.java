@@ -10,9 +10,6 @@ public final class Timing {
 
     private final long[] sorted;
 
-    /**
-     * @param nanos of each run
-     */
     public Timing(long... nanos) {
         sorted = nanos.clone();
         Arrays.sort(sorted);

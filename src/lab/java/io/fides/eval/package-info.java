@@ -12,7 +12,7 @@
  * request, on texts whose right wording is known.
  *
  * <p>Files are JSON lines in UTF-8, all lines of a file of one kind; see {@link
- * io.fides.eval.LabelledFile}.
+ * io.fides.eval.LabelledLine}.
  */
 @NullMarked
 package io.fides.eval;

@@ -1,8 +1,8 @@
 package io.fides.qasem;
 
 import io.fides.domain.Outcome;
-import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
+import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Span;
 import io.fides.syntax.Parser;
 import io.fides.syntax.WordTokenizer;
@@ -17,9 +17,6 @@ public final class QasemArguments implements QasemParser {
     private final QasemModels models;
     private final SyntaxQasem qasem;
 
-    /**
-     * @param models what finds arguments
-     */
     public QasemArguments(Parser parser, QasemModels models) {
         this.parser = parser;
         this.models = models;

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -35,15 +35,12 @@ record EvaluationBed(Composition program) implements TestBed {
     public Fixer over(List<Document> corpus, List<String> backends, Traffic traffic) {
         Optional<Tape> tape = tape(traffic);
         BiFunction<Stage, Llm, Llm> models =
-                tape.<BiFunction<Stage, Llm, Llm>>map(
-                                kept -> (stage, llm) -> new TapedLlm(llm, stage, kept))
-                        .orElse((_, llm) -> llm);
-        Function<SearchBackend, SearchBackend> searching =
-                tape.<Function<SearchBackend, SearchBackend>>map(
-                                kept -> backend -> new TapedSearch(backend, kept))
-                        .orElse(backend -> backend);
+                (stage, llm) -> tape.<Llm>map(on -> new TapedLlm(llm, stage, on)).orElse(llm);
+        UnaryOperator<SearchBackend> searching =
+                backend ->
+                        tape.<SearchBackend>map(on -> new TapedSearch(backend, on)).orElse(backend);
         PageReader pages =
-                tape.<PageReader>map(kept -> new TapedPages(program.pages(), kept))
+                tape.<PageReader>map(on -> new TapedPages(program.pages(), on))
                         .orElse(program.pages());
         // The corpus needs no recording: its index is made of the set each time.
         List<SearchBackend> searched =

@@ -25,8 +25,6 @@ import java.util.function.UnaryOperator;
 /**
  * What can be measured in this program: its parts by name, two of them together, and any model in a
  * folder.
- *
- * @param models that run here
  */
 record LocalCandidates(LocalModels models) implements ModelCandidates {
 

@@ -26,8 +26,8 @@ final class EvaluationTest {
 
     @Test
     void linesAreReadByTheirFields() {
-        LabelledFile pairs =
-                LabelledFile.read(
+        List<LabelledLine> pairs =
+                LabelledLine.read(
                         """
                         {"premise": "It opened in 1889.", "hypothesis": "It opened in 1889.", "label": "entailment"}
 
@@ -35,16 +35,14 @@ final class EvaluationTest {
                         {"premise": "a", "hypothesis": "b", "label": "REFUTES"}
                         {"premise": "a", "hypothesis": "b", "label": "not_entailment"}
                         """);
-        assertThat(((LabelledFile.Pairs) pairs).pairs())
+        assertThat(LabelledLine.only(LabelledPair.class, pairs))
                 .extracting(LabelledPair::gold)
                 .containsExactly(
                         Gold.ENTAILMENT, Gold.NEUTRAL, Gold.CONTRADICTION, Gold.NOT_ENTAILMENT);
         assertThat(
-                        LabelledFile.read(
+                        LabelledLine.read(
                                 "{\"query\": \"q\", \"passages\": [\"a\", \"b\"], \"relevant\": [1]}"))
-                .isEqualTo(
-                        new LabelledFile.Rankings(
-                                List.of(new RankingTask("q", List.of("a", "b"), Set.of(1)))));
+                .isEqualTo(List.of(new RankingTask("q", List.of("a", "b"), Set.of(1))));
     }
 
     @Test
@@ -65,7 +63,7 @@ final class EvaluationTest {
     }
 
     private static void mistaken(String text, String message) {
-        assertThatThrownBy(() -> LabelledFile.read(text))
+        assertThatThrownBy(() -> LabelledLine.read(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);
     }
@@ -88,7 +86,7 @@ final class EvaluationTest {
                 }
             }
             try {
-                assertThat(LabelledFile.read(text.toString())).isNotNull();
+                assertThat(LabelledLine.read(text.toString())).isNotNull();
             } catch (IllegalArgumentException e) {
                 refused++;
             }

@@ -3,7 +3,7 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.eval.data.DataSet;
-import io.fides.eval.data.DataSetFormat;
+import io.fides.eval.data.DataSets;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.run.EvalRun;
 import io.fides.eval.run.Judge;
@@ -58,7 +58,7 @@ final class QualityGateTest {
     private static SetRun run(Path into) {
         Assembled program = Assembled.from(Map.of("models.threads", "1"));
         EvaluationBed bed = new EvaluationBed(program.parts());
-        DataSet set = DataSetFormat.named("answers.jsonl").read(FOLDER);
+        DataSet set = DataSets.read("answers.jsonl", FOLDER);
         List<SystemSpec> systems =
                 List.of(
                         SystemSpec.of("fides"),

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.eval.data.DataSet;
-import io.fides.eval.data.DataSetFormat;
+import io.fides.eval.data.DataSets;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.run.EvalRun;
 import io.fides.eval.run.Judge;
@@ -142,14 +142,13 @@ final class RecordedRunTest {
     }
 
     private static double af1(SystemRows system) {
-        return Objects.requireNonNull(system.figures(new Bootstrap(10, 1)).get(Measure.AF1))
-                .value();
+        return system.figure(Measure.AF1, new Bootstrap(10, 1)).orElseThrow().value();
     }
 
     private DataSet set(int answers) throws IOException {
         List<String> lines = Files.readAllLines(FOLDER.resolve("answers.jsonl"));
         Files.write(folder.resolve("answers.jsonl"), lines.subList(0, answers));
-        return DataSetFormat.named("answers.jsonl").read(folder);
+        return DataSets.read("answers.jsonl", folder);
     }
 
     private Figures figures(String system, int answers) throws IOException {

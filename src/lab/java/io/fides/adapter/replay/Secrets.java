@@ -26,9 +26,6 @@ public final class Secrets {
 
     private final List<String> values;
 
-    /**
-     * @param values keys and tokens of this program
-     */
     public Secrets(List<String> values) {
         this.values =
                 values.stream()

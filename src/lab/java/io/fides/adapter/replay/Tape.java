@@ -23,7 +23,6 @@ import java.util.function.Supplier;
  * whole; a request that was asked before gets the reply that is there, so that what was recorded is
  * what is replayed.
  *
- * @param folder where the files are
  * @param secrets struck out of requests and replies
  * @param asking whether what is not there may be asked
  */
@@ -35,12 +34,7 @@ public record Tape(Path folder, Secrets secrets, boolean asking) {
     /**
      * The reply to a request: from its file, else asked and kept.
      *
-     * @param stage for a failure
      * @param kind of request, the name of a folder
-     * @param request names it
-     * @param ask gets the reply
-     * @param write makes JSON of a reply
-     * @param read makes a reply of JSON
      * @throws FidesException that was recorded; or if it is not there and may not be asked, or the
      *     file is broken
      */

@@ -5,13 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
 
-/**
- * A language model whose replies are kept.
- *
- * @param llm asked for what is not there
- * @param stage for which it works
- * @param tape where replies are
- */
+/** A language model whose replies are kept. */
 public record TapedLlm(Llm llm, Stage stage, Tape tape) implements Llm {
 
     @Override

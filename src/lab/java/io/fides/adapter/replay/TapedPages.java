@@ -6,12 +6,7 @@ import io.fides.domain.Stage;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchHit;
 
-/**
- * A reader of pages whose pages are kept.
- *
- * @param reader reads what is not there
- * @param tape where pages are
- */
+/** A reader of pages whose pages are kept. */
 public record TapedPages(PageReader reader, Tape tape) implements PageReader {
 
     @Override

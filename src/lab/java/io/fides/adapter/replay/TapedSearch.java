@@ -11,12 +11,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A search backend whose replies are kept.
- *
- * @param backend asked for what is not there
- * @param tape where replies are
- */
+/** A search backend whose replies are kept. */
 public record TapedSearch(SearchBackend backend, Tape tape) implements SearchBackend {
 
     private static final String DOCUMENT = "document";

@@ -9,10 +9,7 @@ import java.util.Set;
 /**
  * A snippet with a pronoun and two names.
  *
- * @param pronoun its place
  * @param feminine whether it is she, her or hers, as opposed to he, him or his
- * @param a the first name
- * @param b the second one
  */
 public record GapExample(
         String id, String text, Span pronoun, boolean feminine, GapName a, GapName b) {
@@ -29,9 +26,6 @@ public record GapExample(
                     "ID Text Pronoun Pronoun-offset A A-offset A-coref B B-offset B-coref URL"
                             .split(" "));
 
-    private static final int PRONOUN = 2;
-    private static final int A = 4;
-    private static final int B = 7;
     private static final Set<String> FEMININE = Set.of("she", "her", "hers");
     private static final Set<String> MASCULINE = Set.of("he", "him", "his");
 
@@ -39,7 +33,6 @@ public record GapExample(
      * Reads a file of GAP as it is published: values apart by tabs, not quoted, in the order of
      * {@code COLUMNS}. Offsets count code points, from 0.
      *
-     * @param text of a file
      * @throws IllegalArgumentException if it is none; names the line
      */
     public static List<GapExample> read(String text) {
@@ -67,45 +60,47 @@ public record GapExample(
             throw new IllegalArgumentException(
                     fields.length + " fields instead of " + COLUMNS.size());
         }
-        String text = fields[1];
-        String pronoun = fields[PRONOUN].toLowerCase(Locale.ROOT);
+        String pronoun = cell(fields, "Pronoun").toLowerCase(Locale.ROOT);
         if (!FEMININE.contains(pronoun) && !MASCULINE.contains(pronoun)) {
-            throw new IllegalArgumentException("not a pronoun of GAP: " + fields[PRONOUN]);
+            throw new IllegalArgumentException("not a pronoun of GAP: " + pronoun);
         }
         return new GapExample(
-                fields[0],
-                text,
-                span(text, fields, PRONOUN),
+                cell(fields, "ID"),
+                cell(fields, "Text"),
+                span(fields, "Pronoun"),
                 FEMININE.contains(pronoun),
-                name(text, fields, A),
-                name(text, fields, B));
+                name(fields, "A"),
+                name(fields, "B"));
     }
 
-    private static GapName name(String text, String[] fields, int column) {
-        boolean coreferent =
-                switch (fields[column + 2].toUpperCase(Locale.ROOT)) {
-                    case "TRUE" -> true;
-                    case "FALSE" -> false;
-                    default ->
-                            throw new IllegalArgumentException(
-                                    COLUMNS.get(column + 2) + " is TRUE or FALSE");
-                };
-        return new GapName(span(text, fields, column).of(text), coreferent);
+    private static String cell(String[] fields, String column) {
+        return fields[COLUMNS.indexOf(column)];
     }
 
-    /** The place of a value, whose offset stands in the next column. */
-    private static Span span(String text, String[] fields, int column) {
-        String offset = COLUMNS.get(column + 1);
+    private static GapName name(String[] fields, String column) {
+        String coreferent = cell(fields, column + "-coref").toUpperCase(Locale.ROOT);
+        if (!Set.of("TRUE", "FALSE").contains(coreferent)) {
+            throw new IllegalArgumentException(column + "-coref is TRUE or FALSE");
+        }
+        return new GapName(
+                span(fields, column).of(cell(fields, "Text")), coreferent.equals("TRUE"));
+    }
+
+    /** The place of a value, which its offset names. */
+    private static Span span(String[] fields, String column) {
+        String text = cell(fields, "Text");
+        String value = cell(fields, column);
+        String offset = column + "-offset";
         try {
-            int start = text.offsetByCodePoints(0, Integer.parseInt(fields[column + 1]));
-            if (text.startsWith(fields[column], start)) {
-                return new Span(start, start + fields[column].length());
+            int start = text.offsetByCodePoints(0, Integer.parseInt(cell(fields, offset)));
+            if (text.startsWith(value, start)) {
+                return new Span(start, start + value.length());
             }
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(offset + " is no number", e);
         } catch (IndexOutOfBoundsException e) {
             throw new IllegalArgumentException(offset + " is not in the text", e);
         }
-        throw new IllegalArgumentException(offset + " is not where " + fields[column] + " stands");
+        throw new IllegalArgumentException(offset + " is not where " + value + " stands");
     }
 }

@@ -5,8 +5,9 @@ import io.fides.domain.ContextualSentence;
 import io.fides.domain.Coreference;
 import io.fides.domain.Question;
 import io.fides.eval.Measured;
+import io.fides.eval.coreference.GapExample.GapName;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Combined;
+import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
 import io.fides.segment.Segmenter;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * The GAP measure (Webster et al. 2018). Each example holds two names, of each of which it is known
@@ -26,13 +28,52 @@ public final class PronounEvaluation {
     private PronounEvaluation() {}
 
     /**
+     * What is claimed of the pronoun of an example.
+     *
+     * @param referent what it is said to mean; empty if that is left open
+     */
+    private record GapClaim(GapExample example, Optional<String> referent) {
+
+        /** How many of the two names are said to be meant. */
+        int claimed() {
+            return (int) names().filter(this::says).count();
+        }
+
+        /** How many of the two names are meant. */
+        int meant() {
+            return (int) names().filter(GapName::coreferent).count();
+        }
+
+        /** How many names are meant and said to be. */
+        int hits() {
+            return (int) names().filter(name -> name.coreferent() && says(name)).count();
+        }
+
+        /** Whether the referent is a name that is meant and none that is not. */
+        boolean right() {
+            return hits() > 0 && claimed() == hits();
+        }
+
+        /** Whether there is a referent of which one can tell whether it is right. */
+        boolean judged() {
+            return referent.isPresent() && (meant() > 0 || claimed() > 0);
+        }
+
+        private Stream<GapName> names() {
+            return Stream.of(example.a(), example.b());
+        }
+
+        private boolean says(GapName name) {
+            return referent.filter(wording -> Naming.same(wording, name.text())).isPresent();
+        }
+    }
+
+    /**
      * Also how F1 of feminine pronouns compares with that of masculine ones, and how often a
      * referent is the right name; left out there are examples where neither name is meant and the
      * referent is neither: what would be right is not known.
      *
      * @param segmenter is given each text alone, with no question
-     * @param bootstrap for the intervals
-     * @param progress told how many examples are done
      * @throws io.fides.domain.FidesException if a text cannot be segmented
      */
     public static Measured of(
@@ -45,24 +86,22 @@ public final class PronounEvaluation {
             claims.add(new GapClaim(example, referent(segmenter, example)));
             progress.accept(claims.size());
         }
-        int n = claims.size();
+        Sample<GapClaim> all = new Sample<>(claims, bootstrap);
         Statistic he = f1(claims, claim -> !claim.example().feminine());
         Statistic she = f1(claims, claim -> claim.example().feminine());
-        Share precision = Share.of(claims, GapClaim::hits, GapClaim::claimed);
-        Share recall = Share.of(claims, GapClaim::hits, GapClaim::meant);
-        Share open = Share.of(claims, claim -> claim.referent().isPresent() ? 0 : 1, _ -> 1);
-        Share right =
-                Share.of(claims, claim -> claim.right() ? 1 : 0, claim -> claim.judged() ? 1 : 0);
-        return Measured.of("", Measured.count(n, "pronoun", "pronouns"))
-                .with("pronouns", n)
-                .with("F1", "f1", bootstrap.of(n, f1(claims, _ -> true)))
-                .with("  precision", "precision", bootstrap.of(n, precision))
-                .with("  recall", "recall", bootstrap.of(n, recall))
-                .with("F1 of he", "masculineF1", bootstrap.of(n, he))
-                .with("F1 of she", "feminineF1", bootstrap.of(n, she))
-                .with("  she / he", "ratio", bootstrap.of(n, Combined.quotient(she, he)))
-                .with("unresolved", "unresolved", bootstrap.of(n, open))
-                .with("right if resolved", "rightWhenResolved", bootstrap.of(n, right));
+        return Measured.of("", "")
+                .counting("pronouns", claims.size(), "pronoun", "pronouns")
+                .with("F1", "f1", all.of(f1(claims, _ -> true)))
+                .with("  precision", "precision", all.share(GapClaim::hits, GapClaim::claimed))
+                .with("  recall", "recall", all.share(GapClaim::hits, GapClaim::meant))
+                .with("F1 of he", "masculineF1", all.of(he))
+                .with("F1 of she", "feminineF1", all.of(she))
+                .with("  she / he", "ratio", all.of(she.dividedBy(he)))
+                .with("unresolved", "unresolved", all.share(each -> each.referent().isEmpty()))
+                .with(
+                        "right if resolved",
+                        "rightWhenResolved",
+                        all.share(claim -> claim.right() ? 1 : 0, claim -> claim.judged() ? 1 : 0));
     }
 
     /** What the pronoun of an example means, if the segmenter says so. */

@@ -7,10 +7,9 @@ import io.fides.domain.Question;
 import io.fides.domain.Span;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Share;
+import io.fides.eval.metric.Sample;
 import io.fides.segment.Segmenter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
@@ -29,8 +28,6 @@ public final class RewriteEvaluation {
     private RewriteEvaluation() {}
 
     /**
-     * @param bootstrap for the intervals, over questions
-     * @param progress told how many questions are done
      * @throws io.fides.domain.FidesException if a conversation cannot be segmented
      */
     public static Measured of(
@@ -38,43 +35,40 @@ public final class RewriteEvaluation {
             List<RewriteExample> examples,
             Bootstrap bootstrap,
             IntConsumer progress) {
-        int n = examples.size();
-        double[] pronouns = new double[n];
-        double[] resolved = new double[n];
-        double[] right = new double[n];
-        for (int i = 0; i < n; i++) {
-            RewriteExample example = examples.get(i);
-            List<Rewriting> rewritings = Rewriting.of(example.question(), example.rewrite());
-            pronouns[i] = rewritings.size();
-            if (!rewritings.isEmpty()) {
-                List<Coreference> found = coreferences(segmenter, example);
-                for (Rewriting each : rewritings) {
-                    Optional<String> referent = referent(found, each.pronoun());
-                    resolved[i] += referent.isPresent() ? 1 : 0;
-                    right[i] +=
-                            referent.filter(it -> Naming.same(it, each.wording())).isPresent()
-                                    ? 1
-                                    : 0;
-                }
-            }
-            progress.accept(i + 1);
+        List<Count> counts = new ArrayList<>();
+        for (RewriteExample example : examples) {
+            counts.add(count(segmenter, example));
+            progress.accept(counts.size());
         }
-        int all = (int) Arrays.stream(pronouns).sum();
-        return Measured.of(
-                        "",
-                        "%s with %s"
-                                .formatted(
-                                        Measured.count(n, "question", "questions"),
-                                        Measured.count(
-                                                all, "rewritten pronoun", "rewritten pronouns")))
-                .with("questions", n)
-                .with("pronouns", all)
-                .with("resolved", "resolved", bootstrap.of(n, new Share(resolved, pronouns)))
-                .with("right", "right", bootstrap.of(n, new Share(right, pronouns)))
+        Sample<Count> all = new Sample<>(counts, bootstrap);
+        int pronouns = counts.stream().mapToInt(Count::pronouns).sum();
+        return Measured.of("", "")
+                .counting("questions", counts.size(), "question", "questions")
+                .about(" with ")
+                .counting("pronouns", pronouns, "rewritten pronoun", "rewritten pronouns")
+                .with("resolved", "resolved", all.share(Count::resolved, Count::pronouns))
+                .with("right", "right", all.share(Count::right, Count::pronouns))
                 .with(
                         "right if resolved",
                         "rightWhenResolved",
-                        bootstrap.of(n, new Share(right, resolved)));
+                        all.share(Count::right, Count::resolved));
+    }
+
+    /** The pronouns of a question that somebody rewrote. */
+    private record Count(int pronouns, int resolved, int right) {}
+
+    private static Count count(Segmenter segmenter, RewriteExample example) {
+        List<Rewriting> rewritings = Rewriting.of(example.question(), example.rewrite());
+        List<Coreference> found =
+                rewritings.isEmpty() ? List.of() : coreferences(segmenter, example);
+        int resolved = 0;
+        int right = 0;
+        for (Rewriting each : rewritings) {
+            Optional<String> referent = referent(found, each.pronoun());
+            resolved += referent.isPresent() ? 1 : 0;
+            right += referent.filter(it -> Naming.same(it, each.wording())).isPresent() ? 1 : 0;
+        }
+        return new Count(rewritings.size(), resolved, right);
     }
 
     /** Those of the question, with mentions that count from where it starts. */

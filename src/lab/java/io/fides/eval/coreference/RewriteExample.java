@@ -24,7 +24,6 @@ public record RewriteExample(String topic, List<String> history, String question
      * texts of which the first two are the titles of the page and of its section, Question and
      * Rewrite. Other fields are ignored.
      *
-     * @param text of a file
      * @throws IllegalArgumentException if it is none; names the example, from 1
      */
     public static List<RewriteExample> read(String text) {

@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 /**
  * What somebody put in place of a pronoun.
  *
- * @param pronoun its place in the question
  * @param wording what stands there in the rewritten question
  */
 record Rewriting(Span pronoun, String wording) {

@@ -2,6 +2,7 @@ package io.fides.eval.data;
 
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
+import io.fides.domain.Question;
 import io.fides.eval.Gold;
 import java.util.List;
 import java.util.Optional;
@@ -10,14 +11,15 @@ import java.util.Optional;
  * An answer with what is known about it.
  *
  * @param id names it in its set
- * @param answer the text and its question
+ * @param text of the answer; empty where a language model is still to write it
  * @param claims labelled claims; empty where the set has no labels
  * @param evidence the pages that belong to it; they are found again in the corpus by their URI
  * @param revised the right text; the answer itself where nothing is wrong, empty if unknown
  */
 public record AnswerCase(
         String id,
-        Answer answer,
+        Question question,
+        String text,
         List<GoldClaim> claims,
         List<Document> evidence,
         Optional<String> revised) {
@@ -27,10 +29,17 @@ public record AnswerCase(
         evidence = List.copyOf(evidence);
     }
 
+    /**
+     * @throws IllegalArgumentException if it is still to be written
+     */
+    public Answer answer() {
+        return new Answer(question, text);
+    }
+
     /** Whether it is known that nothing may be changed. */
     public boolean isRight() {
         if (revised.isPresent()) {
-            return revised.get().equals(answer.text());
+            return revised.get().equals(text);
         }
         return !claims.isEmpty()
                 && claims.stream().allMatch(claim -> claim.label() == Gold.ENTAILMENT);

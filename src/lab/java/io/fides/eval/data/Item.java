@@ -1,10 +1,12 @@
 package io.fides.eval.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fides.domain.Answer;
 import io.fides.domain.Document;
+import io.fides.domain.Question;
+import io.fides.domain.Sha256;
 import io.fides.eval.Gold;
 import io.fides.eval.JsonLines;
+import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
@@ -13,9 +15,22 @@ import java.util.stream.StreamSupport;
  * An object of a file of a data set.
  *
  * @param set the name of the set
- * @param id the name of the set, the part of it if it has several, and the number of the item
+ * @param part the name of the set, with the number of the file if it has several
+ * @param number of the item in its file, from 1
  */
-record Item(String set, String id, JsonNode json) {
+record Item(String set, String part, int number, JsonNode json) {
+
+    /**
+     * The question of sets that are claims only: systems that take a question need one, and it must
+     * tell nothing that the claim does not.
+     */
+    private static final Question ASKED = new Question("Is it true?");
+
+    private static final int DIGITS = 16;
+
+    String id() {
+        return part + "-" + number;
+    }
 
     /**
      * @return without blanks around
@@ -50,8 +65,7 @@ record Item(String set, String id, JsonNode json) {
      * @throws IllegalArgumentException if it is none of the usual labels
      */
     Gold label(String field) {
-        return Gold.of(text(field))
-                .orElseThrow(() -> new IllegalArgumentException("a label is not known"));
+        return Gold.known(text(field));
     }
 
     /**
@@ -62,9 +76,26 @@ record Item(String set, String id, JsonNode json) {
         return text(field).equals(none) ? Optional.empty() : Optional.of(label(field));
     }
 
-    /** Evidence; none if the text is blank. */
+    /**
+     * A page of the corpus, which is named by what it says: equal texts are one page.
+     *
+     * @param title may be empty
+     * @return none if the text is blank
+     */
     List<Document> page(String title, String text) {
-        return Pages.all(set, title, List.of(text));
+        return page(set, title, text);
+    }
+
+    /**
+     * @param set the name of the set whose page it is
+     */
+    static List<Document> page(String set, String title, String text) {
+        if (text.isBlank()) {
+            return List.of();
+        }
+        String digest = Sha256.of(title + "\n" + text).hex().substring(0, DIGITS);
+        URI uri = URI.create("corpus:" + set.replaceAll("[^\\w.-]", "-") + "/" + digest);
+        return List.of(Document.of(uri, title, Optional.empty(), text));
     }
 
     /** A claim that is the whole answer. */
@@ -78,11 +109,13 @@ record Item(String set, String id, JsonNode json) {
             Optional<Gold> label,
             List<Document> pages,
             Optional<String> revised) {
-        return new AnswerCase(
-                named,
-                new Answer(GoldClaim.ASKED, claim),
-                label.stream().map(gold -> new GoldClaim(claim, gold)).toList(),
-                pages,
-                revised);
+        List<GoldClaim> claims = label.stream().map(gold -> new GoldClaim(claim, gold)).toList();
+        return new AnswerCase(named, ASKED, claim, claims, pages, revised);
+    }
+
+    /** An answer that consists of claims. */
+    AnswerCase claims(List<GoldClaim> claims, List<Document> pages) {
+        String text = String.join(" ", claims.stream().map(GoldClaim::text).toList());
+        return new AnswerCase(id(), ASKED, text, claims, pages, Optional.empty());
     }
 }

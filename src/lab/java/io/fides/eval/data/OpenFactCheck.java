@@ -1,10 +1,8 @@
 package io.fides.eval.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
-import io.fides.eval.Gold;
 import io.fides.eval.JsonLines;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The answers of ChatGPT in felm-wk and factoolqa, as OpenFactCheck publishes them: one object a
@@ -24,10 +23,8 @@ import java.util.Set;
  *
  * <p>Questions that are in both sets count as factoolqa's, which has no pages of its own: its
  * evidence are the pages of felm-wk for the same questions. Both sets search all pages.
- *
- * @param name {@value #FELM} or {@value #FACTOOL}
  */
-record OpenFactCheck(String name) implements DataSetFormat {
+final class OpenFactCheck {
 
     static final String FELM = "felm-wk";
     static final String FACTOOL = "factoolqa";
@@ -42,13 +39,17 @@ record OpenFactCheck(String name) implements DataSetFormat {
         }
     }
 
-    @Override
-    public DataSet read(Path folder) {
+    private OpenFactCheck() {}
+
+    /**
+     * @param name {@value #FELM} or {@value #FACTOOL}
+     */
+    static DataSet read(String name, Path folder) {
         SetFile felmFile = SetFile.in(folder, FELM + ENDING);
         Optional<SetFile> factoolFile = SetFile.find(folder, FACTOOL + ENDING);
-        List<Line> felm = felmFile.lines((_, json) -> line(json));
+        List<Line> felm = felmFile.each((_, json) -> line(json));
         List<Line> factool =
-                factoolFile.map(file -> file.lines((_, json) -> line(json))).orElse(List.of());
+                factoolFile.map(file -> file.each((_, json) -> line(json))).orElse(List.of());
         List<DataFile> files = new ArrayList<>(List.of(felmFile.file()));
         factoolFile.ifPresent(file -> files.add(file.file()));
         List<Document> corpus =
@@ -58,7 +59,9 @@ record OpenFactCheck(String name) implements DataSetFormat {
             factool.forEach(line -> elsewhere.add(line.key()));
             return new DataSet(
                     name,
-                    cases(felm.stream().filter(line -> !elsewhere.contains(line.key())).toList()),
+                    cases(
+                            name,
+                            felm.stream().filter(line -> !elsewhere.contains(line.key())).toList()),
                     corpus,
                     files);
         }
@@ -67,7 +70,7 @@ record OpenFactCheck(String name) implements DataSetFormat {
         }
         return new DataSet(
                 name,
-                cases(factool.stream().map(line -> withPages(line, felm)).toList()),
+                cases(name, factool.stream().map(line -> withPages(line, felm)).toList()),
                 corpus,
                 files);
     }
@@ -82,13 +85,14 @@ record OpenFactCheck(String name) implements DataSetFormat {
         return new Line(line.question(), line.answer(), pages, line.claims());
     }
 
-    private List<AnswerCase> cases(List<Line> lines) {
+    private static List<AnswerCase> cases(String name, List<Line> lines) {
         List<AnswerCase> cases = new ArrayList<>();
         for (Line line : lines) {
             cases.add(
                     new AnswerCase(
                             name + "-" + (cases.size() + 1),
-                            new Answer(new Question(line.question()), line.answer()),
+                            new Question(line.question()),
+                            line.answer(),
                             line.claims(),
                             line.pages(),
                             Optional.empty()));
@@ -97,17 +101,16 @@ record OpenFactCheck(String name) implements DataSetFormat {
     }
 
     /** Empty where there is no answer: the files have a few. */
-    private static Optional<Line> line(JsonNode json) {
-        Optional<String> answer = JsonLines.found(json, "ChatGPT_response");
-        List<String> texts = new ArrayList<>();
-        if (json.path("evidence").isTextual()) {
-            texts.add(json.path("evidence").textValue());
-        }
-        json.path("evidence").forEach(text -> texts.add(text.asText()));
+    private static List<Line> line(JsonNode json) {
+        List<Document> pages = new ArrayList<>();
+        JsonNode evidence = json.path("evidence");
+        Stream.concat(Stream.of(evidence).filter(JsonNode::isTextual), evidence.valueStream())
+                .forEach(text -> pages.addAll(Item.page(FELM, "", text.asText())));
         String question = JsonLines.text(json, "question");
-        List<Document> pages = Pages.all(FELM, "", texts);
         List<GoldClaim> claims = claims(json);
-        return answer.map(text -> new Line(question, unquoted(text), pages, claims));
+        return JsonLines.found(json, "ChatGPT_response").stream()
+                .map(text -> new Line(question, unquoted(text), pages, claims))
+                .toList();
     }
 
     /** Some answers of the file are JSON strings within a string. */
@@ -136,10 +139,7 @@ record OpenFactCheck(String name) implements DataSetFormat {
                             ? texts.get(i).textValue()
                             : JsonLines.text(texts.get(i), "claim");
             if (!text.isBlank()) {
-                claims.add(
-                        new GoldClaim(
-                                text,
-                                labels.get(i).asBoolean() ? Gold.ENTAILMENT : Gold.NOT_ENTAILMENT));
+                claims.add(GoldClaim.of(text, labels.get(i).asBoolean()));
             }
         }
         return claims;

@@ -2,6 +2,7 @@ package io.fides.eval.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Sha256;
 import io.fides.eval.JsonLines;
@@ -11,30 +12,40 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
- * A file of a data set, read whole.
+ * A file of a data set.
  *
  * @param file its name and digest
- * @param text what it holds, taken for UTF-8
+ * @param items its lines, the elements of its array, or the rows of its table as objects whose
+ *     fields are named by the first row; missing where a line is blank or a row is none of the
+ *     table
  */
-record SetFile(DataFile file, String text) {
+record SetFile(DataFile file, List<JsonNode> items) {
 
     private static final int DEPTH = 8;
 
-    /** Finds a file in a folder or below it; of several the one least deep. */
+    /** Takes an item and its number, from 1. */
+    interface Reading<T> {
+
+        List<T> of(int number, JsonNode item);
+    }
+
+    /**
+     * Finds a file in a folder or below it; of several the one least deep.
+     *
+     * @throws IllegalArgumentException if it is not understood
+     */
     static Optional<SetFile> find(Path folder, String name) {
         try (Stream<Path> files = Files.find(folder, DEPTH, (path, _) -> path.endsWith(name))) {
             return files.filter(Files::isRegularFile)
-                    .min(
-                            (a, b) ->
-                                    a.getNameCount() != b.getNameCount()
-                                            ? a.getNameCount() - b.getNameCount()
-                                            : a.compareTo(b))
+                    .min(Comparator.comparing(Path::getNameCount).thenComparing(path -> path))
                     .map(SetFile::of);
         } catch (IOException e) {
             throw new IllegalArgumentException(folder + " cannot be read", e);
@@ -42,7 +53,7 @@ record SetFile(DataFile file, String text) {
     }
 
     /**
-     * @throws IllegalArgumentException if it is not there
+     * @throws IllegalArgumentException if it is not there, or not understood
      */
     static SetFile in(Path folder, String name) {
         return find(folder, name)
@@ -53,104 +64,83 @@ record SetFile(DataFile file, String text) {
     }
 
     private static SetFile of(Path path) {
+        String name = String.valueOf(path.getFileName());
         try {
             byte[] bytes = Files.readAllBytes(path);
+            String text = new String(bytes, StandardCharsets.UTF_8);
             return new SetFile(
-                    new DataFile(String.valueOf(path.getFileName()), Sha256.of(bytes).hex()),
-                    new String(bytes, StandardCharsets.UTF_8));
+                    new DataFile(name, Sha256.of(bytes).hex()),
+                    name.endsWith(".csv")
+                            ? rows(text)
+                            : name.endsWith(".jsonl") ? lines(name, text) : elements(name, text));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /**
-     * Reads one object a line; blank lines are passed over.
-     *
-     * @param reading takes the number of the line, from 1, and what is in it; empty leaves it out
-     * @throws IllegalArgumentException naming the line that is not understood, or if none is left
-     */
-    <T> List<T> lines(BiFunction<Integer, JsonNode, Optional<T>> reading) {
-        int number = 0;
-        List<T> read = new ArrayList<>();
+    private static List<JsonNode> lines(String name, String text) {
+        List<JsonNode> lines = new ArrayList<>();
         for (String line : (Iterable<String>) text.lines()::iterator) {
-            number++;
-            if (!line.isBlank()) {
-                add(number, parsed(number, line), reading, read);
-            }
+            lines.add(
+                    line.isBlank()
+                            ? MissingNode.getInstance()
+                            : named(name, lines.size() + 1, () -> JsonLines.parsed(line)));
         }
-        return some(read);
+        return lines;
     }
 
-    /** Reads one object a line, an element of an array, or a row of a table, by its name. */
-    <T> List<T> items(BiFunction<Integer, JsonNode, Optional<T>> reading) {
-        String name = file.name();
-        return name.endsWith(".csv")
-                ? rows(reading)
-                : name.endsWith(".jsonl") ? lines(reading) : elements("", reading);
-    }
-
-    /** Rows of comma-separated values as objects whose fields are named by the first row. */
-    private <T> List<T> rows(BiFunction<Integer, JsonNode, Optional<T>> reading) {
+    private static List<JsonNode> rows(String text) {
         List<List<String>> rows = CsvReader.read(text);
-        List<T> read = new ArrayList<>();
-        for (int number = 1; number < rows.size(); number++) {
-            List<String> row = rows.get(number);
-            if (row.size() == rows.getFirst().size()) {
-                ObjectNode object = JsonNodeFactory.instance.objectNode();
-                for (int i = 0; i < row.size(); i++) {
-                    object.put(rows.getFirst().get(i), row.get(i));
-                }
-                add(number, object, reading, read);
+        List<JsonNode> objects = new ArrayList<>();
+        for (List<String> row : rows.stream().skip(1).toList()) {
+            ObjectNode object = JsonNodeFactory.instance.objectNode();
+            for (int i = 0; i < Math.min(row.size(), rows.getFirst().size()); i++) {
+                object.put(rows.getFirst().get(i), row.get(i));
             }
+            boolean whole = row.size() == rows.getFirst().size();
+            objects.add(whole ? object : MissingNode.getInstance());
         }
-        return some(read);
+        return objects;
+    }
+
+    /** Of the array that the file is, or of the first one in the object that it is. */
+    private static List<JsonNode> elements(String name, String text) {
+        JsonNode json = named(name, 0, () -> JsonLines.parsed(text));
+        JsonNode array =
+                Stream.concat(Stream.of(json), json.valueStream())
+                        .filter(JsonNode::isArray)
+                        .findFirst()
+                        .orElseThrow(
+                                () -> new IllegalArgumentException(name + " is no JSON array"));
+        return StreamSupport.stream(array.spliterator(), false).toList();
     }
 
     /**
-     * Reads one object an element of an array in the file.
+     * What is made of all items.
      *
-     * @param pointer to the array (RFC 6901)
+     * @throws IllegalArgumentException naming the item that is refused, or if nothing comes out
      */
-    <T> List<T> elements(String pointer, BiFunction<Integer, JsonNode, Optional<T>> reading) {
-        JsonNode array = parsed(0, text).at(pointer);
-        if (!array.isArray()) {
-            throw new IllegalArgumentException(file.name() + " is no JSON array");
-        }
+    <T> List<T> each(Reading<T> reading) {
         List<T> read = new ArrayList<>();
-        int number = 0;
-        for (JsonNode each : array) {
-            number++;
-            add(number, each, reading, read);
+        for (int i = 0; i < items.size(); i++) {
+            int number = i + 1;
+            JsonNode item = items.get(i);
+            if (!item.isMissingNode()) {
+                read.addAll(named(file.name(), number, () -> reading.of(number, item)));
+            }
         }
-        return some(read);
-    }
-
-    private <T> List<T> some(List<T> read) {
         if (read.isEmpty()) {
             throw new IllegalArgumentException("there is nothing in " + file.name());
         }
         return read;
     }
 
-    private <T> void add(
-            int number,
-            JsonNode json,
-            BiFunction<Integer, JsonNode, Optional<T>> reading,
-            List<T> read) {
+    private static <T> T named(String name, int number, Supplier<T> reading) {
         try {
-            reading.apply(number, json).ifPresent(read::add);
+            return reading.get();
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
-                    file.name() + ", item " + number + ": " + e.getMessage(), e);
-        }
-    }
-
-    private JsonNode parsed(int number, String json) {
-        try {
-            return JsonLines.parsed(json);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(
-                    file.name() + ", item " + number + ": " + e.getMessage(), e);
+                    name + ", item " + number + ": " + e.getMessage(), e);
         }
     }
 }

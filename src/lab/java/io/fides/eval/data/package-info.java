@@ -6,7 +6,7 @@
  * and the corpus in which evidence is searched: the evidence texts of all its answers together, so
  * that those of the others are distractors. Nothing is downloaded; a set is read from a folder.
  *
- * <p>{@link io.fides.eval.data.DataSetFormat#all} lists what can be read.
+ * <p>{@link io.fides.eval.data.DataSets#names} lists what can be read.
  */
 @NullMarked
 package io.fides.eval.data;

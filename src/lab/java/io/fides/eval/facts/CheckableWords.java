@@ -27,8 +27,6 @@ import java.util.stream.Collectors;
  * The words of a text that say something checkable: nouns, names, numbers, verbs, adjectives, and
  * adverbs but for those that only join sentences. Two words are the same, whatever their case, if
  * their form, their lemma or what is left of them without an ending of inflection is.
- *
- * @param words in reading order
  */
 record CheckableWords(List<Content> words) {
 
@@ -44,9 +42,6 @@ record CheckableWords(List<Content> words) {
         words = List.copyOf(words);
     }
 
-    /**
-     * @param index in the tree
-     */
     record Content(int index, String form, String lemma) {
 
         boolean same(Content other) {

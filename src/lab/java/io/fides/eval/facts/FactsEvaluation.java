@@ -12,17 +12,21 @@ import io.fides.eval.Measured;
 import io.fides.eval.Texts;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
+import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;
 import io.fides.pipeline.Ticker;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
+import io.fides.syntax.RememberingParser;
+import io.fides.syntax.WordTokenizer;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
-import java.util.function.ToDoubleFunction;
 
 /**
  * Takes the sentences of a file apart in several ways and measures each. Shares are over all words
@@ -30,9 +34,6 @@ import java.util.function.ToDoubleFunction;
  *
  * @param parser of the texts that are measured, and of {@link #SYNTAX}
  * @param verifier judges whether the sentence entails each fact; none if that is not asked
- * @param bootstrap for the intervals
- * @param ticker for what it takes
- * @param progress told how many texts are done
  */
 public record FactsEvaluation(
         Parser parser,
@@ -60,18 +61,14 @@ public record FactsEvaluation(
     private static final int WARM_UP = 64;
 
     private static final int PAIRS = 64;
+    private static final int TREES = 64;
     private static final double ENTAILED = 0.5;
     private static final double NANOS_A_MILLI = 1e6;
 
-    /**
-     * What was made of the sentences.
-     *
-     * @param facts of each sentence
-     */
+    /** What was made of the sentences. */
     private record Made(String name, List<List<String>> facts, OptionalDouble millis) {}
 
     /**
-     * @param ways of {@link #WAYS}
      * @throws IllegalArgumentException if one is none
      * @throws FidesException if a sentence cannot be taken apart or judged: figures over the rest
      *     would flatter
@@ -82,17 +79,24 @@ public record FactsEvaluation(
         items.forEach(item -> texts.add(item.sentence()));
         items.forEach(item -> texts.addAll(item.facts()));
         all.forEach(made -> made.facts().forEach(texts::addAll));
-        Trees trees = new Trees(parser, texts, progress);
+        Function<String, DependencyTree> trees = trees(texts);
         int human = items.stream().mapToInt(item -> item.facts().size()).sum();
-        return Measured.of(
-                        "",
-                        "%s, %s"
-                                .formatted(
-                                        Measured.count(items.size(), "sentence", "sentences"),
-                                        Measured.count(human, "human fact", "human facts")))
-                .with("sentences", items.size())
-                .with("humanFacts", human)
+        return Measured.of("", "")
+                .counting("sentences", items.size(), "sentence", "sentences")
+                .counting("humanFacts", human, "human fact", "human facts")
                 .with(all.stream().map(made -> measured(made, items, trees)).toList(), List.of());
+    }
+
+    /** Each text is parsed once. */
+    private Function<String, DependencyTree> trees(List<String> texts) {
+        Parser remembering = new RememberingParser(parser);
+        int parsed = 0;
+        for (List<String> batch : Texts.batches(texts.stream().distinct().toList(), TREES)) {
+            remembering.parse(batch.stream().map(WordTokenizer::tokens).toList());
+            parsed += batch.size();
+            progress.accept(parsed);
+        }
+        return text -> remembering.parse(List.of(WordTokenizer.tokens(text))).getFirst();
     }
 
     private Made made(String way, List<KnownFacts> items) {
@@ -149,68 +153,51 @@ public record FactsEvaluation(
      * model, that have one predicate, and that have a subject and a finite verb; and the time it
      * takes, by batches of 8 sentences on all processors.
      */
-    private Measured measured(Made made, List<KnownFacts> items, Trees trees) {
+    private Measured measured(
+            Made made, List<KnownFacts> items, Function<String, DependencyTree> trees) {
         List<Tally> tallies = new ArrayList<>();
         for (KnownFacts item : items) {
             tallies.add(Tally.of(item, made.facts().get(tallies.size()), trees));
         }
+        Sample<Tally> all = new Sample<>(tallies, bootstrap);
         int facts = tallies.stream().mapToInt(Tally::facts).sum();
+        Optional<Estimate> entailed =
+                verifier.flatMap(judge -> entailed(judge, items, made.facts(), all));
         Measured measured =
-                Measured.of(made.name(), Measured.count(facts, "fact", "facts"))
-                        .with("facts", facts)
+                Measured.of(made.name(), "")
+                        .counting("facts", facts, "fact", "facts")
                         .with(
                                 "words covered",
                                 "wordCoverage",
-                                share(tallies, Tally::covered, Tally::words))
+                                all.share(Tally::covered, Tally::words))
                         .with(
                                 "human facts held",
                                 "factCoverage",
-                                share(tallies, Tally::contained, Tally::known))
-                        .with(
-                                "  found (F1)",
-                                "recall",
-                                share(tallies, Tally::likeness, Tally::known))
+                                all.share(Tally::contained, Tally::known))
+                        .with("  found (F1)", "recall", all.share(Tally::likeness, Tally::known))
                         .with(
                                 "  facts alike (F1)",
                                 "precision",
-                                share(tallies, Tally::likenessOfFacts, Tally::facts))
-                        .with(
-                                "faithful",
-                                "faithfulness",
-                                share(tallies, Tally::faithful, Tally::facts))
-                        .with(
-                                "entailed",
-                                "entailment",
-                                verifier.flatMap(
-                                        judge -> entailed(judge, items, made.facts(), tallies)))
-                        .with(
-                                "one predicate",
-                                "atomicity",
-                                share(tallies, Tally::single, Tally::facts))
+                                all.share(Tally::likenessOfFacts, Tally::facts))
+                        .with("faithful", "faithfulness", all.share(Tally::faithful, Tally::facts))
+                        .with("entailed", "entailment", entailed)
+                        .with("one predicate", "atomicity", all.share(Tally::single, Tally::facts))
                         .with(
                                 "well-formed",
                                 "wellFormedness",
-                                share(tallies, Tally::wellFormed, Tally::facts))
-                        .with(
-                                "facts a sentence",
-                                "factsPerSentence",
-                                share(tallies, Tally::facts, _ -> 1))
+                                all.share(Tally::wellFormed, Tally::facts))
+                        .with("facts a sentence", "factsPerSentence", all.mean(Tally::facts))
                         .with(
                                 "human facts a fact",
                                 "humanPerFact",
-                                share(tallies, Tally::known, Tally::facts));
+                                all.share(Tally::known, Tally::facts));
         return made.millis().isPresent()
                 ? measured.with("ms a sentence", "millisPerSentence", made.millis().getAsDouble())
                 : measured;
     }
 
-    private Optional<Estimate> share(
-            List<Tally> tallies, ToDoubleFunction<Tally> part, ToDoubleFunction<Tally> whole) {
-        return bootstrap.of(tallies.size(), Share.of(tallies, part, whole));
-    }
-
     private Optional<Estimate> entailed(
-            Verifier judge, List<KnownFacts> items, List<List<String>> facts, List<Tally> tallies) {
+            Verifier judge, List<KnownFacts> items, List<List<String>> facts, Sample<Tally> of) {
         List<Pairing> pairings = new ArrayList<>();
         List<Integer> owners = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {
@@ -228,7 +215,6 @@ public record FactsEvaluation(
         for (int i = 0; i < judged.size(); i++) {
             counts[owners.get(i)] += judged.get(i).probabilities().entails() >= ENTAILED ? 1 : 0;
         }
-        double[] all = tallies.stream().mapToDouble(Tally::facts).toArray();
-        return bootstrap.of(all.length, new Share(counts, all));
+        return of.of(new Share(counts, of.numbers(Tally::facts)));
     }
 }

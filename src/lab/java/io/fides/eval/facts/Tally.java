@@ -1,6 +1,9 @@
 package io.fides.eval.facts;
 
+import io.fides.syntax.DependencyTree;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * What was counted of one sentence and its facts.
@@ -31,34 +34,32 @@ record Tally(
 
     private static final double CONTAINED = 0.8;
 
-    static Tally of(KnownFacts item, List<String> facts, Trees trees) {
-        Faithfulness faithfulness = new Faithfulness(trees.of(item.sentence()));
-        CheckableWords sentence = CheckableWords.of(trees.of(item.sentence()));
-        List<CheckableWords> ours =
-                facts.stream().map(fact -> CheckableWords.of(trees.of(fact))).toList();
+    static Tally of(KnownFacts item, List<String> facts, Function<String, DependencyTree> trees) {
+        Faithfulness faithfulness = new Faithfulness(trees.apply(item.sentence()));
+        CheckableWords sentence = CheckableWords.of(trees.apply(item.sentence()));
+        List<DependencyTree> made = facts.stream().map(trees).toList();
+        List<CheckableWords> ours = made.stream().map(CheckableWords::of).toList();
         List<CheckableWords> human =
                 item.facts().stream()
-                        .map(fact -> CheckableWords.of(trees.of(fact)).in(sentence))
+                        .map(fact -> CheckableWords.of(trees.apply(fact)).in(sentence))
                         .filter(fact -> fact.size() > 0)
                         .toList();
-        List<FactForm> forms = facts.stream().map(fact -> FactForm.of(trees.of(fact))).toList();
+        List<FactForm> forms = made.stream().map(FactForm::of).toList();
         return new Tally(
                 sentence.size(),
-                (int)
-                        sentence.words().stream()
-                                .filter(word -> ours.stream().anyMatch(fact -> fact.has(word)))
-                                .count(),
+                count(sentence.words(), word -> ours.stream().anyMatch(fact -> fact.has(word))),
                 human.size(),
-                (int)
-                        human.stream()
-                                .filter(fact -> ours.stream().anyMatch(each -> holds(each, fact)))
-                                .count(),
+                count(human, fact -> ours.stream().anyMatch(each -> holds(each, fact))),
                 best(human, ours),
                 facts.size(),
                 best(ours, human),
-                (int) facts.stream().filter(fact -> faithfulness.holds(trees.of(fact))).count(),
-                (int) forms.stream().filter(form -> form.predicates() == 1).count(),
-                (int) forms.stream().filter(FactForm::wellFormed).count());
+                count(made, faithfulness::holds),
+                count(forms, form -> form.predicates() == 1),
+                count(forms, FactForm::wellFormed));
+    }
+
+    private static <T> int count(List<T> all, Predicate<T> is) {
+        return (int) all.stream().filter(is).count();
     }
 
     private static boolean holds(CheckableWords fact, CheckableWords known) {

@@ -1,6 +1,5 @@
 package io.fides.eval.gate;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Failure;
@@ -43,10 +42,8 @@ import java.util.stream.IntStream;
 /**
  * What came through the gate of what a careless editor proposed.
  *
- * @param texts how many were checked
  * @param conflicts how often an editor was asked about them
  * @param kinds each kind of carelessness, then all together, then the right edits
- * @param judged every edit with what became of it
  * @param failures why texts could not be checked, or edits not judged; they are in no figure
  */
 public record GateEvaluation(
@@ -91,9 +88,6 @@ public record GateEvaluation(
      *
      * @param request how a text is checked: without correction, by its own documents alone
      * @param verifier makes what judges the edits of one text
-     * @param lanes how many texts at a time
-     * @param seed where random numbers begin
-     * @param progress told how many texts are done, from many threads
      */
     public record Setting(
             Fixer fixer,
@@ -163,14 +157,16 @@ public record GateEvaluation(
         for (Conflict conflict : conflicts) {
             Situation at = Situation.of(wanted, conflict);
             for (Carelessness kind : Carelessness.values()) {
-                Optional<CarelessEdit> edit =
-                        editor.edit(kind, at).filter(each -> isAs(kind, each, at));
-                edit.flatMap(each -> proposal(each, report))
-                        .ifPresent(
-                                proposal -> {
-                                    made.add(edit.orElseThrow());
-                                    proposals.add(proposal);
-                                });
+                for (CarelessEdit edit : editor.edit(kind, at).stream().toList()) {
+                    if (isAs(kind, edit, at)) {
+                        proposal(edit, report)
+                                .ifPresent(
+                                        proposal -> {
+                                            made.add(edit);
+                                            proposals.add(proposal);
+                                        });
+                    }
+                }
             }
         }
         Verifier verifier = setting.verifier().get();
@@ -225,6 +221,6 @@ public record GateEvaluation(
                         .with("edits", edits)
                         .with("applied", through)
                         .with("share", "share", bootstrap.of(texts, new Share(applied, proposed)));
-        return measured.with("", "objections", new ObjectMapper().valueToTree(objections));
+        return measured.with("", "objections", objections);
     }
 }

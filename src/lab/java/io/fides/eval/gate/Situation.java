@@ -1,5 +1,8 @@
 package io.fides.eval.gate;
 
+import io.fides.domain.Evidence;
+import io.fides.domain.Judgement;
+import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.eval.FixCase;
 import io.fides.revise.Change;
@@ -10,8 +13,6 @@ import java.util.stream.Collectors;
 /**
  * Where an editor is asked.
  *
- * @param conflict what it is asked about
- * @param sentence the sentence as it stands
  * @param fixed the sentence as it should be; as it stands where nothing is wrong in it
  */
 record Situation(Conflict conflict, String sentence, String fixed) {
@@ -55,7 +56,20 @@ record Situation(Conflict conflict, String sentence, String fixed) {
                 conflict.sentence(),
                 conflict.fact(),
                 conflict.contradicting().stream()
-                        .map(judgement -> Planted.in(judgement, words))
+                        .map(judgement -> planted(judgement, words))
                         .toList());
+    }
+
+    private static Judgement planted(Judgement judgement, String words) {
+        Evidence before = judgement.evidence();
+        Passage passage = before.passage();
+        String text = passage.text() + " " + words;
+        int start = passage.span().start();
+        Passage after = new Passage(passage.source(), new Span(start, start + text.length()), text);
+        return new Judgement(
+                new Evidence(after, before.query(), before.rank(), before.relevance()),
+                judgement.probabilities(),
+                judgement.rationale(),
+                judgement.discrepancies());
     }
 }

@@ -8,13 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/**
- * A value in a text.
- *
- * @param type of it
- * @param span where it stands
- * @param text as written
- */
+/** A value in a text. */
 record TypedValue(Type type, Span span, String text) {
 
     enum Type {

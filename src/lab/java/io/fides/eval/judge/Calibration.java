@@ -1,10 +1,14 @@
 package io.fides.eval.judge;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.IntNode;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.fides.domain.Stance;
 import io.fides.eval.Measured;
+import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.RocCurve;
+import io.fides.eval.metric.Sample;
 import io.fides.verify.model.JudgeExample;
 import io.fides.verify.model.JudgeWeights;
 import java.util.ArrayList;
@@ -15,19 +19,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
-/**
- * How far a judge is believed, and how good it is when it is believed so far.
- *
- * @param weights fitted on all facts
- * @param figures of facts of which no record was fitted on
- */
+/** How far a judge is believed, and how good it is when it is believed so far. */
 public record Calibration(JudgeWeights weights, Measured figures) {
 
     private static final int FOLDS = 10;
-    private static final ObjectMapper JSON = new ObjectMapper();
 
     /**
      * @param support the share of true facts that are to be called supported
@@ -41,7 +39,7 @@ public record Calibration(JudgeWeights weights, Measured figures) {
 
     private static Measured figures(List<Judged> facts, FittedJudge.Bounds bounds) {
         Map<String, Integer> folds = folds(facts);
-        Tally tally = new Tally();
+        List<Trial> trials = new ArrayList<>();
         for (int fold = 0; fold < FOLDS; fold++) {
             int held = fold;
             FittedJudge judge =
@@ -50,9 +48,10 @@ public record Calibration(JudgeWeights weights, Measured figures) {
                             bounds);
             facts.stream()
                     .filter(each -> fold(folds, each) == held)
-                    .forEach(each -> tally.add(each, judge));
+                    .map(each -> Trial.of(each, judge))
+                    .forEach(trials::add);
         }
-        return tally.figures();
+        return figures(trials);
     }
 
     private static int fold(Map<String, Integer> folds, Judged judged) {
@@ -73,88 +72,84 @@ public record Calibration(JudgeWeights weights, Measured figures) {
         return folds;
     }
 
-    private static final class Tally {
+    /** What a judge that was not fitted on it makes of a fact. */
+    private record Trial(
+            Judged judged, Stance verdict, double support, Optional<JudgeExample.Rewritten> made) {
 
-        private final Map<Stance, Map<Stance, Integer>> verdicts = new TreeMap<>();
-        private final Map<Stance, List<Double>> support = new HashMap<>();
-        private final Map<String, int[]> kinds = new TreeMap<>();
-        private int offered;
-        private int repaired;
-        private int harmed;
-        private int made;
-
-        void add(Judged judged, FittedJudge judge) {
-            Stance label = judged.fact().label();
-            verdicts.computeIfAbsent(label, _ -> new TreeMap<>())
-                    .merge(judge.verdict(judged), 1, Integer::sum);
-            support.computeIfAbsent(label, _ -> new ArrayList<>()).add(judge.support(judged));
-            Optional<JudgeExample.Rewritten> rewriting = judge.made(judged);
-            boolean right = rewriting.filter(judged.fact()::isRight).isPresent();
-            made += rewriting.isPresent() ? 1 : 0;
-            repaired += right ? 1 : 0;
-            if (label == Stance.CONTRADICTS) {
-                boolean among =
-                        judged.example().rewritings().stream().anyMatch(judged.fact()::isRight);
-                offered += among ? 1 : 0;
-                int[] kind = kinds.computeIfAbsent(judged.fact().error(), _ -> new int[2]);
-                kind[0] += right ? 1 : 0;
-                kind[1]++;
-            } else {
-                harmed += rewriting.isPresent() ? 1 : 0;
-            }
+        static Trial of(Judged judged, FittedJudge judge) {
+            return new Trial(
+                    judged, judge.verdict(judged), judge.support(judged), judge.made(judged));
         }
 
-        /**
-         * Verdicts by label; the AUC of support against all others and against false facts alone;
-         * how many false facts are rewritten rightly, of how many the right correction is among the
-         * rewritings, and how many other facts are rewritten; and the same by kind of error.
-         */
-        Measured figures() {
-            int facts = support.values().stream().mapToInt(List::size).sum();
-            Measured measured = Measured.of("", Measured.count(facts, "fact", "facts"));
-            for (Map.Entry<Stance, Map<Stance, Integer>> label : verdicts.entrySet()) {
-                String word = "called, of " + label.getKey().name().toLowerCase(Locale.ROOT);
-                measured = measured.with(word, word, JSON.valueToTree(label.getValue()));
-            }
-            measured =
-                    measured.with("AUC of support", "support", auc(Set.of(Stance.values())))
-                            .with(
-                                    "  against false ones",
-                                    "contradicted",
-                                    auc(Set.of(Stance.ENTAILS, Stance.CONTRADICTS)))
-                            .with("rewritten rightly", "repaired", IntNode.valueOf(repaired))
-                            .with("  could have been", "offered", IntNode.valueOf(offered))
-                            .with("rewritten, not false", "harmed", IntNode.valueOf(harmed))
-                            .with("rewritten in all", "made", IntNode.valueOf(made));
-            List<Measured> parts = new ArrayList<>();
-            kinds.forEach(
-                    (kind, count) ->
-                            parts.add(
-                                    Measured.of(kind, "%d of %d".formatted(count[0], count[1]))
-                                            .with("repaired", count[0])
-                                            .with("facts", count[1])));
-            return measured.with(parts, List.of());
+        boolean isFalse() {
+            return judged.is(Stance.CONTRADICTS);
         }
 
-        /** Of support, true facts against the others of these labels. */
-        private double auc(Set<Stance> labels) {
-            List<Double> scores = new ArrayList<>();
-            List<Boolean> entailed = new ArrayList<>();
-            support.forEach(
-                    (label, all) -> {
-                        if (labels.contains(label)) {
-                            scores.addAll(all);
-                            all.forEach(_ -> entailed.add(label == Stance.ENTAILS));
-                        }
-                    });
-            boolean[] positive = new boolean[entailed.size()];
-            int[] once = new int[positive.length];
-            for (int i = 0; i < positive.length; i++) {
-                positive[i] = entailed.get(i);
-                once[i] = 1;
-            }
-            double[] values = scores.stream().mapToDouble(Double::doubleValue).toArray();
-            return new RocCurve(values, positive).area().of(once).orElse(0);
+        boolean right() {
+            return made.filter(judged.fact()::isRight).isPresent();
         }
+
+        /** Whether the right correction is among the rewritings. */
+        boolean offered() {
+            return judged.example().rewritings().stream().anyMatch(judged.fact()::isRight);
+        }
+    }
+
+    /**
+     * Verdicts by label; the AUC of support against all others and against false facts alone; how
+     * many false facts are rewritten rightly, of how many the right correction is among the
+     * rewritings, and how many other facts are rewritten; and the same by kind of error.
+     */
+    private static Measured figures(List<Trial> trials) {
+        Measured measured = Measured.of("", Measured.count(trials.size(), "fact", "facts"));
+        for (Stance label : Stance.values()) {
+            Map<Stance, Long> called =
+                    trials.stream()
+                            .filter(each -> each.judged().is(label))
+                            .collect(groupingBy(Trial::verdict, TreeMap::new, counting()));
+            if (!called.isEmpty()) {
+                String word = "called, of " + label.name().toLowerCase(Locale.ROOT);
+                measured = measured.with(word, word, called);
+            }
+        }
+        List<Trial> decided =
+                trials.stream().filter(each -> !each.judged().is(Stance.NEUTRAL)).toList();
+        List<Measured> parts = new ArrayList<>();
+        trials.stream()
+                .filter(Trial::isFalse)
+                .collect(groupingBy(each -> each.judged().fact().error(), TreeMap::new, toList()))
+                .forEach(
+                        (kind, all) -> parts.add(part(kind, count(all, Trial::right), all.size())));
+        return measured.with("AUC of support", "support", auc(trials))
+                .with("  against false ones", "contradicted", auc(decided))
+                .with("rewritten rightly", "repaired", count(trials, Trial::right))
+                .with(
+                        "  could have been",
+                        "offered",
+                        count(trials, each -> each.isFalse() && each.offered()))
+                .with(
+                        "rewritten, not false",
+                        "harmed",
+                        count(trials, each -> !each.isFalse() && each.made().isPresent()))
+                .with("rewritten in all", "made", count(trials, each -> each.made().isPresent()))
+                .with(parts, List.of());
+    }
+
+    private static Measured part(String kind, long repaired, int facts) {
+        return Measured.of(kind, "%d of %d".formatted(repaired, facts))
+                .with("repaired", repaired)
+                .with("facts", facts);
+    }
+
+    private static long count(List<Trial> trials, Predicate<Trial> is) {
+        return trials.stream().filter(is).count();
+    }
+
+    /** Of support, true facts against the others. */
+    private static double auc(List<Trial> trials) {
+        Sample<Trial> all = new Sample<>(trials);
+        boolean[] positive = all.flags(each -> each.judged().is(Stance.ENTAILS));
+        RocCurve curve = new RocCurve(all.numbers(Trial::support), positive);
+        return all.of(curve.area()).map(Estimate::value).orElse(0.0);
     }
 }

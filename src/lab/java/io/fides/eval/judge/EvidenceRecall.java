@@ -3,10 +3,9 @@ package io.fides.eval.judge;
 import io.fides.domain.Stance;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Estimate;
-import io.fides.eval.metric.Share;
+import io.fides.eval.metric.Sample;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Predicate;
 
 /** How often the windows that are kept for a fact hold what decides it. */
 public final class EvidenceRecall {
@@ -28,29 +27,23 @@ public final class EvidenceRecall {
                 facts.stream()
                         .filter(fact -> fact.label() != Stance.NEUTRAL && !fact.quote().isEmpty())
                         .toList();
-        List<LabelledFact> wrong =
-                decided.stream().filter(fact -> fact.label() == Stance.CONTRADICTS).toList();
+        Sample<LabelledFact> all = new Sample<>(decided, bootstrap);
+        Sample<LabelledFact> wrong =
+                new Sample<>(
+                        decided.stream()
+                                .filter(fact -> fact.label() == Stance.CONTRADICTS)
+                                .toList(),
+                        bootstrap);
         Measured measured =
-                Measured.of("", Measured.count(decided.size(), "fact", "facts"))
-                        .with("facts", decided.size())
-                        .with("contradicted", wrong.size());
+                Measured.of("", "")
+                        .counting("facts", decided.size(), "fact", "facts")
+                        .with("contradicted", wrong.items().size());
         for (int kept : KEPT) {
+            Predicate<LabelledFact> found = fact -> fact.isFound(kept);
             measured =
-                    measured.with(
-                                    "recall at J = " + kept,
-                                    "recall" + kept,
-                                    recall(decided, kept, bootstrap))
-                            .with(
-                                    "  of false facts",
-                                    "recallOfFalse" + kept,
-                                    recall(wrong, kept, bootstrap));
+                    measured.with("recall at J = " + kept, "recall" + kept, all.share(found))
+                            .with("  of false facts", "recallOfFalse" + kept, wrong.share(found));
         }
         return measured;
-    }
-
-    private static Optional<Estimate> recall(
-            List<LabelledFact> facts, int kept, Bootstrap bootstrap) {
-        return bootstrap.of(
-                facts.size(), Share.of(facts, fact -> fact.isFound(kept) ? 1 : 0, _ -> 1));
     }
 }

@@ -1,6 +1,7 @@
 package io.fides.eval.judge;
 
 import io.fides.domain.Stance;
+import io.fides.eval.judge.LogisticRegression.Example;
 import io.fides.verify.model.JudgeExample;
 import io.fides.verify.model.JudgeWeights;
 import java.util.ArrayList;
@@ -43,11 +44,7 @@ record FittedJudge(
      */
     record Bounds(double support, double alarms, double harm) {}
 
-    /**
-     * A rewriting and how far it is believed.
-     *
-     * @param odds its log odds
-     */
+    /** A rewriting and how far it is believed. */
     record Best(JudgeExample.Rewritten rewriting, double odds) {}
 
     static FittedJudge fit(List<Judged> facts, Bounds bounds) {
@@ -63,34 +60,30 @@ record FittedJudge(
     }
 
     private static LogisticRegression stances(List<Judged> facts) {
-        List<Map<String, Double>> features = new ArrayList<>();
-        List<Integer> labels = new ArrayList<>();
+        List<Example> examples = new ArrayList<>();
         for (Judged each : facts) {
             for (int i = 0; i < each.example().windows().size(); i++) {
-                features.add(each.example().windows().get(i));
-                labels.add(
+                int label =
                         switch (each.fact().said(i)) {
                             case NEUTRAL -> 0;
                             case ENTAILS -> 1;
                             case CONTRADICTS -> 2;
-                        });
+                        };
+                examples.add(new Example(each.example().windows().get(i), label));
             }
         }
-        return LogisticRegression.fit(
-                features, labels.stream().mapToInt(label -> label).toArray(), 3);
+        return LogisticRegression.fit(examples, 3);
     }
 
     private static LogisticRegression rewritings(List<Judged> facts) {
-        List<Map<String, Double>> features = new ArrayList<>();
-        List<Integer> labels = new ArrayList<>();
+        List<Example> examples = new ArrayList<>();
         for (Judged each : facts) {
             for (JudgeExample.Rewritten rewriting : each.example().rewritings()) {
-                features.add(rewriting.features());
-                labels.add(each.fact().isRight(rewriting) ? 1 : 0);
+                boolean right = each.fact().isRight(rewriting);
+                examples.add(new Example(rewriting.features(), right ? 1 : 0));
             }
         }
-        return LogisticRegression.fit(
-                features, labels.stream().mapToInt(label -> label).toArray(), 2);
+        return LogisticRegression.fit(examples, 2);
     }
 
     /** The value that no more than a share of the facts exceed. */

@@ -3,12 +3,7 @@ package io.fides.eval.judge;
 import io.fides.domain.Stance;
 import io.fides.verify.model.JudgeExample;
 
-/**
- * A fact with what a reader finds out about it.
- *
- * @param fact whose truth is known
- * @param example what is known without it
- */
+/** A fact with what a reader finds out about it. */
 public record Judged(LabelledFact fact, JudgeExample example) {
 
     boolean is(Stance label) {

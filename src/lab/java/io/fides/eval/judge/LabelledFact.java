@@ -3,11 +3,10 @@ package io.fides.eval.judge;
 import io.fides.domain.Stance;
 import io.fides.verify.Pairing;
 import io.fides.verify.model.JudgeExample;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -17,7 +16,6 @@ import java.util.stream.IntStream;
  * A fact whose truth is known.
  *
  * @param record names the answer or passage that it is of
- * @param text of it
  * @param label whether its sources entail it, contradict it, or neither
  * @param error the kind of error; empty if there is none
  * @param quote of the source, which decides it; empty where nothing does
@@ -65,14 +63,14 @@ public record LabelledFact(
         if (minimal.isEmpty()) {
             return false;
         }
-        Map<String, Integer> old = counts(text);
-        Map<String, Integer> wanted = counts(minimal);
-        Map<String, Integer> got = counts(rewriting.text());
-        Map<String, Integer> out = without(old, wanted);
-        Map<String, Integer> taken = without(old, got);
+        List<String> old = words(text);
+        List<String> wanted = words(minimal);
+        List<String> got = words(rewriting.text());
+        List<String> out = without(old, wanted);
+        List<String> taken = without(old, got);
         return without(out, taken).isEmpty()
                 && without(without(wanted, old), without(got, old)).isEmpty()
-                && without(taken, out).values().stream().mapToInt(n -> n).sum() <= BESIDE;
+                && without(taken, out).size() <= BESIDE;
     }
 
     private static List<String> words(String text) {
@@ -82,24 +80,10 @@ public record LabelledFact(
                 .toList();
     }
 
-    private static Map<String, Integer> counts(String text) {
-        return words(text).stream()
-                .collect(
-                        HashMap::new,
-                        (counts, word) -> counts.merge(word, 1, Integer::sum),
-                        Map::putAll);
-    }
-
-    private static Map<String, Integer> without(
-            Map<String, Integer> some, Map<String, Integer> other) {
-        Map<String, Integer> rest = new HashMap<>();
-        some.forEach(
-                (word, count) -> {
-                    int left = count - other.getOrDefault(word, 0);
-                    if (left > 0) {
-                        rest.put(word, left);
-                    }
-                });
+    /** Each word as often as there are more of it than in the other list. */
+    private static List<String> without(List<String> words, List<String> others) {
+        List<String> rest = new ArrayList<>(words);
+        others.forEach(rest::remove);
         return rest;
     }
 }

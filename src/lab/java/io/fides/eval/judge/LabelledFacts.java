@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Reads facts whose truth is known, and finds their evidence as the compact engine does.
@@ -40,8 +41,6 @@ public final class LabelledFacts {
     }
 
     /**
-     * @param evidence how many windows a fact is judged by
-     * @param ranking finds them
      * @param others of how many more records the documents are searched, those that come next
      */
     public LabelledFacts(int evidence, Reranker ranking, int others) {
@@ -67,7 +66,6 @@ public final class LabelledFacts {
     /**
      * @param records the lines of a file
      * @param some whose facts are wanted, by number
-     * @param progress told how many of these are read
      */
     public List<LabelledFact> of(List<JsonNode> records, List<Integer> some, IntConsumer progress) {
         List<List<Passage>> windows = records.stream().map(LabelledFacts::windows).toList();
@@ -79,16 +77,10 @@ public final class LabelledFacts {
                 searched.addAll(windows.get((i + k) % records.size()));
             }
             JsonNode record = records.get(i);
-            record.path("facts")
-                    .forEach(fact -> fact(record, fact, searched).ifPresent(facts::add));
-            record.path("sentences")
-                    .forEach(
-                            sentence ->
-                                    sentence.path("facts")
-                                            .forEach(
-                                                    fact ->
-                                                            fact(record, fact, searched)
-                                                                    .ifPresent(facts::add)));
+            Stream.concat(Stream.of(record), record.path("sentences").valueStream())
+                    .flatMap(each -> each.path("facts").valueStream())
+                    .flatMap(fact -> fact(record, fact, searched).stream())
+                    .forEach(facts::add);
             progress.accept(++read);
         }
         return facts;

@@ -25,61 +25,27 @@ record LogisticRegression(List<Map<String, Double>> weights) {
     /** A loss that falls by less has found its minimum. */
     private static final double CLOSE = 1e-6;
 
-    /**
-     * @param features of each example
-     * @param labels the class of each, from 0
-     * @param classes how many there are
-     */
-    static LogisticRegression fit(List<Map<String, Double>> features, int[] labels, int classes) {
+    /** An example of a class, numbered from 0. */
+    record Example(Map<String, Double> features, int label) {}
+
+    static LogisticRegression fit(List<Example> examples, int classes) {
         TreeSet<String> names = new TreeSet<>();
-        features.forEach(each -> names.addAll(each.keySet()));
-        Standardised data = new Standardised(features, List.copyOf(names));
-        double[] found = minimum(new Loss(data.rows(), labels, classes));
+        examples.forEach(each -> names.addAll(each.features().keySet()));
+        Standardised data = new Standardised(examples, List.copyOf(names));
+        int[] labels = examples.stream().mapToInt(Example::label).toArray();
+        double[] found = minimum(new Loss(data.rows, labels, classes));
         return new LogisticRegression(
                 IntStream.range(0, classes - 1).mapToObj(k -> data.plain(found, k)).toList());
     }
 
     /** The minimiser ends early; it goes on from where it ended until that helps no more. */
     private static double[] minimum(Loss loss) {
-        double[] found = new double[loss.getDimension()];
         double before = Double.POSITIVE_INFINITY;
-        while (before - loss.valueAt(found) > CLOSE) {
-            before = loss.valueAt(found);
-            double[] more = new QNMinimizer().minimize(new Onward(loss, found));
-            found = sum(found, more);
+        while (before - loss.here() > CLOSE) {
+            before = loss.here();
+            loss.goOn(new QNMinimizer().minimize(loss));
         }
-        return found;
-    }
-
-    private static double[] sum(double[] a, double[] b) {
-        return IntStream.range(0, a.length).mapToDouble(i -> a[i] + b[i]).toArray();
-    }
-
-    /** A function seen from a point. */
-    private static final class Onward implements Function {
-
-        private final Function function;
-        private final double[] from;
-
-        Onward(Function function, double[] from) {
-            this.function = function;
-            this.from = from;
-        }
-
-        @Override
-        public int getDimension() {
-            return function.getDimension();
-        }
-
-        @Override
-        public double valueAt(double[] step) {
-            return function.valueAt(sum(from, step));
-        }
-
-        @Override
-        public double[] gradientAt(double[] step) {
-            return function.gradientAt(sum(from, step));
-        }
+        return loss.from;
     }
 
     /** The log odds of each class but the first against it. */
@@ -104,17 +70,17 @@ record LogisticRegression(List<Map<String, Double>> weights) {
         private final double[] deviation;
         private final double[][] rows;
 
-        Standardised(List<Map<String, Double>> features, List<String> names) {
+        Standardised(List<Example> examples, List<String> names) {
             int width = names.size();
             this.names = names;
             mean = new double[width];
             deviation = new double[width];
-            rows = new double[features.size()][width + 1];
+            rows = new double[examples.size()][width + 1];
             for (int j = 0; j < width; j++) {
                 String name = names.get(j);
                 double[] column =
-                        features.stream()
-                                .mapToDouble(each -> each.getOrDefault(name, 0.0))
+                        examples.stream()
+                                .mapToDouble(each -> each.features().getOrDefault(name, 0.0))
                                 .toArray();
                 double middle = Arrays.stream(column).average().orElse(0);
                 double variance =
@@ -131,11 +97,6 @@ record LogisticRegression(List<Map<String, Double>> weights) {
             }
         }
 
-        /** An example each. */
-        double[][] rows() {
-            return rows;
-        }
-
         Map<String, Double> plain(double[] found, int of) {
             int start = of * (names.size() + 1);
             Map<String, Double> weights = new LinkedHashMap<>();
@@ -149,17 +110,32 @@ record LogisticRegression(List<Map<String, Double>> weights) {
         }
     }
 
-    /** The negative log likelihood and the penalty. */
+    /** The negative log likelihood and the penalty, as functions of the step from a point. */
     private static final class Loss implements Function {
 
         private final double[][] rows;
         private final int[] labels;
         private final int classes;
 
+        private double[] from;
+
         Loss(double[][] rows, int[] labels, int classes) {
             this.rows = rows;
             this.labels = labels;
             this.classes = classes;
+            this.from = new double[getDimension()];
+        }
+
+        double here() {
+            return valueAt(new double[from.length]);
+        }
+
+        void goOn(double[] step) {
+            from = sum(step);
+        }
+
+        private double[] sum(double[] step) {
+            return IntStream.range(0, from.length).mapToDouble(i -> from[i] + step[i]).toArray();
         }
 
         private int width() {
@@ -172,7 +148,8 @@ record LogisticRegression(List<Map<String, Double>> weights) {
         }
 
         @Override
-        public double valueAt(double[] weights) {
+        public double valueAt(double[] step) {
+            double[] weights = sum(step);
             double loss = 0;
             for (int i = 0; i < rows.length; i++) {
                 loss -= Math.log(probabilities(weights, rows[i])[labels[i]]);
@@ -184,7 +161,8 @@ record LogisticRegression(List<Map<String, Double>> weights) {
         }
 
         @Override
-        public double[] gradientAt(double[] weights) {
+        public double[] gradientAt(double[] step) {
+            double[] weights = sum(step);
             double[] gradient = new double[weights.length];
             for (int i = 0; i < rows.length; i++) {
                 double[] likely = probabilities(weights, rows[i]);

@@ -24,7 +24,6 @@ public record Bootstrap(int resamples, long seed) {
     }
 
     /**
-     * @param items how many there are
      * @return empty if the figure is not defined; draws for which it is not are left out
      */
     public Optional<Estimate> of(int items, Statistic figure) {
@@ -52,7 +51,6 @@ public record Bootstrap(int resamples, long seed) {
     /**
      * The paired bootstrap test.
      *
-     * @param items how many there are
      * @param difference of the one from the other on the items that count
      * @return empty where the difference is not defined
      */

@@ -15,7 +15,6 @@ public final class CalibrationError implements Statistic {
 
     /**
      * @param probabilities that each item is positive, 0 to 1
-     * @param actual whether it is
      * @param bins how many, at least 1
      */
     public CalibrationError(double[] probabilities, boolean[] actual, int bins) {

@@ -1,5 +1,7 @@
 package io.fides.eval.metric;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalDouble;
 
 /** What was said of items of which each is of a class or not. */
@@ -54,5 +56,34 @@ public final class Confusion {
             long is = both + count(counts, false, true);
             return is == 0 ? OptionalDouble.empty() : OptionalDouble.of(2.0 * both / (said + is));
         };
+    }
+
+    /** Of an item that nothing was said of. */
+    public static final int NONE = -1;
+
+    /**
+     * The mean of the F1 of each class that at least one item is of.
+     *
+     * @param predicted the class that each item is said to be of; {@link #NONE} counts against
+     *     every class, as nothing else that could have been said would
+     * @param actual the class that it is of
+     * @param classes how many there are, numbered from 0
+     */
+    public static Statistic macroF1(int[] predicted, int[] actual, int classes) {
+        List<Statistic> all = new ArrayList<>();
+        for (int c = 0; c < classes; c++) {
+            boolean[] said = new boolean[actual.length];
+            boolean[] is = new boolean[actual.length];
+            for (int i = 0; i < said.length; i++) {
+                is[i] = actual[i] == c;
+                said[i] = predicted[i] == c || (predicted[i] == NONE && !is[i]);
+            }
+            all.add(new Confusion(said, is).f1());
+        }
+        return counts ->
+                all.stream()
+                        .map(each -> each.of(counts))
+                        .flatMapToDouble(OptionalDouble::stream)
+                        .average();
     }
 }

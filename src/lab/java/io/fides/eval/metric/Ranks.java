@@ -1,89 +1,59 @@
 package io.fides.eval.metric;
 
 import java.util.Set;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * Where a ranking by scores puts the first relevant item. Items of equal score are taken in random
  * order and the expectation over all orders is given, so that neither the order of a file nor a
  * scorer that ties everything wins anything.
- *
- * @param scores of all items; higher is better
- * @param relevant indices of those that are wanted
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared
-public record Ranks(double[] scores, Set<Integer> relevant) {
+public final class Ranks {
 
-    public Ranks {
-        scores = scores.clone();
-        relevant = Set.copyOf(relevant);
+    /** How many items are above the best relevant one. */
+    private final int above;
+
+    /** How many have its score. */
+    private final int tied;
+
+    /** How many of these are relevant. */
+    private final int wanted;
+
+    /**
+     * @param scores of all items; higher is better
+     * @param relevant indices of those that are wanted
+     */
+    public Ranks(double[] scores, Set<Integer> relevant) {
+        double best = relevant.stream().mapToDouble(i -> scores[i]).max().orElse(Double.NaN);
+        this.above = (int) DoubleStream.of(scores).filter(score -> score > best).count();
+        this.tied = (int) DoubleStream.of(scores).filter(score -> score == best).count();
+        this.wanted = (int) relevant.stream().filter(i -> scores[i] == best).count();
     }
 
     /**
      * Expected 1 / rank of the first relevant item; 0 beyond {@code cutoff} or if there is none.
      */
     public double reciprocal(int cutoff) {
-        double expected = 0;
-        int above = above();
-        Ties ties = ties();
-        for (int place = 1; place <= ties.items() && above + place <= cutoff; place++) {
-            expected += ties.firstAt(place) / (above + place);
-        }
-        return expected;
+        return places(cutoff).mapToDouble(place -> firstAt(place) / (above + place)).sum();
     }
 
     /** Probability that a relevant item is among the first {@code cutoff}. */
     public double within(int cutoff) {
-        double probability = 0;
-        int above = above();
-        Ties ties = ties();
-        for (int place = 1; place <= ties.items() && above + place <= cutoff; place++) {
-            probability += ties.firstAt(place);
-        }
-        return probability;
+        return places(cutoff).mapToDouble(this::firstAt).sum();
     }
 
-    private double best() {
-        return relevant.stream().mapToDouble(i -> scores[i]).max().orElse(Double.NEGATIVE_INFINITY);
+    /** The places among the tied items, from 1, that are not beyond the cutoff. */
+    private IntStream places(int cutoff) {
+        return IntStream.rangeClosed(1, Math.min(tied, cutoff - above));
     }
 
-    /** How many items are above the best relevant one. */
-    private int above() {
-        double best = best();
-        int above = 0;
-        for (double score : scores) {
-            above += score > best ? 1 : 0;
+    /** P(the first relevant of the tied items is at {@code place}). */
+    private double firstAt(int place) {
+        double probability = 1;
+        for (int before = 0; before < place - 1; before++) {
+            probability *= (double) Math.max(0, tied - wanted - before) / (tied - before);
         }
-        return above;
-    }
-
-    private Ties ties() {
-        double best = best();
-        int items = 0;
-        int wanted = 0;
-        for (int i = 0; i < scores.length; i++) {
-            if (scores[i] == best && !relevant.isEmpty()) {
-                items++;
-                wanted += relevant.contains(i) ? 1 : 0;
-            }
-        }
-        return new Ties(items, wanted);
-    }
-
-    /**
-     * Items of the score of the best relevant one.
-     *
-     * @param items how many
-     * @param wanted how many of them are relevant
-     */
-    private record Ties(int items, int wanted) {
-
-        /** P(the first relevant of them is at {@code place}), counted from 1. */
-        double firstAt(int place) {
-            double probability = 1;
-            for (int before = 0; before < place - 1; before++) {
-                probability *= (double) Math.max(0, items - wanted - before) / (items - before);
-            }
-            return probability * wanted / (items - place + 1);
-        }
+        return probability * wanted / (tied - place + 1);
     }
 }

@@ -29,24 +29,15 @@ public final class RocCurve {
                         .toArray();
     }
 
-    private long count(int[] counts, boolean positives) {
-        return IntStream.range(0, positive.length)
-                .filter(i -> positive[i] == positives)
-                .mapToLong(i -> counts[i])
-                .sum();
-    }
-
     /** A step along the curve: the items of one score. */
     private interface Step {
 
-        /** Returns whether to go on. */
-        boolean over(long positives, long negatives);
+        void over(long positives, long negatives);
     }
 
     private void walk(int[] counts, Step step) {
         int at = 0;
-        boolean on = true;
-        while (on && at < descending.length) {
+        while (at < descending.length) {
             double score = scores[descending[at]];
             long positives = 0;
             long negatives = 0;
@@ -55,7 +46,7 @@ public final class RocCurve {
                 positives += positive[item] ? counts[item] : 0;
                 negatives += positive[item] ? 0 : counts[item];
             }
-            on = step.over(positives, negatives);
+            step.over(positives, negatives);
         }
     }
 
@@ -74,7 +65,6 @@ public final class RocCurve {
                         wins[0] += (double) negatives * above[0] + positives * (negatives / 2.0);
                         above[0] += positives;
                         above[1] += negatives;
-                        return true;
                     });
             return above[0] == 0 || above[1] == 0
                     ? OptionalDouble.empty()
@@ -90,21 +80,22 @@ public final class RocCurve {
      */
     public Statistic recallAt(double rate) {
         return counts -> {
-            long positives = count(counts, true);
-            long negatives = count(counts, false);
-            if (positives == 0 || negatives == 0) {
-                return OptionalDouble.empty();
-            }
+            long all = IntStream.of(counts).asLongStream().sum();
+            long positives =
+                    IntStream.range(0, counts.length)
+                            .filter(i -> positive[i])
+                            .mapToLong(i -> counts[i])
+                            .sum();
             long[] found = new long[2];
             walk(
                     counts,
                     (right, wrong) -> {
                         found[1] += wrong;
-                        boolean allowed = found[1] <= rate * negatives;
-                        found[0] += allowed ? right : 0;
-                        return allowed;
+                        found[0] += found[1] <= rate * (all - positives) ? right : 0;
                     });
-            return OptionalDouble.of((double) found[0] / positives);
+            return positives == 0 || positives == all
+                    ? OptionalDouble.empty()
+                    : OptionalDouble.of((double) found[0] / positives);
         };
     }
 }

@@ -14,10 +14,6 @@ public final class Share implements Statistic {
     private final double[] parts;
     private final double[] wholes;
 
-    /**
-     * @param parts what each item has of the part
-     * @param wholes what each item has of the whole
-     */
     public Share(double[] parts, double[] wholes) {
         if (parts.length != wholes.length) {
             throw new IllegalArgumentException("a whole for each part");

@@ -30,7 +30,6 @@ public final class ConlluReader {
     private ConlluReader() {}
 
     /**
-     * @param lines of a file
      * @throws IllegalArgumentException if they are not CoNLL-U, with the number of the line after
      *     the sentence
      */

@@ -2,7 +2,7 @@ package io.fides.eval.parsing;
 
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Share;
+import io.fides.eval.metric.Sample;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
@@ -20,13 +20,7 @@ import java.util.stream.IntStream;
  */
 public final class ParserEvaluation {
 
-    private final Parser parser;
-    private final Bootstrap bootstrap;
-
-    public ParserEvaluation(Parser parser, Bootstrap bootstrap) {
-        this.parser = parser;
-        this.bootstrap = bootstrap;
-    }
+    private ParserEvaluation() {}
 
     /**
      * The parser alone, given the words of the treebank; then parser and tokenizer, given the text
@@ -35,51 +29,45 @@ public final class ParserEvaluation {
      * @throws IllegalArgumentException if there are no sentences
      * @throws io.fides.domain.FidesException if the parser cannot be used
      */
-    public Measured of(List<GoldSentence> treebank) {
-        int words = treebank.stream().mapToInt(each -> each.tree().size()).sum();
-        return Measured.of(
-                        "",
-                        "%s with %s"
-                                .formatted(
-                                        Measured.count(treebank.size(), "sentence", "sentences"),
-                                        Measured.count(words, "word", "words")))
-                .with("sentences", treebank.size())
-                .with("words", words)
-                .with(List.of(onGoldWords(treebank), onText(treebank)), List.of());
-    }
-
-    /** The parser alone: the share of the treebank's words on which both agree, by measure. */
-    public Measured onGoldWords(List<GoldSentence> treebank) {
-        return measured(
-                "given words", treebank, treebank.stream().map(GoldSentence::tokens).toList());
-    }
-
-    /** Parser and tokenizer: F1 of the words on which both agree, by measure. */
-    public Measured onText(List<GoldSentence> treebank) {
-        return measured(
-                "own words",
-                treebank,
-                treebank.stream().map(each -> WordTokenizer.tokens(each.tokens().text())).toList());
-    }
-
-    private Measured measured(
-            String name, List<GoldSentence> treebank, List<TokenizedSentence> tokens) {
+    public static Measured of(Parser parser, List<GoldSentence> treebank, Bootstrap bootstrap) {
         if (treebank.isEmpty()) {
             throw new IllegalArgumentException("a treebank without sentences");
         }
-        List<DependencyTree> trees = parser.parse(tokens);
-        List<WordCounts> counts =
-                IntStream.range(0, trees.size())
-                        .mapToObj(i -> WordCounts.of(treebank.get(i).tree(), trees.get(i)))
-                        .toList();
+        List<TokenizedSentence> given = treebank.stream().map(GoldSentence::tokens).toList();
+        List<TokenizedSentence> own =
+                given.stream().map(TokenizedSentence::text).map(WordTokenizer::tokens).toList();
+        int words = treebank.stream().mapToInt(each -> each.tree().size()).sum();
+        return Measured.of("", "")
+                .counting("sentences", treebank.size(), "sentence", "sentences")
+                .about(" with ")
+                .counting("words", words, "word", "words")
+                .with(
+                        List.of(
+                                measured("given words", treebank, parser.parse(given), bootstrap),
+                                measured("own words", treebank, parser.parse(own), bootstrap)),
+                        List.of());
+    }
+
+    private static Measured measured(
+            String name,
+            List<GoldSentence> treebank,
+            List<DependencyTree> trees,
+            Bootstrap bootstrap) {
+        Sample<WordCounts> counts =
+                new Sample<>(
+                        IntStream.range(0, trees.size())
+                                .mapToObj(i -> WordCounts.of(treebank.get(i).tree(), trees.get(i)))
+                                .toList(),
+                        bootstrap);
         Measured measured = Measured.of(name, "");
         for (String measure : WordCounts.MEASURES) {
-            Share f1 =
-                    Share.of(
-                            counts,
-                            each -> 2 * each.agreed(measure),
-                            each -> each.gold() + each.found());
-            measured = measured.with(measure, measure, bootstrap.of(counts.size(), f1));
+            measured =
+                    measured.with(
+                            measure,
+                            measure,
+                            counts.share(
+                                    each -> 2 * each.agreed(measure),
+                                    each -> each.gold() + each.found()));
         }
         return measured;
     }

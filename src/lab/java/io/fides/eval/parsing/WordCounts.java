@@ -8,13 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The words of one sentence on which a parser and the treebank agree.
- *
- * @param gold how many words the treebank has
- * @param found how many the parser has
- * @param agreed how many are the same, by measure
- */
+/** The words of one sentence on which a parser and the treebank agree. */
 record WordCounts(int gold, int found, Map<String, Integer> agreed) {
 
     /**

@@ -7,9 +7,9 @@ import io.fides.domain.Source;
 import io.fides.eval.Measured;
 import io.fides.eval.Texts;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.ByGroup;
 import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.RocCurve;
+import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Statistic;
 import io.fides.qasem.Reference;
 import io.fides.qasem.Support;
@@ -23,7 +23,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
@@ -42,9 +41,6 @@ public final class ConsistencyEvaluation {
 
     private ConsistencyEvaluation() {}
 
-    /** What is judged of one text. */
-    private record Judged(List<Support> supports, List<Double> coverage) {}
-
     /** Something that was judged, and what people said of it. */
     private record Item(int text, double score, double byWords, boolean said, boolean known) {}
 
@@ -53,7 +49,6 @@ public final class ConsistencyEvaluation {
      * words alone, and that of the first step: is the answer there?
      *
      * @param judge makes one for each text
-     * @param progress told how many texts are done
      * @throws io.fides.domain.FidesException if something cannot be judged
      */
     public static Measured of(
@@ -67,133 +62,88 @@ public final class ConsistencyEvaluation {
         AtomicInteger done = new AtomicInteger();
         List<Measured> parts = new ArrayList<>();
         bySubset.forEach(
-                (name, subset) ->
-                        parts.add(
-                                of(
-                                        name,
-                                        subset,
-                                        judge,
-                                        bootstrap,
-                                        _ -> progress.accept(done.incrementAndGet()))));
-        return Measured.of("", Measured.count(items.size(), "text", "texts"))
-                .with("texts", items.size())
+                (name, subset) -> {
+                    Sample<KnownConsistency> texts = new Sample<>(subset, bootstrap);
+                    List<Item> questions = new ArrayList<>();
+                    List<Item> spans = new ArrayList<>();
+                    for (int i = 0; i < subset.size(); i++) {
+                        judge(i, subset.get(i), judge.get(), questions, spans);
+                        progress.accept(done.incrementAndGet());
+                    }
+                    parts.add(figures(Measured.of(name, ""), texts, questions, spans));
+                });
+        return Measured.of("", "")
+                .counting("texts", items.size(), "text", "texts")
                 .with(parts, List.of());
     }
 
-    private static Measured of(
-            String subset,
-            List<KnownConsistency> texts,
-            Supplier<SupportJudge> judge,
-            Bootstrap bootstrap,
-            IntConsumer progress) {
-        List<Item> questions = new ArrayList<>();
-        List<Item> spans = new ArrayList<>();
-        for (int i = 0; i < texts.size(); i++) {
-            KnownConsistency text = texts.get(i);
-            Judged judged = judged(text, judge.get());
-            for (int j = 0; j < text.questions().size(); j++) {
-                Support support = judged.supports().get(j);
-                questions.add(
-                        new Item(
-                                i,
-                                support.entailment(),
-                                support.coverage(),
-                                support.finding() == Finding.SUPPORTED,
-                                text.questions().get(j).supported()));
-            }
-            for (int j = 0; j < text.spans().size(); j++) {
-                double covered = judged.coverage().get(j);
-                spans.add(new Item(i, covered, covered, false, text.spans().get(j).covered()));
-            }
-            progress.accept(i + 1);
-        }
-        int n = texts.size();
-        Confusion calls =
-                new Confusion(flags(questions, Item::said), flags(questions, Item::known));
-        long supported = questions.stream().filter(Item::known).count();
-        return Measured.of(
-                        subset,
-                        "%s, %s, %d supported, %s"
-                                .formatted(
-                                        Measured.count(n, "text", "texts"),
-                                        Measured.count(questions.size(), "question", "questions"),
-                                        supported,
-                                        Measured.count(
-                                                spans.size(), "answer span", "answer spans")))
-                .with("texts", n)
-                .with("questions", questions.size())
+    private static Measured figures(
+            Measured subset,
+            Sample<KnownConsistency> texts,
+            List<Item> questions,
+            List<Item> spans) {
+        Sample<Item> asked = new Sample<>(questions, texts.draws());
+        Confusion calls = new Confusion(asked.flags(Item::said), asked.flags(Item::known));
+        int supported = (int) questions.stream().filter(Item::known).count();
+        return subset.counting("texts", texts.items().size(), "text", "texts")
+                .counting("questions", questions.size(), "question", "questions")
                 .with("supported", supported)
-                .with("spans", spans.size())
+                .about(", " + supported + " supported")
+                .counting("spans", spans.size(), "answer span", "answer spans")
                 .with(
                         "balanced accuracy",
                         "balancedAccuracy",
-                        bootstrap.of(n, byText(calls.balancedAccuracy(), questions)))
-                .with("ROC AUC", "auc", bootstrap.of(n, area(questions, Item::score)))
-                .with(
-                        "  by words alone",
-                        "byWordsAuc",
-                        bootstrap.of(n, area(questions, Item::byWords)))
-                .with(
-                        "ROC AUC of coverage",
-                        "coverageAuc",
-                        bootstrap.of(n, area(spans, Item::score)));
+                        texts.of(byText(calls.balancedAccuracy(), questions)))
+                .with("ROC AUC", "auc", texts.of(area(questions, Item::score)))
+                .with("  by words alone", "byWordsAuc", texts.of(area(questions, Item::byWords)))
+                .with("ROC AUC of coverage", "coverageAuc", texts.of(area(spans, Item::score)));
     }
 
     private static Statistic area(List<Item> items, ToDoubleFunction<Item> score) {
-        double[] scores = items.stream().mapToDouble(score).toArray();
-        return byText(new RocCurve(scores, flags(items, Item::known)).area(), items);
+        Sample<Item> all = new Sample<>(items);
+        RocCurve curve = new RocCurve(all.numbers(score), all.flags(Item::known));
+        return byText(curve.area(), items);
     }
 
     private static Statistic byText(Statistic figure, List<Item> items) {
-        return new ByGroup(figure, items.stream().mapToInt(Item::text).toArray());
+        return figure.byGroup(items.stream().mapToInt(Item::text).toArray());
     }
 
-    private static boolean[] flags(List<Item> items, Predicate<Item> flag) {
-        boolean[] flags = new boolean[items.size()];
-        for (int i = 0; i < flags.length; i++) {
-            flags[i] = flag.test(items.get(i));
-        }
-        return flags;
-    }
-
-    private static Judged judged(KnownConsistency item, SupportJudge judge) {
-        Reference reference = reference(item.reference());
-        List<Support> supports = new ArrayList<>();
-        for (int sentence = 0; sentence < item.sentences().size(); sentence++) {
-            int index = sentence;
-            List<QuestionAnswer> asked =
-                    item.questions().stream()
-                            .filter(each -> each.sentence() == index)
-                            .map(KnownConsistency.KnownAnswer::asked)
-                            .toList();
+    private static void judge(
+            int text,
+            KnownConsistency known,
+            SupportJudge judge,
+            List<Item> questions,
+            List<Item> spans) {
+        Reference reference = reference(known.reference());
+        for (int i = 0; i < known.sentences().size(); i++) {
+            int sentence = i;
+            List<KnownConsistency.KnownAnswer> asked =
+                    known.questions().stream().filter(each -> each.sentence() == sentence).toList();
             if (!asked.isEmpty()) {
-                judge.judge(item.sentences().get(sentence), asked, reference).stream()
-                        .map(Texts::done)
-                        .forEach(supports::add);
-            }
-        }
-        return new Judged(
-                inOrder(item, supports),
-                judge.coverage(
-                        item.spans().stream().map(KnownConsistency.KnownSpan::text).toList(),
-                        reference));
-    }
-
-    /** Supports come sentence by sentence; questions may not. */
-    private static List<Support> inOrder(KnownConsistency item, List<Support> bySentence) {
-        List<Integer> order = new ArrayList<>();
-        for (int sentence = 0; sentence < item.sentences().size(); sentence++) {
-            for (int i = 0; i < item.questions().size(); i++) {
-                if (item.questions().get(i).sentence() == sentence) {
-                    order.add(i);
+                List<QuestionAnswer> pairs =
+                        asked.stream().map(KnownConsistency.KnownAnswer::asked).toList();
+                var judged = judge.judge(known.sentences().get(i), pairs, reference);
+                for (int j = 0; j < asked.size(); j++) {
+                    Support support = Texts.done(judged.get(j));
+                    questions.add(
+                            new Item(
+                                    text,
+                                    support.entailment(),
+                                    support.coverage(),
+                                    support.finding() == Finding.SUPPORTED,
+                                    asked.get(j).supported()));
                 }
             }
         }
-        Support[] supports = new Support[order.size()];
-        for (int i = 0; i < supports.length; i++) {
-            supports[order.get(i)] = bySentence.get(i);
+        List<Double> coverage =
+                judge.coverage(
+                        known.spans().stream().map(KnownConsistency.KnownSpan::text).toList(),
+                        reference);
+        for (int j = 0; j < coverage.size(); j++) {
+            double covered = coverage.get(j);
+            spans.add(new Item(text, covered, covered, false, known.spans().get(j).covered()));
         }
-        return List.of(supports);
     }
 
     static Reference reference(String text) {

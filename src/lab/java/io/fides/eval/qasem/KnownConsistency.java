@@ -13,9 +13,6 @@ import java.util.Locale;
  *
  * @param subset what it belongs to
  * @param reference what supports it or not
- * @param sentences of the text
- * @param questions with what people said
- * @param spans answers with what people said
  */
 public record KnownConsistency(
         String subset,
@@ -31,16 +28,10 @@ public record KnownConsistency(
     }
 
     /**
-     * @param sentence index of its sentence
      * @param asked in the offsets of that sentence
-     * @param supported whether people found it supported
      */
     public record KnownAnswer(int sentence, QuestionAnswer asked, boolean supported) {}
 
-    /**
-     * @param text the answer
-     * @param covered whether people found it mentioned
-     */
     public record KnownSpan(String text, boolean covered) {}
 
     /**

@@ -7,14 +7,12 @@ import io.fides.eval.JsonLines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A sentence of which it is known where it is wrong, or only how much of it is right. Whatever asks
  * about a wrong place is not supported.
  *
- * @param subset what it belongs to
- * @param reference what supports it or not
- * @param sentence its text
  * @param wrong where it is wrong; empty if that is not known
  * @param supported how likely a question about it is supported, where nothing else is known
  */
@@ -55,16 +53,11 @@ public record KnownErrors(
 
     /** How likely this question is supported. */
     double label(QuestionAnswer asked) {
-        return wrong.map(
-                        places ->
-                                places.stream()
-                                                .anyMatch(
-                                                        place ->
-                                                                place.overlaps(asked.answer())
-                                                                        || place.overlaps(
-                                                                                asked.predicate()))
-                                        ? 0.0
-                                        : 1.0)
+        return wrong.map(places -> places.stream().anyMatch(asksAbout(asked)) ? 0.0 : 1.0)
                 .orElse(supported);
+    }
+
+    private static Predicate<Span> asksAbout(QuestionAnswer asked) {
+        return place -> place.overlaps(asked.answer()) || place.overlaps(asked.predicate());
     }
 }

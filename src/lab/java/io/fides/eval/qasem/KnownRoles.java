@@ -8,23 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/**
- * A sentence with the arguments that people found.
- *
- * @param sentence its text
- * @param predicates of which they were asked
- */
+/** A sentence with the arguments that people found. */
 public record KnownRoles(String sentence, List<KnownPredicate> predicates) {
 
     public KnownRoles {
         predicates = List.copyOf(predicates);
     }
 
-    /**
-     * @param place where it stands
-     * @param kind verbal or nominal
-     * @param arguments where they stand; may be none
-     */
     public record KnownPredicate(Span place, Kind kind, List<Span> arguments) {
 
         public KnownPredicate {

@@ -5,7 +5,7 @@ import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Span;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Share;
+import io.fides.eval.metric.Sample;
 import io.fides.eval.qasem.KnownRoles.KnownPredicate;
 import io.fides.qasem.QasemArguments;
 import java.util.ArrayList;
@@ -36,8 +36,6 @@ public final class RoleEvaluation {
      * F1, precision and recall of arguments; F1 where the program finds the predicates by itself,
      * and asks only what the sentence states, as mode qasem does; and the share of the predicates
      * that it asks about by itself.
-     *
-     * @param progress told how many sentences are done
      */
     public static Measured of(
             List<KnownRoles> items,
@@ -49,29 +47,27 @@ public final class RoleEvaluation {
             tallies.add(tally(item, qasem));
             progress.accept(tallies.size());
         }
-        int n = tallies.size();
+        Sample<Tally> all = new Sample<>(tallies, bootstrap);
         int predicates = tallies.stream().mapToInt(Tally::predicates).sum();
         int arguments = tallies.stream().mapToInt(Tally::known).sum();
-        Share f1 = Share.of(tallies, each -> 2 * each.hits(), each -> each.found() + each.known());
-        Share asked =
-                Share.of(
-                        tallies, each -> 2 * each.askedHits(), each -> each.asked() + each.known());
-        Share precision = Share.of(tallies, Tally::hits, Tally::found);
-        Share recall = Share.of(tallies, Tally::hits, Tally::known);
-        Share detected = Share.of(tallies, Tally::detected, Tally::predicates);
-        return Measured.of(
-                        "",
-                        "%s, %s"
-                                .formatted(
-                                        Measured.count(predicates, "predicate", "predicates"),
-                                        Measured.count(arguments, "argument", "arguments")))
-                .with("predicates", predicates)
-                .with("arguments", arguments)
-                .with("F1 of arguments", "f1", bootstrap.of(n, f1))
-                .with("  precision", "precision", bootstrap.of(n, precision))
-                .with("  recall", "recall", bootstrap.of(n, recall))
-                .with("F1 of what is asked", "askedF1", bootstrap.of(n, asked))
-                .with("predicates asked", "detected", bootstrap.of(n, detected));
+        return Measured.of("", "")
+                .counting("predicates", predicates, "predicate", "predicates")
+                .counting("arguments", arguments, "argument", "arguments")
+                .with(
+                        "F1 of arguments",
+                        "f1",
+                        all.share(each -> 2 * each.hits(), each -> each.found() + each.known()))
+                .with("  precision", "precision", all.share(Tally::hits, Tally::found))
+                .with("  recall", "recall", all.share(Tally::hits, Tally::known))
+                .with(
+                        "F1 of what is asked",
+                        "askedF1",
+                        all.share(
+                                each -> 2 * each.askedHits(), each -> each.asked() + each.known()))
+                .with(
+                        "predicates asked",
+                        "detected",
+                        all.share(Tally::detected, Tally::predicates));
     }
 
     private static Tally tally(KnownRoles item, QasemArguments qasem) {

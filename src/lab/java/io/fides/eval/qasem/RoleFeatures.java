@@ -1,11 +1,10 @@
 package io.fides.eval.qasem;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Span;
+import io.fides.eval.JsonLines;
 import io.fides.eval.qasem.KnownRoles.KnownPredicate;
 import io.fides.qasem.QasemArguments;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -14,36 +13,34 @@ import java.util.stream.Stream;
  */
 public final class RoleFeatures {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     private RoleFeatures() {}
+
+    /** A line: arguments as pairs of the first word and the one behind the last. */
+    private record Line(List<List<Integer>> arguments, List<Candidate> candidates) {}
+
+    private record Candidate(List<Integer> span, List<String> features) {}
 
     /** The lines of one sentence. */
     public static Stream<String> lines(KnownRoles item, QasemArguments qasem) {
         Tokens tokens = new Tokens(item.sentence());
         return item.predicates().stream()
-                .map(predicate -> line(item.sentence(), predicate, tokens, qasem).toString());
+                .map(predicate -> line(item.sentence(), predicate, tokens, qasem))
+                .map(JsonLines::line);
     }
 
-    private static ObjectNode line(
+    private static Line line(
             String sentence, KnownPredicate predicate, Tokens tokens, QasemArguments qasem) {
-        ObjectNode line = JSON.createObjectNode();
-        ArrayNode arguments = line.putArray("arguments");
-        predicate.arguments().stream()
-                .map(tokens::of)
-                .distinct()
-                .forEach(each -> arguments.add(pair(each)));
-        ArrayNode candidates = line.putArray("candidates");
-        for (QasemArguments.Described each : qasem.described(sentence, predicate.place())) {
-            ObjectNode candidate = candidates.addObject();
-            candidate.set("span", pair(tokens.of(each.span())));
-            ArrayNode features = candidate.putArray("features");
-            each.features().forEach(features::add);
-        }
-        return line;
+        List<Candidate> candidates =
+                qasem.described(sentence, predicate.place()).stream()
+                        .map(each -> new Candidate(pair(tokens, each.span()), each.features()))
+                        .toList();
+        return new Line(
+                predicate.arguments().stream().map(each -> pair(tokens, each)).distinct().toList(),
+                candidates);
     }
 
-    private static ArrayNode pair(Span span) {
-        return JSON.createArrayNode().add(span.start()).add(span.end());
+    private static List<Integer> pair(Tokens tokens, Span place) {
+        Span words = tokens.of(place);
+        return List.of(words.start(), words.end());
     }
 }

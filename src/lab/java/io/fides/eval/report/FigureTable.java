@@ -7,12 +7,12 @@ import io.fides.eval.run.SystemRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 import org.jsoup.nodes.Element;
 
 /**
- * Systems by figures, each with its interval and the best of a column marked.
+ * Systems by figures, each with its interval, also drawn, and the best of a column marked.
  *
- * @param systems rows of the table
  * @param plain how many at the end are there for comparison only, and never the best
  * @param columns those in which some system has a figure
  */
@@ -21,15 +21,33 @@ record FigureTable(List<String> systems, int plain, List<Column> columns) {
     /**
      * A column.
      *
-     * @param measure of its figures
      * @param figures of the systems in their order
      * @param before the same before the edits, shown with them; as many, or none
      */
     record Column(
-            String label,
-            Measure measure,
-            List<Optional<Estimate>> figures,
-            List<Optional<Estimate>> before) {}
+            Measure measure, List<Optional<Estimate>> figures, List<Optional<Estimate>> before) {
+
+        /** A figure as a dot on its interval, on the scale of the column. */
+        Element plot(int system, Estimate figure) {
+            List<Estimate> all = figures.stream().flatMap(Optional::stream).toList();
+            double low = all.stream().mapToDouble(Estimate::low).min().orElse(0);
+            double high = all.stream().mapToDouble(Estimate::high).max().orElse(1);
+            DoubleUnaryOperator at =
+                    value -> high > low ? 4 + 92 * (value - low) / (high - low) : 50;
+            Element svg =
+                    Html.of("svg")
+                            .attr("viewBox", "0 0 100 8")
+                            .attr("style", "color:" + Html.colour(system));
+            double end = at.applyAsDouble(figure.high());
+            svg.appendElement("path")
+                    .attr("d", Html.number("M%.1f 4H%.1f", at.applyAsDouble(figure.low()), end));
+            svg.appendElement("circle")
+                    .attr("cx", Html.number("%.1f", at.applyAsDouble(figure.value())))
+                    .attr("cy", "4")
+                    .attr("r", "3");
+            return svg;
+        }
+    }
 
     FigureTable {
         columns =
@@ -40,12 +58,11 @@ record FigureTable(List<String> systems, int plain, List<Column> columns) {
 
     /** Of measures; one that has another before it shows both, as in the papers. */
     static FigureTable of(
-            List<SystemRows> systems, int plain, Bootstrap bootstrap, Measure... measures) {
+            List<SystemRows> systems, int plain, Bootstrap bootstrap, Measure.Group group) {
         List<Column> columns = new ArrayList<>();
-        for (Measure measure : measures) {
+        for (Measure measure : Measure.of(group)) {
             columns.add(
                     new Column(
-                            measure.label(),
                             measure,
                             figures(systems, measure, bootstrap),
                             measure.before()
@@ -65,12 +82,17 @@ record FigureTable(List<String> systems, int plain, List<Column> columns) {
         if (columns.isEmpty()) {
             return Optional.empty();
         }
-        List<Element> head = new ArrayList<>(List.of(Html.of("th", "", "System")));
-        columns.forEach(each -> head.add(Html.of("th", direction(each.measure()), each.label())));
+        List<Element> head = new ArrayList<>(List.of(Html.of("th", "System")));
+        columns.forEach(
+                each ->
+                        head.add(
+                                Html.of(
+                                        "th." + direction(each.measure()),
+                                        each.measure().label())));
         List<Element> rows = new ArrayList<>();
         for (int i = 0; i < systems.size(); i++) {
-            Element name = Html.of("th", "", systems.get(i));
-            Element row = Html.of("tr", isReal(i) ? "" : "plain", name);
+            Element name = Html.of("th", systems.get(i));
+            Element row = Html.of(isReal(i) ? "tr" : "tr.plain", name);
             if (isReal(i)) {
                 name.prependChild(Html.dot(i));
             }
@@ -101,25 +123,21 @@ record FigureTable(List<String> systems, int plain, List<Column> columns) {
         }
         Estimate shown = figure.get();
         Measure measure = column.measure();
-        Element cell = Html.of("td", isReal(system) && isBest(column, shown) ? "best" : "");
-        column.before().stream()
-                .skip(system)
-                .findFirst()
-                .flatMap(before -> before)
-                .ifPresent(
-                        was ->
-                                cell.appendChild(
-                                        Html.of(
-                                                "span",
-                                                "was",
-                                                words(measure, was.value()),
-                                                " → ")));
-        cell.appendChild(Html.of("span", "v", words(measure, shown.value())));
-        if (!Double.isNaN(shown.low())) {
-            String low = words(measure, shown.low());
-            cell.appendChild(Html.of("span", "ci", low, " – ", words(measure, shown.high())));
+        Element cell = Html.of(isReal(system) && isBest(column, shown) ? "td.best" : "td");
+        if (!column.before().isEmpty()) {
+            column.before()
+                    .get(system)
+                    .map(was -> Html.of("span.was", words(measure, was.value()), " → "))
+                    .ifPresent(cell::appendChild);
         }
-        return cell;
+        return cell.appendChild(Html.of("span.v", words(measure, shown.value())))
+                .appendChild(
+                        Html.of(
+                                "span.ci",
+                                words(measure, shown.low()),
+                                " – ",
+                                words(measure, shown.high())))
+                .appendChild(column.plot(system, shown));
     }
 
     /** Better than some other and worse than none. */

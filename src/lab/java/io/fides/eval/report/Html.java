@@ -20,14 +20,15 @@ final class Html {
     private Html() {}
 
     /**
-     * @param kind its class; none if empty
+     * @param tag with its classes behind a dot, none if nothing is there
      * @param content elements, and texts from anywhere: markup in them is shown and not obeyed, and
      *     so is what would turn the reading direction or cannot be in a page
      */
-    static Element of(String tag, String kind, Object... content) {
-        Element element = new Element(tag);
-        if (!kind.isEmpty()) {
-            element.attr("class", kind);
+    static Element of(String tag, Object... content) {
+        String[] parts = tag.split("\\.", 2);
+        Element element = new Element(parts[0]);
+        if (parts.length > 1 && !parts[1].isEmpty()) {
+            element.attr("class", parts[1]);
         }
         for (Object each : content) {
             if (each instanceof Node node) {
@@ -41,23 +42,23 @@ final class Html {
 
     /** A part of the page with a heading. */
     static Element card(String title, Element content) {
-        return of("div", "card", of("h3", "", title), content);
+        return of("div.card", of("h3", title), content);
     }
 
     static Element table(List<Element> head, List<Element> rows) {
-        return of("table", "")
-                .appendChild(of("thead", "").appendChild(of("tr", "").appendChildren(head)))
-                .appendChild(of("tbody", "").appendChildren(rows));
+        return of("table")
+                .appendChild(of("thead").appendChild(of("tr").appendChildren(head)))
+                .appendChild(of("tbody").appendChildren(rows));
     }
 
     /** Of no value. */
     static Element dash() {
-        return of("td", "soft", "–");
+        return of("td.soft", "–");
     }
 
     /** The mark of a system in tables and lists. */
     static Element dot(int system) {
-        return of("span", "dot").attr("style", "background:" + colour(system));
+        return of("span.dot").attr("style", "background:" + colour(system));
     }
 
     static String colour(int system) {

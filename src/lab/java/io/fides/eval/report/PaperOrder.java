@@ -5,7 +5,9 @@ import io.fides.eval.metric.PairedTest;
 import io.fides.eval.run.Measure;
 import io.fides.eval.run.Row;
 import io.fides.eval.run.SystemRows;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -21,12 +23,7 @@ final class PaperOrder {
     private static final String FIDES = "fides";
     private static final double VISIBLE = 0.005;
 
-    /**
-     * A finding of the paper.
-     *
-     * @param other is compared with FIDES
-     * @param fidesIsHigher by the measure
-     */
+    /** A finding of the paper. */
     private record Finding(String other, Measure measure, boolean fidesIsHigher) {}
 
     private static final List<Finding> FINDINGS =
@@ -42,101 +39,74 @@ final class PaperOrder {
                     new Finding("rarr", Measure.AF1, true),
                     new Finding("rarr", Measure.AP, true));
 
-    private final List<SystemRows> systems;
-    private final Bootstrap bootstrap;
+    private static final String HEAD =
+            "the paper|here|Δ|AF1 differs on|other evidence|other text|nothing entailed";
 
-    PaperOrder(List<SystemRows> systems, Bootstrap bootstrap) {
-        this.systems = systems;
-        this.bootstrap = bootstrap;
-    }
+    private PaperOrder() {}
 
     /** Empty unless FIDES and one of the others were run. */
-    Optional<Element> card() {
-        List<Element> rows = FINDINGS.stream().map(this::row).flatMap(Optional::stream).toList();
-        if (rows.isEmpty()) {
+    static Optional<Element> card(List<SystemRows> systems, Bootstrap bootstrap) {
+        Map<String, List<Row>> rows =
+                systems.stream().collect(Collectors.toMap(SystemRows::system, SystemRows::rows));
+        List<Element> found = new ArrayList<>();
+        for (Finding each : FINDINGS) {
+            if (rows.containsKey(FIDES) && rows.containsKey(each.other())) {
+                row(
+                                each,
+                                rows.getOrDefault(FIDES, List.of()),
+                                rows.getOrDefault(each.other(), List.of()),
+                                bootstrap)
+                        .ifPresent(found::add);
+            }
+        }
+        if (found.isEmpty()) {
             return Optional.empty();
         }
+        String note =
+                "The last columns count answers: those on which AF1 differs, among them those for"
+                        + " which other evidence was found or the text became another; and those"
+                        + " for which neither system found evidence that entails a sentence.";
         List<Element> head =
-                Stream.of(
-                                "the paper",
-                                "here",
-                                "Δ",
-                                "AF1 differs on",
-                                "other evidence",
-                                "other text",
-                                "nothing entailed")
-                        .map(label -> Html.of("th", "", label))
-                        .toList();
-        Element note =
-                Html.of(
-                        "p",
-                        "soft",
-                        "The last columns count answers: those on which AF1 differs, among them"
-                                + " those for which other evidence was found or the text became"
-                                + " another; and those for which neither system found evidence"
-                                + " that entails a sentence.");
+                Stream.of(HEAD.split("\\|", -1)).map(label -> Html.of("th", label)).toList();
         return Optional.of(
-                Html.card("The order of the FIDES paper", Html.table(head, rows))
-                        .appendChild(note));
+                Html.card("The order of the FIDES paper", Html.table(head, found))
+                        .appendChild(Html.of("p.soft", note)));
     }
 
-    private Optional<SystemRows> named(String system) {
-        return systems.stream().filter(each -> each.system().equals(system)).findFirst();
-    }
-
-    private Optional<Element> row(Finding finding) {
-        return named(FIDES)
-                .flatMap(
-                        fides ->
-                                named(finding.other())
-                                        .flatMap(
-                                                other -> row(finding, fides.rows(), other.rows())));
-    }
-
-    private Optional<Element> row(Finding finding, List<Row> fides, List<Row> other) {
+    private static Optional<Element> row(
+            Finding finding, List<Row> fides, List<Row> other, Bootstrap bootstrap) {
         String found =
-                finding.measure().label()
-                        + " of "
-                        + FIDES
-                        + (finding.fidesIsHigher() ? " above " : " below ")
-                        + finding.other();
+                "%s of %s %s %s"
+                        .formatted(
+                                finding.measure().label(),
+                                FIDES,
+                                finding.fidesIsHigher() ? "above" : "below",
+                                finding.other());
         return finding.measure()
                 .test(fides, other, bootstrap)
                 .map(
                         test ->
-                                Html.of(
-                                                "tr",
-                                                "",
-                                                Html.of("th", "", found),
-                                                outcome(finding, test),
-                                                Html.of(
-                                                        "td",
-                                                        "",
-                                                        Html.number(
-                                                                "%+.3f", test.difference().value()),
-                                                        Html.of(
-                                                                "span",
-                                                                "ci",
-                                                                Html.number("p %.3f", test.p()))))
+                                Html.of("tr", Html.of("th", found), outcome(finding, test))
+                                        .appendChild(difference(test))
                                         .appendChildren(counts(fides, other)));
+    }
+
+    private static Element difference(PairedTest test) {
+        String p = Html.number("p %.3f", test.p());
+        return Html.of(
+                "td", Html.number("%+.3f", test.difference().value()), Html.of("span.ci", p));
     }
 
     private static Element outcome(Finding finding, PairedTest test) {
         double value = test.difference().value();
         if (value == 0) {
-            return Html.of("td", "", "no difference");
+            return Html.of("td", "no difference");
         }
         boolean same = value > 0 == finding.fidesIsHigher();
         boolean sure = test.isGain() || test.isLoss();
-        Element cell =
-                Html.of(
-                        "td",
-                        "",
-                        Html.of(
-                                "span",
-                                !sure ? "" : same ? "good" : "bad",
-                                same ? "the same" : "the other way round"));
-        return sure ? cell : cell.appendChild(Html.of("span", "ci", "perhaps by chance"));
+        String kind = !sure ? "span" : same ? "span.good" : "span.bad";
+        Element cell = Html.of("td", Html.of(kind, same ? "the same" : "the other way round"));
+        return sure ? cell : cell.appendChild(Html.of("span.ci", "perhaps by chance"));
     }
 
     private static List<Element> counts(List<Row> fides, List<Row> other) {
@@ -158,7 +128,7 @@ final class PaperOrder {
             }
         }
         return Stream.of(differ + " of " + fides.size(), evidence, text, unattributed)
-                .map(count -> Html.of("td", "", count))
+                .map(count -> Html.of("td", count))
                 .toList();
     }
 

@@ -3,8 +3,8 @@ package io.fides.eval.report;
 import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.PairedTest;
+import io.fides.eval.run.Measure.Group;
 import io.fides.eval.run.Measure;
-import io.fides.eval.run.Row;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
 import java.util.ArrayList;
@@ -35,40 +35,24 @@ record SetSection(SetRun run, Bootstrap bootstrap) {
         List<SystemRows> systems = run.systems();
         String name = run.manifest().set();
         List<Element> all = new ArrayList<>();
-        all.add(Html.of("h2", "", name).attr("id", anchor(name)));
-        all.add(Html.of("p", "lead", about()));
-        table("Attribution", Measure.AR, Measure.AP, Measure.AF1, Measure.AUTO_AIS)
-                .ifPresent(all::add);
-        all.add(charts());
-        table(
-                        "Edits",
-                        Measure.EDITED,
-                        Measure.PRESERVATION,
-                        Measure.F1_AP,
-                        Measure.FALSE_EDITS,
-                        Measure.ABNORMAL_EDITS,
-                        Measure.REPAIRED)
-                .ifPresent(all::add);
+        all.add(Html.of("h2", name).attr("id", anchor(name)));
+        all.add(Html.of("p.lead", about()));
+        table("Attribution", systems, 0, Group.ATTRIBUTION).ifPresent(all::add);
+        table("Edits", systems, 0, Group.EDITS).ifPresent(all::add);
         if (labelled()) {
-            claims().ifPresent(all::add);
+            List<SystemRows> beside = new ArrayList<>(systems);
+            beside.add(systems.getFirst().trivial(Said.SUPPORTED));
+            beside.add(systems.getFirst().trivial(Said.CONTRADICTED));
+            table("Verdicts on claims that people have labelled", beside, 2, Group.CLAIMS)
+                    .ifPresent(all::add);
         }
-        table(
-                        "Coverage, retrieval and cost of an answer",
-                        Measure.COVERAGE,
-                        Measure.RECALL_1,
-                        Measure.RECALL_5,
-                        Measure.MRR,
-                        Measure.LLM_CALLS,
-                        Measure.TOKENS,
-                        Measure.SEARCHES,
-                        Measure.PAGES,
-                        Measure.MILLIS)
-                .ifPresent(all::add);
+        table("Retrieval", systems, 0, Group.RETRIEVAL).ifPresent(all::add);
+        table("Coverage and cost of an answer", systems, 0, Group.COST).ifPresent(all::add);
         if (systems.size() > 1) {
             all.add(Html.card("Paired bootstrap tests, answer by answer", tests()));
         }
-        new PaperOrder(systems, bootstrap).card().ifPresent(all::add);
-        all.add(Html.of("h3", "", "Where systems differ"));
+        PaperOrder.card(systems, bootstrap).ifPresent(all::add);
+        all.add(Html.of("h3", "Where systems differ"));
         all.addAll(new CaseList(systems).html());
         return all;
     }
@@ -94,52 +78,9 @@ record SetSection(SetRun run, Bootstrap bootstrap) {
                                 : "");
     }
 
-    private Optional<Element> table(String title, Measure... measures) {
-        return FigureTable.of(run.systems(), 0, bootstrap, measures).card(title);
-    }
-
-    private Optional<Element> claims() {
-        SystemRows first = run.systems().getFirst();
-        List<SystemRows> all = new ArrayList<>(run.systems());
-        all.add(first.trivial(Said.SUPPORTED));
-        all.add(first.trivial(Said.CONTRADICTED));
-        return FigureTable.of(
-                        all,
-                        2,
-                        bootstrap,
-                        Measure.BALANCED_ACCURACY,
-                        Measure.ROC_AUC,
-                        Measure.MACRO_F1,
-                        Measure.F1_FALSE,
-                        Measure.F1_NOT_SUPPORTED,
-                        Measure.CALIBRATION_ERROR)
-                .card("Verdicts on claims that people have labelled");
-    }
-
-    private Element charts() {
-        SetCharts charts = new SetCharts(run.systems(), bootstrap);
-        // Where nobody edits anything, all dots lie on one line.
-        boolean edited =
-                run.systems().stream()
-                        .flatMap(system -> system.rows().stream())
-                        .anyMatch(Row::changed);
-        List<Optional<Element>> all =
-                List.of(
-                        charts.scatter(
-                                "What is attributed, and by how much evidence",
-                                Measure.AR,
-                                Measure.AP),
-                        edited
-                                ? charts.scatter(
-                                        "Attribution and preservation",
-                                        Measure.PRESERVATION,
-                                        Measure.AR)
-                                : Optional.empty(),
-                        charts.scatter("Quality and cost", Measure.MILLIS, Measure.AF1),
-                        Optional.of(charts.latency()),
-                        labelled() ? Optional.of(charts.calibration()) : Optional.empty());
-        return Html.of("div", "plots")
-                .appendChildren(all.stream().flatMap(Optional::stream).toList());
+    private Optional<Element> table(
+            String title, List<SystemRows> systems, int plain, Group group) {
+        return FigureTable.of(systems, plain, bootstrap, group).card(title);
     }
 
     /** Every system against the first, answer by answer. */
@@ -147,14 +88,14 @@ record SetSection(SetRun run, Bootstrap bootstrap) {
         List<SystemRows> systems = run.systems();
         List<Measure> shown =
                 TESTED.stream().filter(each -> test(systems.get(1), each).isPresent()).toList();
-        Element first = Html.of("th", "", "against ", systems.getFirst().system());
-        Stream<Element> labels = shown.stream().map(each -> Html.of("th", "", "Δ ", each.label()));
+        Element first = Html.of("th", "against ", systems.getFirst().system());
+        Stream<Element> labels = shown.stream().map(each -> Html.of("th", "Δ ", each.label()));
         List<Element> rows = new ArrayList<>();
         for (int i = 1; i < systems.size(); i++) {
             SystemRows system = systems.get(i);
-            Element name = Html.of("th", "", Html.dot(i), system.system());
+            Element name = Html.of("th", Html.dot(i), system.system());
             rows.add(
-                    Html.of("tr", "", name)
+                    Html.of("tr", name)
                             .appendChildren(
                                     shown.stream().map(each -> cell(test(system, each))).toList()));
         }
@@ -167,19 +108,18 @@ record SetSection(SetRun run, Bootstrap bootstrap) {
 
     private static Element cell(Optional<PairedTest> test) {
         return test.map(
-                        each ->
-                                Html.of(
-                                        "td",
-                                        each.isGain() ? "good" : each.isLoss() ? "bad" : "",
-                                        Html.number("%+.3f", each.difference().value()),
-                                        Html.of(
-                                                "span",
-                                                "ci",
-                                                Html.number(
-                                                        "%+.3f – %+.3f, p %.3f",
-                                                        each.difference().low(),
-                                                        each.difference().high(),
-                                                        each.p()))))
+                        each -> {
+                            String interval =
+                                    Html.number(
+                                            "%+.3f – %+.3f, p %.3f",
+                                            each.difference().low(),
+                                            each.difference().high(),
+                                            each.p());
+                            return Html.of(
+                                    each.isGain() ? "td.good" : each.isLoss() ? "td.bad" : "td",
+                                    Html.number("%+.3f", each.difference().value()),
+                                    Html.of("span.ci", interval));
+                        })
                 .orElseGet(Html::dash);
     }
 }

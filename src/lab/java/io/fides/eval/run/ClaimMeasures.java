@@ -2,17 +2,15 @@ package io.fides.eval.run;
 
 import io.fides.eval.Gold;
 import io.fides.eval.Said;
-import io.fides.eval.metric.ByGroup;
 import io.fides.eval.metric.CalibrationError;
 import io.fides.eval.metric.Confusion;
-import io.fides.eval.metric.MacroF1;
 import io.fides.eval.metric.RocCurve;
+import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Statistic;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * The measures of {@link Measure} that labelled claims have. Answers are drawn, not claims. A claim
@@ -31,14 +29,16 @@ final class ClaimMeasures {
             return claim.label() == gold;
         }
 
+        boolean isSupported() {
+            return is(Gold.ENTAILMENT);
+        }
+
         boolean isFalse() {
             return is(Gold.CONTRADICTION) || is(Gold.NOT_ENTAILMENT);
         }
 
         boolean saysSupported() {
-            return claim.said() == Said.UNCHECKED
-                    ? !is(Gold.ENTAILMENT)
-                    : claim.said() == Said.SUPPORTED;
+            return claim.said() == Said.UNCHECKED ? !isSupported() : claim.said() == Said.SUPPORTED;
         }
 
         boolean saysFalse() {
@@ -47,75 +47,67 @@ final class ClaimMeasures {
 
         double score() {
             if (claim.said() == Said.UNCHECKED) {
-                return is(Gold.ENTAILMENT) ? 0 : 1;
+                return isSupported() ? 0 : 1;
             }
             return claim.score();
         }
     }
 
-    static Optional<Statistic> balancedAccuracy(List<Row> rows) {
-        return over(
-                rows,
-                _ -> true,
-                items ->
-                        new Confusion(
-                                        are(items, Item::saysSupported),
-                                        are(items, item -> item.is(Gold.ENTAILMENT)))
-                                .balancedAccuracy());
+    static Statistic balancedAccuracy(List<Row> rows) {
+        return all(rows, items -> calls(items).balancedAccuracy());
     }
 
-    static Optional<Statistic> rocAuc(List<Row> rows) {
-        return over(
+    /** Whether claims are said to be supported, and are. */
+    private static Confusion calls(Sample<Item> items) {
+        return new Confusion(items.flags(Item::saysSupported), items.flags(Item::isSupported));
+    }
+
+    static Statistic rocAuc(List<Row> rows) {
+        return all(
                 rows,
-                _ -> true,
                 items ->
-                        new RocCurve(
-                                        items.stream().mapToDouble(Item::score).toArray(),
-                                        are(items, item -> item.is(Gold.ENTAILMENT)))
+                        new RocCurve(items.numbers(Item::score), items.flags(Item::isSupported))
                                 .area());
     }
 
-    static Optional<Statistic> macroF1(List<Row> rows) {
-        return over(
+    static Statistic macroF1(List<Row> rows) {
+        return all(
                 rows,
-                _ -> true,
                 items -> {
-                    boolean two = items.stream().anyMatch(item -> item.is(Gold.NOT_ENTAILMENT));
-                    return new MacroF1(
-                            items.stream().mapToInt(item -> said(item, two)).toArray(),
-                            items.stream().mapToInt(item -> label(item, two)).toArray(),
+                    List<Item> claims = items.items();
+                    boolean two = claims.stream().anyMatch(item -> item.is(Gold.NOT_ENTAILMENT));
+                    return Confusion.macroF1(
+                            claims.stream().mapToInt(item -> said(item, two)).toArray(),
+                            claims.stream().mapToInt(item -> label(item, two)).toArray(),
                             3);
                 });
     }
 
-    static Optional<Statistic> f1False(List<Row> rows) {
+    static Statistic f1False(List<Row> rows) {
         return over(
                 rows,
                 item -> !item.is(Gold.NEUTRAL),
                 items ->
-                        new Confusion(are(items, Item::saysFalse), are(items, Item::isFalse)).f1());
-    }
-
-    static Optional<Statistic> f1NotSupported(List<Row> rows) {
-        return over(
-                rows,
-                _ -> true,
-                items ->
-                        new Confusion(
-                                        are(items, item -> !item.saysSupported()),
-                                        are(items, item -> !item.is(Gold.ENTAILMENT)))
+                        new Confusion(items.flags(Item::saysFalse), items.flags(Item::isFalse))
                                 .f1());
     }
 
-    static Optional<Statistic> calibrationError(List<Row> rows) {
-        return over(
+    static Statistic f1NotSupported(List<Row> rows) {
+        return all(
                 rows,
-                _ -> true,
+                items ->
+                        new Confusion(
+                                        items.flags(item -> !item.saysSupported()),
+                                        items.flags(item -> !item.isSupported()))
+                                .f1());
+    }
+
+    static Statistic calibrationError(List<Row> rows) {
+        return all(
+                rows,
                 items ->
                         new CalibrationError(
-                                items.stream().mapToDouble(Item::score).toArray(),
-                                are(items, item -> item.is(Gold.ENTAILMENT)),
-                                BINS));
+                                items.numbers(Item::score), items.flags(Item::isSupported), BINS));
     }
 
     private static int said(Item item, boolean two) {
@@ -123,7 +115,7 @@ final class ClaimMeasures {
             case SUPPORTED -> 0;
             case CONTRADICTED -> 1;
             case CONFLICTING, NOT_ENOUGH_EVIDENCE, NOT_CHECKWORTHY -> two ? 1 : 2;
-            case UNCHECKED -> MacroF1.NONE;
+            case UNCHECKED -> Confusion.NONE;
         };
     }
 
@@ -135,27 +127,22 @@ final class ClaimMeasures {
         };
     }
 
-    private static Optional<Statistic> over(
-            List<Row> rows, Predicate<Item> counts, Function<List<Item>, Statistic> figure) {
-        List<Item> items = new ArrayList<>();
-        for (int i = 0; i < rows.size(); i++) {
-            for (Row.GoldLine claim : rows.get(i).result().gold()) {
-                items.add(new Item(claim, i));
-            }
-        }
-        List<Item> some = items.stream().filter(counts).toList();
-        return some.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        new ByGroup(
-                                figure.apply(some), some.stream().mapToInt(Item::row).toArray()));
+    private static Statistic all(List<Row> rows, Function<Sample<Item>, Statistic> figure) {
+        return over(rows, _ -> true, figure);
     }
 
-    private static boolean[] are(List<Item> items, Predicate<Item> what) {
-        boolean[] are = new boolean[items.size()];
-        for (int i = 0; i < are.length; i++) {
-            are[i] = what.test(items.get(i));
-        }
-        return are;
+    private static Statistic over(
+            List<Row> rows, Predicate<Item> counts, Function<Sample<Item>, Statistic> figure) {
+        List<Item> items =
+                IntStream.range(0, rows.size())
+                        .boxed()
+                        .flatMap(
+                                i ->
+                                        rows.get(i).result().gold().stream()
+                                                .map(claim -> new Item(claim, i)))
+                        .filter(counts)
+                        .toList();
+        int[] groups = items.stream().mapToInt(Item::row).toArray();
+        return figure.apply(new Sample<>(items)).byGroup(groups);
     }
 }

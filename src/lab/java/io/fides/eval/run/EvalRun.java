@@ -25,11 +25,7 @@ import java.util.function.IntConsumer;
  * Lets systems fix the answers of a set. Answers are taken one by one, a few at a time, each by all
  * systems in turn, so that a run which ends early has compared them on the same answers.
  *
- * @param set the answers
- * @param systems who fixes them
  * @param fixer searches the corpus of the set
- * @param judge measures what comes out
- * @param lanes how many answers at a time
  */
 public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge judge, int lanes) {
 
@@ -49,7 +45,6 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
      *
      * @param retry whether what failed is done again
      * @param stopping whether the program was told to stop; what is in hand is dropped then
-     * @param progress told how many rows there are, from many threads
      * @throws CancellationException if it was told to stop
      */
     public void into(
@@ -142,8 +137,8 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
         return new Row(
                 system.name(),
                 each.id(),
-                each.answer().question().text(),
-                each.answer().text(),
+                each.question().text(),
+                each.text(),
                 each.isRight(),
                 each.revised().orElse(""),
                 failure,

@@ -10,7 +10,6 @@ import java.util.function.Supplier;
  *
  * @param segmenter cuts answers into y
  * @param nli gives the judge of one answer
- * @param name of the judge
  */
 public record Judge(Segmenter segmenter, Supplier<Verifier> nli, String name) {
 

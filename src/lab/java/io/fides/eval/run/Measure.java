@@ -10,16 +10,18 @@ import static io.fides.eval.run.Measure.Group.EDITS;
 import static io.fides.eval.run.Measure.Group.RETRIEVAL;
 
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.Combined;
 import io.fides.eval.metric.PairedTest;
 import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * What the rows of a system on one set are worth, each with where it is from. A failure scores 0
@@ -65,7 +67,8 @@ public enum Measure {
             "false edits", DOWN, EDITS, share(row -> !row.failed() && row.right(), Row::changed)),
 
     /** The share of changed answers whose AR or AP fell: FIDES §4.4 and table 3. */
-    ABNORMAL_EDITS("abnormal edits", DOWN, EDITS, share(Row::changed, Row::isWorse)),
+    ABNORMAL_EDITS(
+            "abnormal edits", DOWN, EDITS, share(Row::changed, row -> scores(row).isWorse())),
 
     /** The share of answers known to be wrong that now say what the right text says. */
     REPAIRED(
@@ -116,13 +119,9 @@ public enum Measure {
 
     /** One of the functions of this file, which have no state. */
     @SuppressWarnings("ImmutableEnumChecker")
-    private final Function<List<Row>, Optional<Statistic>> over;
+    private final Function<List<Row>, Statistic> over;
 
-    Measure(
-            String label,
-            Direction direction,
-            Group group,
-            Function<List<Row>, Optional<Statistic>> over) {
+    Measure(String label, Direction direction, Group group, Function<List<Row>, Statistic> over) {
         this.label = label;
         this.direction = direction;
         this.group = group;
@@ -143,6 +142,14 @@ public enum Measure {
         CLAIMS,
         RETRIEVAL,
         COST
+    }
+
+    /** Those of a group but for those that are shown with another, before the edits. */
+    public static List<Measure> of(Group group) {
+        Set<Measure> before = EnumSet.of(AR_BEFORE, AP_BEFORE, AF1_BEFORE);
+        return Stream.of(values())
+                .filter(each -> each.group == group && !before.contains(each))
+                .toList();
     }
 
     public String label() {
@@ -177,12 +184,8 @@ public enum Measure {
         return group != COST || this == COVERAGE;
     }
 
-    /**
-     * The measure over rows of one system, of which each is an item.
-     *
-     * @return empty where these rows do not hold what it takes
-     */
-    public Optional<Statistic> over(List<Row> rows) {
+    /** The measure over rows of one system; undefined where they do not hold what it takes. */
+    public Statistic over(List<Row> rows) {
         return over.apply(rows);
     }
 
@@ -192,57 +195,50 @@ public enum Measure {
      * @param one in the order of {@code other}
      */
     public Optional<PairedTest> test(List<Row> one, List<Row> other, Bootstrap bootstrap) {
-        return over(one)
-                .flatMap(first -> over(other).map(second -> Combined.difference(first, second)))
-                .flatMap(difference -> bootstrap.test(one.size(), difference));
+        return bootstrap.test(one.size(), over(one).minus(over(other)));
     }
 
     private static Row.Scored scores(Row row) {
         return row.result().scores();
     }
 
-    private static Function<List<Row>, Optional<Statistic>> mean(ToDoubleFunction<Row> value) {
-        return rows -> Optional.of(Share.of(rows, value, _ -> 1));
+    private static Function<List<Row>, Statistic> mean(ToDoubleFunction<Row> value) {
+        return rows -> Share.of(rows, value, _ -> 1);
     }
 
-    private static Function<List<Row>, Optional<Statistic>> cost(ToDoubleFunction<Row.Cost> value) {
+    private static Function<List<Row>, Statistic> cost(ToDoubleFunction<Row.Cost> value) {
         return rows ->
-                Optional.of(
-                        Share.of(
-                                rows,
-                                row -> value.applyAsDouble(row.result().cost()),
-                                row -> row.failed() ? 0 : 1));
+                Share.of(
+                        rows,
+                        row -> value.applyAsDouble(row.result().cost()),
+                        row -> row.failed() ? 0 : 1);
     }
 
-    private static Function<List<Row>, Optional<Statistic>> share(
-            Predicate<Row> whole, Predicate<Row> part) {
+    private static Function<List<Row>, Statistic> share(Predicate<Row> whole, Predicate<Row> part) {
         return rows ->
-                Optional.of(
-                        Share.of(
-                                rows,
-                                row -> whole.test(row) && part.test(row) ? 1 : 0,
-                                row -> whole.test(row) ? 1 : 0));
+                Share.of(
+                        rows,
+                        row -> whole.test(row) && part.test(row) ? 1 : 0,
+                        row -> whole.test(row) ? 1 : 0);
     }
 
     /**
      * @param worth of a search by the rank, from 1, at which it finds what is wanted
      */
-    private static Function<List<Row>, Optional<Statistic>> ranks(IntToDoubleFunction worth) {
+    private static Function<List<Row>, Statistic> ranks(IntToDoubleFunction worth) {
         return rows ->
-                Optional.of(
-                        Share.of(
-                                rows,
-                                row ->
-                                        row.result().ranks().stream()
-                                                .mapToInt(Integer::intValue)
-                                                .filter(rank -> rank > 0)
-                                                .mapToDouble(worth)
-                                                .sum(),
-                                row -> row.result().ranks().size()));
+                Share.of(
+                        rows,
+                        row ->
+                                row.result().ranks().stream()
+                                        .mapToInt(Integer::intValue)
+                                        .filter(rank -> rank > 0)
+                                        .mapToDouble(worth)
+                                        .sum(),
+                        row -> row.result().ranks().size());
     }
 
-    private static Function<List<Row>, Optional<Statistic>> harmonic(Measure one, Measure other) {
-        return rows ->
-                one.over(rows).flatMap(a -> other.over(rows).map(b -> Combined.harmonicMean(a, b)));
+    private static Function<List<Row>, Statistic> harmonic(Measure one, Measure other) {
+        return rows -> one.over(rows).harmonicMean(other.over(rows));
     }
 }

@@ -16,22 +16,16 @@ import io.fides.domain.Source;
 import io.fides.domain.Usage;
 import io.fides.eval.Said;
 import io.fides.eval.data.AnswerCase;
-import io.fides.eval.metric.AttributionPrecision;
-import io.fides.eval.metric.AttributionRecall;
 import io.fides.eval.metric.AutoAis;
 import java.net.URI;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Turns a report into what is kept of it, with its scores. */
 final class Measuring {
-
-    private static final Pattern TOKEN = Pattern.compile("\\S+");
 
     private final AnswerCase wanted;
     private final Set<URI> own;
@@ -47,52 +41,57 @@ final class Measuring {
     }
 
     /**
-     * @throws io.fides.domain.FidesException if it cannot be scored
+     * What is attributed of a text.
+     *
+     * @param nli the probability that r entails sentence y, by sentence and then by r
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Text(double ar, double ap, double[][] nli) {}
+
+    /**
+     * @throws FidesException if it cannot be scored
      */
     Row.Result of(AttributionReport report) {
-        List<EvidenceSequence> evidence = EvidenceSequence.all(report.attribution().evidence());
-        List<Set<List<Object>>> tokens = evidence.stream().map(Measuring::tokens).toList();
-        List<String> before = scorer.sentences(report.answer());
-        double[][] nliBefore = nli(before, evidence);
+        Text before = text(scorer.sentences(report.answer()), report);
         boolean changed = !report.correctedText().equals(report.answer().text());
-        List<String> after = changed ? revised(report) : before;
-        double[][] nli = changed ? nli(after, evidence) : nliBefore;
-        List<Said> said = report.checks().stream().map(Said::of).toList();
+        Text after = changed ? text(revised(report), report) : before;
+        List<Said> checkworthy =
+                report.checks().stream()
+                        .map(Said::of)
+                        .filter(each -> each != Said.NOT_CHECKWORTHY)
+                        .toList();
         return new Row.Result(
                 report.correctedText(),
-                lines(before, nliBefore),
-                lines(after, nli),
-                snippets(evidence, nli, tokens),
+                snippets(EvidenceSequence.all(report.attribution().evidence()), after.nli()),
                 report.checks().stream().map(Measuring::claim).toList(),
                 report.edits().stream().map(Measuring::edit).toList(),
                 GoldVerdicts.of(report, wanted.claims()),
                 ranks(report.checks()),
                 new Row.Scored(
-                        AttributionRecall.of(nliBefore),
-                        AttributionPrecision.of(nliBefore, tokens),
-                        AutoAis.of(nliBefore),
-                        AttributionRecall.of(nli),
-                        AttributionPrecision.of(nli, tokens),
-                        AutoAis.of(nli),
+                        before.ar(),
+                        before.ap(),
+                        AutoAis.of(before.nli()),
+                        after.ar(),
+                        after.ap(),
+                        AutoAis.of(after.nli()),
                         report.attribution().preservation(),
-                        (int)
-                                said.stream()
-                                        .filter(each -> each != Said.NOT_CHECKWORTHY)
-                                        .filter(each -> each != Said.UNCHECKED)
-                                        .count(),
-                        (int) said.stream().filter(each -> each != Said.NOT_CHECKWORTHY).count()),
+                        (int) checkworthy.stream().filter(each -> each != Said.UNCHECKED).count(),
+                        checkworthy.size()),
                 cost(report.usage()),
                 origin(report.manifest()));
     }
 
     /** Scores over what could be judged alone would flatter. */
-    private double[][] nli(List<String> sentences, List<EvidenceSequence> evidence) {
+    private Text text(List<String> sentences, AttributionReport report) {
+        List<List<Evidence>> evidence = report.attribution().evidence();
         List<Failure> failures = new ArrayList<>();
-        double[][] entailment = scorer.entailment(sentences, evidence, failures);
+        double[][] nli = scorer.entailment(sentences, EvidenceSequence.all(evidence), failures);
         if (!failures.isEmpty()) {
             throw new FidesException(failures.getFirst());
         }
-        return entailment;
+        // Nothing is judged twice.
+        var scores = scorer.score(sentences, evidence).scores();
+        return new Text(scores.ar().orElse(0), scores.ap().orElse(0), nli);
     }
 
     private List<String> revised(AttributionReport report) {
@@ -101,41 +100,25 @@ final class Measuring {
                 : scorer.sentences(new Answer(report.answer().question(), report.correctedText()));
     }
 
-    private static List<Row.SentenceLine> lines(List<String> sentences, double[][] nli) {
-        List<Row.SentenceLine> lines = new ArrayList<>();
-        for (int i = 0; i < sentences.size(); i++) {
-            int by = -1;
-            for (int j = 0; j < nli[i].length; j++) {
-                by = by < 0 || nli[i][j] > nli[i][by] ? j : by;
-            }
-            lines.add(new Row.SentenceLine(sentences.get(i), AttributionRecall.best(nli[i]), by));
-        }
-        return lines;
-    }
-
-    private List<Row.Snippet> snippets(
-            List<EvidenceSequence> evidence, double[][] nli, List<Set<List<Object>>> tokens) {
-        List<Row.Snippet> lines = new ArrayList<>();
-        for (int j = 0; j < evidence.size(); j++) {
-            List<Source> sources =
-                    evidence.get(j).passages().stream()
-                            .map(each -> each.passage().source())
-                            .distinct()
-                            .toList();
-            lines.add(
-                    new Row.Snippet(
-                            joined(sources, source -> source.uri().toString()),
-                            joined(sources, Source::title),
-                            evidence.get(j).whole().passage().text(),
-                            tokens.get(j).size(),
-                            sources.stream().anyMatch(source -> own.contains(source.uri())),
-                            AttributionPrecision.isUseful(nli, j)));
-        }
-        return lines;
-    }
-
-    private static String joined(List<Source> sources, Function<Source, String> name) {
-        return sources.stream().map(name).distinct().collect(Collectors.joining(" "));
+    private List<Row.Snippet> snippets(List<EvidenceSequence> evidence, double[][] nli) {
+        return IntStream.range(0, evidence.size())
+                .mapToObj(
+                        r -> {
+                            List<Source> sources =
+                                    evidence.get(r).passages().stream()
+                                            .map(Evidence::passage)
+                                            .map(Passage::source)
+                                            .toList();
+                            return new Row.Snippet(
+                                    sources.stream()
+                                            .map(Source::title)
+                                            .distinct()
+                                            .collect(Collectors.joining(" ")),
+                                    evidence.get(r).whole().passage().text(),
+                                    sources.stream().anyMatch(each -> own.contains(each.uri())),
+                                    AutoAis.isUseful(nli, r));
+                        })
+                .toList();
     }
 
     private static Row.ClaimLine claim(FactCheck check) {
@@ -158,26 +141,17 @@ final class Measuring {
                 ? List.of()
                 : checks.stream()
                         .filter(check -> !(check instanceof FactCheck.NotCheckworthy))
-                        .map(check -> rank(judgements(check)))
+                        .map(this::rank)
                         .toList();
     }
 
-    private int rank(List<Judgement> judgements) {
-        return judgements.stream()
+    private int rank(FactCheck check) {
+        return check.judgements().stream()
                 .map(Judgement::evidence)
                 .filter(evidence -> own.contains(evidence.passage().source().uri()))
                 .mapToInt(evidence -> evidence.rank() + 1)
                 .min()
                 .orElse(0);
-    }
-
-    private static List<Judgement> judgements(FactCheck check) {
-        return switch (check) {
-            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> List.of();
-            case FactCheck.Attributed(_, _, var read) -> read;
-            case FactCheck.Revised(_, _, var read, _, _, _) -> read;
-            case FactCheck.Unattributed(_, _, var read) -> read;
-        };
     }
 
     private static Row.Cost cost(Usage usage) {
@@ -187,7 +161,6 @@ final class Measuring {
                 usage.outputTokens(),
                 usage.searches(),
                 usage.pages(),
-                usage.pairsScored(),
                 usage.millis());
     }
 
@@ -198,22 +171,5 @@ final class Measuring {
                 manifest.models(),
                 manifest.prompts(),
                 manifest.settings());
-    }
-
-    /** Each token by its source and its place there. */
-    private static Set<List<Object>> tokens(EvidenceSequence evidence) {
-        Set<List<Object>> tokens = new HashSet<>();
-        for (Evidence each : evidence.windows()) {
-            Passage passage = each.passage();
-            TOKEN.matcher(passage.text())
-                    .results()
-                    .forEach(
-                            token ->
-                                    tokens.add(
-                                            List.of(
-                                                    passage.source(),
-                                                    passage.span().start() + token.start())));
-        }
-        return tokens;
     }
 }

@@ -13,10 +13,7 @@ import java.util.OptionalDouble;
 /**
  * What one system made of one answer.
  *
- * @param system its name
- * @param id of the answer
  * @param question empty if there is none
- * @param answer as it was
  * @param right whether it is known that nothing may be changed
  * @param revised the right text; empty if unknown
  * @param failure why there is no result; empty if there is one
@@ -40,12 +37,6 @@ public record Row(
     /** Whether the text was changed. */
     public boolean changed() {
         return !failed() && !result.corrected().equals(answer);
-    }
-
-    /** Whether the edits lowered AR or AP. */
-    boolean isWorse() {
-        Scored scores = result.scores();
-        return scores.ar() < scores.arBefore() || scores.ap() < scores.apBefore();
     }
 
     /** Whether a wrong text now says what the right text says. */
@@ -106,23 +97,13 @@ public record Row(
     /**
      * What came out.
      *
-     * @param corrected the text
-     * @param before its sentences before the edits
-     * @param after its sentences after the edits
      * @param evidence A = [r_1 … r_m], the evidence of each sentence as one text
-     * @param claims sub-facts in reading order
-     * @param edits applied and rejected
      * @param gold labelled claims with what was said of them
      * @param ranks for each search, where the first snippet of a page that belongs to the answer
      *     came, from 1; 0 for nowhere; none if no page belongs to it
-     * @param scores of the text
-     * @param cost of it
-     * @param origin what made it
      */
     public record Result(
             String corrected,
-            List<SentenceLine> before,
-            List<SentenceLine> after,
             List<Snippet> evidence,
             List<ClaimLine> claims,
             List<EditLine> edits,
@@ -139,18 +120,14 @@ public record Row(
                     List.of(),
                     List.of(),
                     List.of(),
-                    List.of(),
-                    List.of(),
                     gold,
                     ranks,
                     new Scored(0, 0, false, 0, 0, false, 0, 0, 0),
-                    new Cost(0, 0, 0, 0, 0, 0, 0),
+                    new Cost(0, 0, 0, 0, 0, 0),
                     new Origin("", "", Map.of(), Map.of(), Map.of()));
         }
 
         public Result {
-            before = List.copyOf(before);
-            after = List.copyOf(after);
             evidence = List.copyOf(evidence);
             claims = List.copyOf(claims);
             edits = List.copyOf(edits);
@@ -160,24 +137,13 @@ public record Row(
     }
 
     /**
-     * A sentence.
-     *
-     * @param text its wording without context, as it was scored
-     * @param best the best that any r says of it, 0 to 1
-     * @param by which r; -1 if there is none
-     */
-    public record SentenceLine(String text, double best, int by) {}
-
-    /**
      * An r of A.
      *
-     * @param uri of its pages, separated by blanks
-     * @param title of its pages
+     * @param title of its pages, separated by blanks
      * @param own whether a page of it belongs to the answer
      * @param useful whether it entails a sentence of the answer after the edits
      */
-    public record Snippet(
-            String uri, String title, String text, int tokens, boolean own, boolean useful) {}
+    public record Snippet(String title, String text, boolean own, boolean useful) {}
 
     /** A sub-fact, what was said of it, and the stated probability of support. */
     public record ClaimLine(String text, Said said, double score) {}
@@ -199,17 +165,9 @@ public record Row(
     }
 
     /**
-     * Scores.
+     * Scores before and after the edits: FIDES equations 1 and 2, and AutoAIS of §4.5.
      *
-     * @param arBefore FIDES equation 1
-     * @param apBefore FIDES equation 2
-     * @param aisBefore FIDES §4.5
-     * @param ar after the edits
-     * @param ap after the edits
-     * @param ais after the edits
      * @param preservation 0 to 1, as in RARR
-     * @param checked how many sub-facts were checked
-     * @param checkworthy of how many
      */
     public record Scored(
             double arBefore,
@@ -221,6 +179,11 @@ public record Row(
             double preservation,
             int checked,
             int checkworthy) {
+
+        /** Whether the edits lowered AR or AP. */
+        boolean isWorse() {
+            return ar < arBefore || ap < apBefore;
+        }
 
         /**
          * The part of the sub-facts that was checked; 1 if none was to be. AP is multiplied by it:
@@ -238,7 +201,6 @@ public record Row(
             long outputTokens,
             int searches,
             int pages,
-            int pairs,
             long millis) {}
 
     /** What made it; see {@link io.fides.domain.Manifest}. */

@@ -14,9 +14,6 @@ import java.util.Optional;
 /**
  * What became better and worse from one run of a system to another on the same answers.
  *
- * @param set the data set
- * @param system the system
- * @param answers how many both runs have
  * @param lost answers of the first run that the second lacks; they count as failures of it
  * @param measures what changed, and how sure that is
  * @param cases answers on which the runs differ, those that lost most first
@@ -55,13 +52,7 @@ public record RunComparison(
         cases = List.copyOf(cases);
     }
 
-    /**
-     * A measure in both runs.
-     *
-     * @param before its value in the first run
-     * @param after in the second
-     * @param test of the difference
-     */
+    /** A measure in both runs. */
     public record Changed(Measure measure, double before, double after, PairedTest test) {
 
         /** Whether it got worse, and hardly by chance. */
@@ -79,8 +70,6 @@ public record RunComparison(
      * An answer on which the runs differ.
      *
      * @param gain by how much AF1 of the answer, right claims and the fate of the text got better
-     * @param before the row of the first run
-     * @param after that of the second
      */
     public record CaseChange(double gain, Row before, Row after) {}
 
@@ -94,23 +83,16 @@ public record RunComparison(
             List<SetRun> one, List<SetRun> other, Bootstrap bootstrap) {
         List<RunComparison> all = new ArrayList<>();
         for (SetRun first : one) {
-            for (SetRun second : other) {
-                if (first.manifest().set().equals(second.manifest().set())) {
-                    of(first, second, bootstrap, all);
-                }
+            String set = first.manifest().set();
+            for (SystemRows before : first.systems()) {
+                other.stream()
+                        .filter(second -> second.manifest().set().equals(set))
+                        .flatMap(second -> second.systems().stream())
+                        .filter(after -> after.system().equals(before.system()))
+                        .forEach(after -> all.add(of(set, before, after, bootstrap)));
             }
         }
         return all;
-    }
-
-    private static void of(
-            SetRun one, SetRun other, Bootstrap bootstrap, List<RunComparison> into) {
-        for (SystemRows first : one.systems()) {
-            other.systems().stream()
-                    .filter(second -> second.system().equals(first.system()))
-                    .forEach(
-                            second -> into.add(of(one.manifest().set(), first, second, bootstrap)));
-        }
     }
 
     static RunComparison of(String set, SystemRows one, SystemRows other, Bootstrap bootstrap) {
@@ -120,11 +102,9 @@ public record RunComparison(
         List<Row> after = new ArrayList<>();
         int lost = 0;
         for (Row row : before) {
-            Row found =
-                    byId.getOrDefault(
-                            row.id(), row.without("there is no row of it", Said.UNCHECKED));
+            Row lack = row.without("there is no row of it", Said.UNCHECKED);
             lost += byId.containsKey(row.id()) ? 0 : 1;
-            after.add(found);
+            after.add(byId.getOrDefault(row.id(), lack));
         }
         List<Changed> measures = new ArrayList<>();
         for (Measure measure : JUDGED) {
@@ -153,7 +133,7 @@ public record RunComparison(
         return measure.test(after, before, bootstrap)
                 .map(
                         test -> {
-                            double was = measure.over(before).orElseThrow().of(once).orElseThrow();
+                            double was = measure.over(before).of(once).orElseThrow();
                             return new Changed(measure, was, was + test.difference().value(), test);
                         });
     }

@@ -1,9 +1,11 @@
 package io.fides.eval.run;
 
+import io.fides.eval.Machine;
 import io.fides.eval.data.DataFile;
 import io.fides.eval.data.DataSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,18 +15,10 @@ import java.util.stream.Stream;
  * What was run, so that it can be run again. What made each row (models, prompts and settings) is
  * in the row.
  *
- * @param version of the program
- * @param revision of its source, as {@link GitRevision} finds it
- * @param set name of the data set
- * @param files that it was read from
- * @param answers how many
- * @param pages in the corpus
+ * @param revision the commit that is checked out; {@code unknown} outside of a checkout
  * @param seed by which answers were drawn, if not all were
- * @param systems names
  * @param scorer the judge in the place of the papers' NLI
  * @param traffic live, recorded or replayed
- * @param machine where
- * @param started when, in UTC
  */
 public record RunManifest(
         String version,
@@ -37,7 +31,7 @@ public record RunManifest(
         List<String> systems,
         String scorer,
         String traffic,
-        Machine machine,
+        String machine,
         String started) {
 
     private static final String FILE = "manifest.json";
@@ -45,28 +39,6 @@ public record RunManifest(
     public RunManifest {
         files = List.copyOf(files);
         systems = List.copyOf(systems);
-    }
-
-    /**
-     * The machine of a run.
-     *
-     * @param system name and version of the operating system
-     * @param architecture of the processor
-     * @param processors how many the program sees
-     * @param java version
-     * @param heapMegabytes the most that the program may use
-     */
-    public record Machine(
-            String system, String architecture, int processors, String java, long heapMegabytes) {
-
-        static Machine here() {
-            return new Machine(
-                    System.getProperty("os.name", "") + " " + System.getProperty("os.version", ""),
-                    System.getProperty("os.arch", ""),
-                    Runtime.getRuntime().availableProcessors(),
-                    System.getProperty("java.version", ""),
-                    Runtime.getRuntime().maxMemory() >> 20);
-        }
     }
 
     /** Of a run that begins now. */
@@ -79,7 +51,7 @@ public record RunManifest(
             Traffic traffic) {
         return new RunManifest(
                 bed.version(),
-                GitRevision.here(),
+                checkedOut(),
                 set.name(),
                 set.files(),
                 set.cases().size(),
@@ -92,17 +64,30 @@ public record RunManifest(
                     case Traffic.Recorded _ -> "recorded";
                     case Traffic.Replayed _ -> "replayed";
                 },
-                Machine.here(),
+                Machine.here().name(),
                 bed.now().toString());
     }
 
+    private static String checkedOut() {
+        try {
+            Process git = new ProcessBuilder("git", "rev-parse", "HEAD").start();
+            String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return git.waitFor() == 0 ? said.strip() : "unknown";
+        } catch (IOException _) {
+            return "unknown";
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return "unknown";
+        }
+    }
+
     /**
-     * What a folder holds, or this, written into it. A run goes on only as what it was: other
-     * systems may join, but data, scorer and program stay.
+     * Writes this into a folder, with the systems of the run that it holds. A run goes on only as
+     * what it was: other systems may join, but data, scorer and program stay.
      *
      * @throws IllegalArgumentException if the folder holds another run; says what differs
      */
-    public RunManifest into(Path folder) {
+    public void into(Path folder) {
         Path file = folder.resolve(FILE);
         try {
             RunManifest all = this;
@@ -117,7 +102,6 @@ public record RunManifest(
             }
             Files.createDirectories(folder);
             Files.writeString(file, Json.pretty(all));
-            return all;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

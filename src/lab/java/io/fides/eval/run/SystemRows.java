@@ -4,15 +4,12 @@ import io.fides.eval.Gold;
 import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * What one system made of the answers of a set.
  *
- * @param system its name
  * @param rows one for each answer, in the same order for all systems
  */
 public record SystemRows(String system, List<Row> rows) {
@@ -26,18 +23,9 @@ public record SystemRows(String system, List<Row> rows) {
         return (int) rows.stream().filter(Row::failed).count();
     }
 
-    /** Every measure that these rows allow. */
-    public Map<Measure, Estimate> figures(Bootstrap bootstrap) {
-        Map<Measure, Estimate> figures = new EnumMap<>(Measure.class);
-        for (Measure measure : Measure.values()) {
-            figure(measure, bootstrap).ifPresent(figure -> figures.put(measure, figure));
-        }
-        return figures;
-    }
-
     /** One measure; empty where the rows do not allow it. */
     public Optional<Estimate> figure(Measure measure, Bootstrap bootstrap) {
-        return measure.over(rows).flatMap(over -> bootstrap.of(rows.size(), over));
+        return bootstrap.of(rows.size(), measure.over(rows));
     }
 
     /**

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -19,11 +20,8 @@ import java.util.stream.Stream;
  * own (FIDES tables 3 and 4). {@value #NO_EDIT} is FIDES that only checks.
  *
  * @param name as it was given
- * @param mode which method
  * @param engine who does the stages; empty for the configured one
  * @param preset how a language model is used; empty for the configured one
- * @param correction whether it may edit
- * @param models language models of single stages
  */
 public record SystemSpec(
         String name,
@@ -55,22 +53,18 @@ public record SystemSpec(
         Map<Stage, String> models = new EnumMap<>(Stage.class);
         Stream.of(pieces).skip(1).forEach(piece -> put(piece, models));
         String[] parts = pieces[0].split("@", 2);
-        String[] how = parts.length == 1 ? new String[0] : parts[1].split(":", 2);
-        Optional<FixRequest.Mode> mode = constant(FixRequest.Mode.values(), parts[0]);
+        Optional<String> how = Stream.of(parts).skip(1).findFirst();
+        Optional<String> preset = how.filter(all -> all.contains(":"));
         boolean edits = !parts[0].equals(NO_EDIT);
-        if (mode.isEmpty() && edits) {
-            throw new IllegalArgumentException(
-                    "there is no system '" + parts[0] + "', only " + String.join(", ", modes()));
-        }
         return new SystemSpec(
                 name,
-                mode.orElse(FixRequest.Mode.FIDES),
-                how.length == 0
-                        ? Optional.empty()
-                        : Optional.of(known("engine", FixRequest.Engine.values(), how[0])),
-                how.length < 2
-                        ? Optional.empty()
-                        : Optional.of(known("preset", FixRequest.Preset.values(), how[1])),
+                edits
+                        ? known("system", FixRequest.Mode.values(), parts[0], ", " + NO_EDIT)
+                        : FixRequest.Mode.FIDES,
+                how.map(all -> all.split(":", 2)[0])
+                        .map(engine -> known("engine", FixRequest.Engine.values(), engine, "")),
+                preset.map(all -> all.split(":", 2)[1])
+                        .map(word -> known("preset", FixRequest.Preset.values(), word, "")),
                 edits,
                 models);
     }
@@ -80,15 +74,14 @@ public record SystemSpec(
         if (parts.length < 2 || parts[1].isBlank()) {
             throw new IllegalArgumentException("'+" + piece + "' is not +STAGE=MODEL");
         }
-        models.put(known("stage", STAGES, parts[0]), parts[1]);
+        models.put(known("stage", STAGES, parts[0], ""), parts[1]);
     }
 
     /** What can be named before the {@code @}. */
-    public static List<String> modes() {
+    static List<String> modes() {
         return Stream.concat(
                         Stream.of(FixRequest.Mode.values()).map(SystemSpec::word),
                         Stream.of(NO_EDIT))
-                .distinct()
                 .toList();
     }
 
@@ -112,25 +105,19 @@ public record SystemSpec(
                 defaults.limits().maxLlmCalls(), defaults.limits().maxSearches(), PATIENCE);
     }
 
-    private static <E extends Enum<E>> E known(String what, E[] all, String name) {
-        return constant(all, name)
+    private static <E extends Enum<E>> E known(String what, E[] all, String name, String more) {
+        return Stream.of(all)
+                .filter(each -> word(each).equals(name))
+                .findFirst()
                 .orElseThrow(
                         () ->
                                 new IllegalArgumentException(
-                                        "there is no "
-                                                + what
-                                                + " '"
-                                                + name
-                                                + "', only "
-                                                + String.join(
-                                                        ", ",
-                                                        Stream.of(all)
-                                                                .map(SystemSpec::word)
-                                                                .toList())));
+                                        "there is no %s '%s', only %s%s"
+                                                .formatted(what, name, words(all), more)));
     }
 
-    private static <E extends Enum<E>> Optional<E> constant(E[] all, String name) {
-        return Stream.of(all).filter(each -> word(each).equals(name)).findFirst();
+    private static String words(Enum<?>... all) {
+        return Stream.of(all).map(SystemSpec::word).collect(Collectors.joining(", "));
     }
 
     private static String word(Enum<?> constant) {

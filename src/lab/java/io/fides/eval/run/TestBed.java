@@ -13,7 +13,6 @@ public interface TestBed {
      *
      * @param corpus indexed at once
      * @param backends searched in the place of the corpus, by name; empty for the corpus
-     * @param traffic where replies come from
      * @throws IllegalArgumentException if there is no such backend
      */
     Fixer over(List<Document> corpus, List<String> backends, Traffic traffic);

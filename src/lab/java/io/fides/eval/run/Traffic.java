@@ -8,17 +8,9 @@ public sealed interface Traffic {
     /** From themselves. */
     record Live() implements Traffic {}
 
-    /**
-     * From themselves, and they are kept: the same question is asked once.
-     *
-     * @param folder where replies are written
-     */
+    /** From themselves, and they are kept: the same question is asked once. */
     record Recorded(Path folder) implements Traffic {}
 
-    /**
-     * From a folder; nobody is asked, and what is not in it fails.
-     *
-     * @param folder where replies were written
-     */
+    /** From a folder; nobody is asked, and what is not in it fails. */
     record Replayed(Path folder) implements Traffic {}
 }

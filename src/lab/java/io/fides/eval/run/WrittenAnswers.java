@@ -1,7 +1,8 @@
 package io.fides.eval.run;
 
 import io.fides.domain.Answer;
-import io.fides.eval.data.QuestionSet;
+import io.fides.eval.data.AnswerCase;
+import io.fides.eval.data.DataSet;
 import io.fides.pipeline.Fixer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -28,22 +29,21 @@ public final class WrittenAnswers {
     /**
      * Reads what there is, and lets the rest be written.
      *
-     * @param folder where {@link QuestionSet#ANSWERS} is or comes to be
+     * @param folder where {@link DataSet#ANSWERS} is or comes to be
      * @param fixer lets the model for the stage generation answer at length
-     * @param progress told how many answers there are
      * @return in the order of the questions
      */
-    public static List<Answer> of(QuestionSet set, Path folder, Fixer fixer, IntConsumer progress) {
+    public static List<Answer> of(DataSet set, Path folder, Fixer fixer, IntConsumer progress) {
         try {
             Files.createDirectories(folder);
-            Path file = folder.resolve(QuestionSet.ANSWERS);
+            Path file = folder.resolve(DataSet.ANSWERS);
             Map<String, String> there = new HashMap<>();
             for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
                 Line read = Json.read(Line.class, line);
                 there.put(read.id(), read.answer());
             }
             List<Answer> answers = new ArrayList<>();
-            for (QuestionSet.Open open : set.questions()) {
+            for (AnswerCase open : set.cases()) {
                 if (there.containsKey(open.id())) {
                     answers.add(new Answer(open.question(), there.getOrDefault(open.id(), "")));
                 } else {

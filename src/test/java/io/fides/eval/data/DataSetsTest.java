@@ -42,8 +42,8 @@ final class DataSetsTest {
     @Test
     void questionsOfBothSetsAreCountedOnce() throws IOException {
         writeOpenFactCheck();
-        DataSet felm = DataSetFormat.named("felm-wk").read(folder);
-        DataSet factool = DataSetFormat.named("factoolqa").read(folder);
+        DataSet felm = DataSets.read("felm-wk", folder);
+        DataSet factool = DataSets.read("factoolqa", folder);
         assertThat(felm.cases())
                 .extracting(each -> each.answer().text())
                 .containsExactly("Ann Velt.");
@@ -58,9 +58,9 @@ final class DataSetsTest {
     @Test
     void labelsAreReadWhereTheyAreJoinedIn() throws IOException {
         writeOpenFactCheck();
-        assertThat(DataSetFormat.named("felm-wk").read(folder).cases().getFirst().claims())
+        assertThat(DataSets.read("felm-wk", folder).cases().getFirst().claims())
                 .containsExactly(new GoldClaim("Ann Velt.", Gold.NOT_ENTAILMENT));
-        assertThat(DataSetFormat.named("factoolqa").read(folder).cases().getFirst().claims())
+        assertThat(DataSets.read("factoolqa", folder).cases().getFirst().claims())
                 .containsExactly(new GoldClaim("Mount Arl is 812 m high.", Gold.ENTAILMENT));
     }
 
@@ -68,7 +68,7 @@ final class DataSetsTest {
     void answersThatAreStringsWithinStringsAreUnpacked() throws IOException {
         writeOpenFactCheck();
         Files.delete(folder.resolve("deep/factoolqa.jsonl"));
-        assertThat(DataSetFormat.named("felm-wk").read(folder).cases().getFirst().answer().text())
+        assertThat(DataSets.read("felm-wk", folder).cases().getFirst().answer().text())
                 .isEqualTo("It is high.\nVery.");
     }
 
@@ -83,7 +83,7 @@ final class DataSetsTest {
                         + "\"Unanswerable\",\"source_url\":\"b\"}]}]},",
                 "{\"claim\":\"Both.\",\"label\":\"Conflicting Evidence/Cherrypicking\","
                         + "\"questions\":[]}]");
-        DataSet set = DataSetFormat.named("averitec").read(folder);
+        DataSet set = DataSets.read("averitec", folder);
         assertThat(set.corpus())
                 .extracting(Document::text)
                 .containsExactly("Did it fall? No. It stands.");
@@ -99,7 +99,7 @@ final class DataSetsTest {
                 "{\"id\":\"f1\",\"text\":\"Arl is a hill.\",\"label\":\"REFUTES\",\"wikipedia_page\":"
                         + "\"Arl\",\"gold_evidence\":[{\"text\":\"Arl is a lake.\"}],"
                         + "\"retrieved_evidence\":[{\"text\":\"Arl is cold.\"}]}");
-        DataSet fm2 = DataSetFormat.named("fm2").read(folder);
+        DataSet fm2 = DataSets.read("fm2", folder);
         assertThat(fm2.cases().getFirst().claims().getFirst().label())
                 .isEqualTo(Gold.CONTRADICTION);
         assertThat(fm2.corpus())
@@ -109,14 +109,14 @@ final class DataSetsTest {
         write(
                 "claim/dev.jsonl",
                 "{\"label\":\"partially_supported\",\"claim\":\"C.\",\"evidence\":[\"one\",\"two\"]}");
-        assertThat(DataSetFormat.named("wice").read(folder).cases().getFirst().claims())
+        assertThat(DataSets.read("wice", folder).cases().getFirst().claims())
                 .containsExactly(new GoldClaim("C.", Gold.NOT_ENTAILMENT));
 
         write(
                 "climate-fever.jsonl",
                 "{\"claim_id\":\"7\",\"claim\":\"It warms.\",\"claim_label\":\"DISPUTED\","
                         + "\"evidences\":[{\"article\":\"Ice\",\"evidence\":\"Ice melts.\"}]}");
-        AnswerCase disputed = DataSetFormat.named("climate-fever").read(folder).cases().getFirst();
+        AnswerCase disputed = DataSets.read("climate-fever", folder).cases().getFirst();
         assertThat(disputed.claims()).isEmpty();
         assertThat(disputed.evidence().getFirst().source().title()).isEqualTo("Ice");
 
@@ -124,7 +124,7 @@ final class DataSetsTest {
                 "healthver_test.csv",
                 "id,evidence,claim,label,topic_ip,question",
                 "1,\"Tea, it says, is \"\"fine\"\".\",Tea heals,Neutral,1,what?");
-        AnswerCase tea = DataSetFormat.named("healthver").read(folder).cases().getFirst();
+        AnswerCase tea = DataSets.read("healthver", folder).cases().getFirst();
         assertThat(tea.evidence().getFirst().text()).isEqualTo("Tea, it says, is \"fine\".");
         assertThat(tea.claims().getFirst().label()).isEqualTo(Gold.NEUTRAL);
 
@@ -133,7 +133,7 @@ final class DataSetsTest {
                 "{\"article\":\"A van was found.\",\"summary_sentences\":[{\"sentence\":\"A car.\","
                         + "\"responses\":[{\"response\":\"no\"},{\"response\":\"yes\"},"
                         + "{\"response\":\"no\"}]}]}");
-        assertThat(DataSetFormat.named("qags-xsum").read(folder).cases().getFirst().claims())
+        assertThat(DataSets.read("qags-xsum", folder).cases().getFirst().claims())
                 .containsExactly(new GoldClaim("A car.", Gold.NOT_ENTAILMENT));
     }
 
@@ -156,19 +156,21 @@ final class DataSetsTest {
                 "{\"Version\":\"1.0\",\"Questions\":[{\"QuestionId\":\"WebQTest-0\","
                         + "\"RawQuestion\":\"what is arl?\",\"Parses\":[]}]}");
         write("mintaka_test.json", "[{\"id\":\"m1\",\"question\":\"How high is Arl?\"}]");
-        for (String name : QuestionSet.names()) {
-            QuestionSet set = QuestionSet.read(name, folder).orElseThrow();
-            assertThat(set.questions()).as(name).hasSize(1);
-            assertThat(set.questions().getFirst().question().text()).as(name).isNotBlank();
+        for (String name :
+                List.of("strategyqa", "hotpotqa", "musique", "nq", "webqsp", "mintaka")) {
+            DataSet set = DataSets.read(name, folder);
+            assertThat(set.isOpen()).as(name).isTrue();
+            assertThat(set.cases()).as(name).hasSize(1);
+            assertThat(set.cases().getFirst().question().text()).as(name).isNotBlank();
         }
-        QuestionSet hotpot = QuestionSet.read("hotpotqa", folder).orElseThrow();
-        assertThat(hotpot.questions().getFirst().id()).isEqualTo("h1");
-        assertThat(hotpot.questions().getFirst().evidence())
+        AnswerCase hotpot = DataSets.read("hotpotqa", folder).cases().getFirst();
+        assertThat(hotpot.id()).isEqualTo("h1");
+        assertThat(hotpot.evidence())
                 .extracting(Document::text)
                 .containsExactly("Arl is a hill. It is east.", "A lake.");
-        assertThat(QuestionSet.read("musique", folder).orElseThrow().questions().getFirst())
+        assertThat(DataSets.read("musique", folder).cases().getFirst())
                 .matches(open -> open.evidence().getFirst().source().title().equals("Li"));
-        assertThat(QuestionSet.read("fm2", folder)).isEmpty();
+        assertThat(DataSets.read("nq", folder).cases().getFirst().id()).isEqualTo("1");
     }
 
     @Test
@@ -179,7 +181,7 @@ final class DataSetsTest {
                         + "\"feedback\":{\"summary\":\"Two vans burnt. \"}}",
                 "{\"article\":\"Rain fell.\",\"candidate\":\"It rained.\",\"has_error\":false,"
                         + "\"feedback\":{\"summary\":\"\"}}");
-        DataSet defacto = DataSetFormat.named("defacto").read(folder);
+        DataSet defacto = DataSets.read("defacto", folder);
         assertThat(defacto.cases())
                 .extracting(each -> each.revised().orElseThrow())
                 .containsExactly("Two vans burnt.", "It rained.");
@@ -190,7 +192,7 @@ final class DataSetsTest {
                         + "\"edited_summary\":\"Nine vans burnt , it says .\"}]";
         write("task1_dataset.json", pair);
         write("task2_dataset.json", pair);
-        DataSet bump = DataSetFormat.named("bump").read(folder);
+        DataSet bump = DataSets.read("bump", folder);
         assertThat(bump.cases())
                 .extracting(each -> each.answer().text())
                 .containsExactly(
@@ -208,12 +210,12 @@ final class DataSetsTest {
                 "hover_dev_release_v1.1.json",
                 "[{\"claim\":\"Arl fed Velt.\",\"label\":\"NOT_SUPPORTED\",\"supporting_facts\":"
                         + "[[\"Arl\",0],[\"Velt\",2],[\"Arl\",1]]}]");
-        assertThat(DataSetFormat.named("hover").read(folder).corpus()).isEmpty();
+        assertThat(DataSets.read("hover", folder).corpus()).isEmpty();
         write(
                 "pages/hover_pages.jsonl",
                 "{\"title\":\"Arl\",\"text\":\"Arl is a lake.\"}",
                 "{\"title\":\"Elm\",\"text\":\"Elm is a tree.\"}");
-        DataSet hover = DataSetFormat.named("hover").read(folder);
+        DataSet hover = DataSets.read("hover", folder);
         assertThat(hover.corpus()).hasSize(2);
         assertThat(hover.cases().getFirst().evidence())
                 .extracting(Document::text)
@@ -223,7 +225,7 @@ final class DataSetsTest {
                 "TruthfulQA.csv",
                 "Type,Category,Question,Best Answer,Correct Answers,Incorrect Answers,Source",
                 "A,B,Do cats fly?,\"No, they walk\",No; never,Yes; often,https://example.org");
-        assertThat(DataSetFormat.named("truthfulqa").read(folder).cases())
+        assertThat(DataSets.read("truthfulqa", folder).cases())
                 .extracting(each -> each.claims().getFirst())
                 .containsExactly(
                         new GoldClaim("No, they walk", Gold.ENTAILMENT),
@@ -239,7 +241,7 @@ final class DataSetsTest {
                 "{\"id\":\"b\",\"question\":\"?\",\"answer\":\"A.\",\"revised\":\"A.\",\"evidence\":["
                         + "\"text\",{\"title\":\"t\",\"text\":\"u\"}],\"claims\":[{\"text\":\"A.\","
                         + "\"label\":\"refuted\"}]}");
-        DataSet set = DataSetFormat.named("own.jsonl").read(folder);
+        DataSet set = DataSets.read("own.jsonl", folder);
         assertThat(set.cases()).extracting(AnswerCase::id).containsExactly("1", "b");
         assertThat(set.cases().get(1).isRight()).isTrue();
         assertThat(set.corpus()).hasSize(2);
@@ -249,18 +251,17 @@ final class DataSetsTest {
 
     @Test
     void mistakesAreNamed() throws IOException {
-        assertThatThrownBy(() -> DataSetFormat.named("nothing")).hasMessageContaining("averitec");
-        assertThatThrownBy(() -> DataSetFormat.named("fm2").read(folder))
-                .hasMessageContaining("test.jsonl");
+        assertThatThrownBy(() -> DataSets.read("nothing", folder)).hasMessageContaining("averitec");
+        assertThatThrownBy(() -> DataSets.read("fm2", folder)).hasMessageContaining("test.jsonl");
         write("own.jsonl", "{\"answer\":\"A.\"}", "{\"answer\":3}");
-        assertThatThrownBy(() -> DataSetFormat.named("own.jsonl").read(folder))
+        assertThatThrownBy(() -> DataSets.read("own.jsonl", folder))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("item 2");
         write(
                 "twice.jsonl",
                 "{\"id\":\"1\",\"answer\":\"A.\"}",
                 "{\"id\":\"1\",\"answer\":\"B.\"}");
-        assertThatThrownBy(() -> DataSetFormat.named("twice.jsonl").read(folder))
+        assertThatThrownBy(() -> DataSets.read("twice.jsonl", folder))
                 .hasMessageContaining("twice");
     }
 
@@ -282,7 +283,7 @@ final class DataSetsTest {
             for (String name :
                     List.of("fuzz.jsonl", "averitec", "healthver", "truthfulqa", "hover")) {
                 try {
-                    assertThat(DataSetFormat.named(name).read(folder).cases()).isNotNull();
+                    assertThat(DataSets.read(name, folder).cases()).isNotNull();
                 } catch (IllegalArgumentException e) {
                     assertThat(e).hasMessageMatching("(?s).+");
                 }

@@ -14,19 +14,18 @@ final class LogisticRegressionTest {
     @Test
     void weightsThatMadeTheLabelsAreFound() {
         SplittableRandom random = new SplittableRandom(7);
-        List<Map<String, Double>> features = new ArrayList<>();
-        int[] labels = new int[20_000];
-        for (int i = 0; i < labels.length; i++) {
+        List<LogisticRegression.Example> examples = new ArrayList<>();
+        for (int i = 0; i < 20_000; i++) {
             double x = 5 + 2 * random.nextGaussian();
             double y = random.nextGaussian();
-            features.add(Map.of("x", x, "y", y));
             double one = Math.exp(1.5 * x - 7);
             double two = Math.exp(-0.5 * x + 2 * y + 1);
             double drawn = random.nextDouble() * (1 + one + two);
-            labels[i] = drawn < 1 ? 0 : drawn < 1 + one ? 1 : 2;
+            int label = drawn < 1 ? 0 : drawn < 1 + one ? 1 : 2;
+            examples.add(new LogisticRegression.Example(Map.of("x", x, "y", y), label));
         }
 
-        List<Map<String, Double>> found = LogisticRegression.fit(features, labels, 3).weights();
+        List<Map<String, Double>> found = LogisticRegression.fit(examples, 3).weights();
 
         assertThat(found.get(0).get("x")).isCloseTo(1.5, within(0.1));
         assertThat(found.get(0).get("y")).isCloseTo(0, within(0.1));
@@ -40,8 +39,9 @@ final class LogisticRegressionTest {
     void aFeatureThatIsAlwaysTheSameCountsNothing() {
         LogisticRegression fitted =
                 LogisticRegression.fit(
-                        List.of(Map.of("x", 0.0, "same", 3.0), Map.of("x", 1.0, "same", 3.0)),
-                        new int[] {0, 1},
+                        List.of(
+                                new LogisticRegression.Example(Map.of("x", 0.0, "same", 3.0), 0),
+                                new LogisticRegression.Example(Map.of("x", 1.0, "same", 3.0), 1)),
                         2);
 
         assertThat(fitted.weights().getFirst().get("same")).isCloseTo(0, within(1e-9));

@@ -22,12 +22,17 @@ import org.junit.jupiter.api.Test;
 
 class ParserEvaluationTest {
 
-    private final ParserEvaluation evaluation =
-            new ParserEvaluation(new RightBranching(), new Bootstrap(1_000, 2018));
+    private static Measured measured(List<GoldSentence> treebank) {
+        return ParserEvaluation.of(new RightBranching(), treebank, new Bootstrap(1_000, 2018));
+    }
+
+    private static Measured onText() throws IOException {
+        return measured(Treebanks.small()).parts().getLast();
+    }
 
     @Test
     void countsWordsOnWhichBothAgree() throws IOException {
-        Measured scores = evaluation.onGoldWords(Treebanks.small());
+        Measured scores = measured(Treebanks.small()).parts().getFirst();
         assertThat(value(scores, "words")).isEqualTo(1);
         // mill, vice-president
         assertThat(value(scores, "tag")).isCloseTo(2 / 19.0, within(1e-9));
@@ -43,7 +48,7 @@ class ParserEvaluationTest {
 
     @Test
     void bothWaysAreMeasured() throws IOException {
-        Measured all = evaluation.of(Treebanks.small());
+        Measured all = measured(Treebanks.small());
 
         assertThat(all.plain("sentences").intValue()).isEqualTo(3);
         assertThat(all.plain("words").intValue()).isEqualTo(19);
@@ -58,7 +63,7 @@ class ParserEvaluationTest {
 
     @Test
     void ownWordsCostWhatTheyMiss() throws IOException {
-        Measured scores = evaluation.onText(Treebanks.small());
+        Measured scores = onText();
         // Both split vice-president differently: 18 of 19 and of 21 words are the same.
         assertThat(value(scores, "words")).isCloseTo(36 / 40.0, within(1e-9));
     }
@@ -66,15 +71,15 @@ class ParserEvaluationTest {
     @Test
     void intervalsHoldTheValueAndAreTheSameAgain() throws IOException {
         for (String measure : WordCounts.MEASURES) {
-            Estimate score = evaluation.onText(Treebanks.small()).figure(measure).orElseThrow();
+            Estimate score = onText().figure(measure).orElseThrow();
             assertThat(score.value()).isBetween(score.low(), score.high());
-            assertThat(evaluation.onText(Treebanks.small()).figure(measure)).contains(score);
+            assertThat(onText().figure(measure)).contains(score);
         }
     }
 
     @Test
     void nothingCannotBeMeasured() {
-        assertThatIllegalArgumentException().isThrownBy(() -> evaluation.onGoldWords(List.of()));
+        assertThatIllegalArgumentException().isThrownBy(() -> measured(List.of()));
     }
 
     /** The old baseline: every word is a noun and hangs from the next one. */

@@ -10,7 +10,6 @@ import io.fides.adapter.onnx.OnnxParser;
 import io.fides.domain.Span;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.ByGroup;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
@@ -148,7 +147,7 @@ class QasemEvaluationTest {
 
     @Test
     void whatBelongsTogetherIsDrawnTogether() {
-        Statistic both = new ByGroup(Share.mean(1, 3, 8), new int[] {0, 0, 1});
+        Statistic both = Share.mean(1, 3, 8).byGroup(0, 0, 1);
         assertThat(both.of(new int[] {1, 1})).hasValue(4);
         assertThat(both.of(new int[] {2, 0})).hasValue(2);
         assertThat(both.of(new int[] {0, 3})).hasValue(8);

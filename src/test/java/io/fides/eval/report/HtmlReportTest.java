@@ -63,7 +63,7 @@ final class HtmlReportTest {
                         List.of(),
                         "judge" + text,
                         "live",
-                        new RunManifest.Machine("Linux" + text, "amd64", 2, "25", 512),
+                        "Linux" + text,
                         "2026");
         return new SetRun(manifest, systems, 0);
     }
@@ -136,7 +136,7 @@ final class HtmlReportTest {
                                 ? 33 + random.nextInt(90)
                                 : 0xA1 + random.nextInt(5_000));
             }
-            Element paragraph = Html.of("p", "", text).attr("title", text.toString());
+            Element paragraph = Html.of("p", text).attr("title", text.toString());
             Document page = Jsoup.parseBodyFragment(paragraph.outerHtml());
             assertThat(page.body().children()).hasSize(1);
             assertThat(page.select("p").attr("title")).isEqualTo(text.toString());

@@ -34,17 +34,13 @@ public final class Made {
                 "",
                 new Row.Result(
                         corrected,
-                        List.of(new Row.SentenceLine(answer, ar, 0)),
-                        List.of(new Row.SentenceLine(corrected, ar, 0)),
-                        List.of(
-                                new Row.Snippet(
-                                        "corpus:arl", "Arl", "Arl is 812 m high.", 5, true, true)),
+                        List.of(new Row.Snippet("Arl", "Arl is 812 m high.", true, true)),
                         List.of(new Row.ClaimLine(answer, Said.SUPPORTED, 0.8)),
                         List.of(),
                         gold,
                         List.of(1),
                         new Row.Scored(ar, ap, ar >= 0.5, ar, ap, ar >= 0.5, 1, 1, 1),
-                        new Row.Cost(0, 0, 0, 1, 2, 3, 40),
+                        new Row.Cost(0, 0, 0, 1, 2, 40),
                         new Row.Origin(
                                 "1", "fides compact", Map.of("scorer", "s"), Map.of(), Map.of())));
     }

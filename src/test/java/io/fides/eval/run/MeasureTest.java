@@ -21,9 +21,7 @@ final class MeasureTest {
     private static OptionalDouble value(Measure measure, Row... rows) {
         int[] once = new int[rows.length];
         Arrays.fill(once, 1);
-        return measure.over(List.of(rows))
-                .map(each -> each.of(once))
-                .orElse(OptionalDouble.empty());
+        return measure.over(List.of(rows)).of(once);
     }
 
     private static Row claim(String id, Gold gold, Said said, double score) {
@@ -58,8 +56,6 @@ final class MeasureTest {
                         "",
                         new Row.Result(
                                 of.corrected(),
-                                of.before(),
-                                of.after(),
                                 of.evidence(),
                                 of.claims(),
                                 of.edits(),
@@ -130,8 +126,6 @@ final class MeasureTest {
                         "",
                         new Row.Result(
                                 result.corrected(),
-                                result.before(),
-                                result.after(),
                                 result.evidence(),
                                 result.claims(),
                                 result.edits(),

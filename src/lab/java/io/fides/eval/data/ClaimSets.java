@@ -1,91 +1,27 @@
 package io.fides.eval.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
 import io.fides.eval.Gold;
 import io.fides.eval.JsonLines;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
-/**
- * A data set each of whose items holds all that there is of its cases.
- *
- * @param files how their paths end
- * @param cases of an item, in their order
- * @param more pages of an item which are in the corpus and belong to no answer
- */
-record PublishedSet(
-        String name,
-        List<String> files,
-        Function<Item, List<AnswerCase>> cases,
-        Function<Item, List<Document>> more)
-        implements DataSetFormat {
+/** Cases of published sets whose items hold all that there is of them. */
+final class ClaimSets {
 
-    /** All that can be read. */
-    static final List<PublishedSet> ALL =
-            List.of(
-                    of("averitec", "dev.json", PublishedSet::averitec),
-                    new PublishedSet(
-                            "fm2",
-                            List.of("test.jsonl"),
-                            item -> List.of(fm2(item)),
-                            item -> fm2Page(item, "/retrieved_evidence")),
-                    of("wice", "claim/dev.jsonl", PublishedSet::wice),
-                    of("climate-fever", "climate-fever.jsonl", PublishedSet::climateFever),
-                    of("healthver", "healthver_test.csv", PublishedSet::healthVer),
-                    of("qags-xsum", "mturk_xsum.jsonl", PublishedSet::qags),
-                    of("qags-cnndm", "mturk_cnndm.jsonl", PublishedSet::qags),
-                    of("defacto", "data/val.jsonl", PublishedSet::defacto),
-                    new PublishedSet(
-                            "bump",
-                            List.of("task1_dataset.json", "task2_dataset.json"),
-                            PublishedSet::bump,
-                            _ -> List.of()),
-                    new PublishedSet(
-                            "truthfulqa",
-                            List.of("TruthfulQA.csv"),
-                            PublishedSet::truthfulQa,
-                            _ -> List.of()));
-
-    private static PublishedSet of(String name, String file, Function<Item, AnswerCase> one) {
-        return new PublishedSet(
-                name, List.of(file), item -> List.of(one.apply(item)), _ -> List.of());
-    }
-
-    @Override
-    public DataSet read(Path folder) {
-        List<AnswerCase> all = new ArrayList<>();
-        List<Document> corpus = new ArrayList<>();
-        List<DataFile> read = new ArrayList<>();
-        for (int i = 0; i < files.size(); i++) {
-            SetFile file = SetFile.in(folder, files.get(i));
-            String part = files.size() == 1 ? name : name + "-" + (i + 1);
-            read.add(file.file());
-            file.items(
-                            (number, json) -> {
-                                Item item = new Item(name, part + "-" + number, json);
-                                corpus.addAll(more.apply(item));
-                                return Optional.of(cases.apply(item));
-                            })
-                    .forEach(all::addAll);
-        }
-        corpus.addAll(DataSet.together(all));
-        return new DataSet(name, all, corpus.stream().distinct().toList(), read);
-    }
+    private ClaimSets() {}
 
     /**
      * AVeriTeC development claims, what people found out by several questions their evidence. A
      * source says what was answered from it, a question and its answer a paragraph; claims with
      * conflicting evidence or cherrypicking have no label here.
      */
-    private static AnswerCase averitec(Item item) {
+    static AnswerCase averitec(Item item) {
         Map<String, StringBuilder> bySource = new LinkedHashMap<>();
         for (JsonNode question : item.json().path("questions")) {
             for (JsonNode answer : question.path("answers")) {
@@ -101,10 +37,9 @@ record PublishedSet(
                 item.id(),
                 item.text("claim"),
                 item.label("label", "Conflicting Evidence/Cherrypicking"),
-                Pages.all(
-                        item.set(),
-                        "",
-                        bySource.values().stream().map(text -> text.toString().strip()).toList()));
+                bySource.values().stream()
+                        .flatMap(text -> item.page("", text.toString().strip()).stream())
+                        .toList());
     }
 
     private static String paragraph(JsonNode question, JsonNode answer) {
@@ -124,12 +59,16 @@ record PublishedSet(
      * FoolMeTwice test claims with the sentences of Wikipedia that decide them; those that the
      * players were offered with them are one page more.
      */
-    private static AnswerCase fm2(Item item) {
+    static AnswerCase fm2(Item item) {
         return item.claim(
                 item.text("id"),
                 item.text("text"),
                 Optional.of(item.label("label")),
                 fm2Page(item, "/gold_evidence"));
+    }
+
+    static List<Document> fm2Distractors(Item item) {
+        return fm2Page(item, "/retrieved_evidence");
     }
 
     private static List<Document> fm2Page(Item item, String sentences) {
@@ -142,7 +81,7 @@ record PublishedSet(
      * WiCE development claims with their oracle chunks. Partially supported is not supported; the
      * line is the case, as in the authors' evaluation.
      */
-    private static AnswerCase wice(Item item) {
+    static AnswerCase wice(Item item) {
         boolean part = item.text("label").equals("partially_supported");
         return item.claim(
                 item.id(),
@@ -152,7 +91,7 @@ record PublishedSet(
     }
 
     /** Climate-FEVER claims with five sentences of Wikipedia; disputed ones have no label here. */
-    private static AnswerCase climateFever(Item item) {
+    static AnswerCase climateFever(Item item) {
         List<Document> pages = new ArrayList<>();
         for (JsonNode each : item.json().path("evidences")) {
             pages.addAll(
@@ -166,7 +105,7 @@ record PublishedSet(
     }
 
     /** HealthVer test claims, each with one passage of a paper. */
-    private static AnswerCase healthVer(Item item) {
+    static AnswerCase healthVer(Item item) {
         return item.claim(
                 item.id(),
                 item.text("claim"),
@@ -179,24 +118,15 @@ record PublishedSet(
      * sentence is its label. No summary that disagrees is said to be contradicted: a reader was
      * only asked whether the article supports it.
      */
-    private static AnswerCase qags(Item item) {
+    static AnswerCase qags(Item item) {
         List<GoldClaim> claims = new ArrayList<>();
         for (JsonNode each : item.json().path("summary_sentences")) {
-            Item sentence = new Item(item.set(), item.id(), each);
+            Item sentence = new Item(item.set(), item.part(), item.number(), each);
             List<String> said = sentence.texts("/responses", "response");
             boolean supported = 2 * said.stream().filter("yes"::equals).count() > said.size();
-            claims.add(
-                    new GoldClaim(
-                            sentence.text("sentence"),
-                            supported ? Gold.ENTAILMENT : Gold.NOT_ENTAILMENT));
+            claims.add(GoldClaim.of(sentence.text("sentence"), supported));
         }
-        String summary = String.join(" ", claims.stream().map(GoldClaim::text).toList());
-        return new AnswerCase(
-                item.id(),
-                new Answer(GoldClaim.ASKED, summary),
-                claims,
-                article(item),
-                Optional.empty());
+        return item.claims(claims, article(item));
     }
 
     private static List<Document> article(Item item) {
@@ -207,7 +137,7 @@ record PublishedSet(
      * DeFacto validation summaries: what a model wrote of an article, whether people found an error
      * in it, and the summary as they corrected it.
      */
-    private static AnswerCase defacto(Item item) {
+    static AnswerCase defacto(Item item) {
         String summary = item.text("candidate");
         boolean wrong = item.json().path("has_error").asBoolean();
         return item.claim(
@@ -226,7 +156,7 @@ record PublishedSet(
      * which are the right wording. Each pair is two cases, so that repairs and false edits are
      * counted on the same texts.
      */
-    private static List<AnswerCase> bump(Item item) {
+    static List<AnswerCase> bump(Item item) {
         String right = joined(item.text("reference_summary"));
         String wrong = joined(item.text("edited_summary"));
         List<Document> pages = article(item);
@@ -255,7 +185,7 @@ record PublishedSet(
      * each. The table names its sources and does not hold them, so the set has labels and no
      * evidence.
      */
-    private static List<AnswerCase> truthfulQa(Item item) {
+    static List<AnswerCase> truthfulQa(Item item) {
         Question question = new Question(item.text("Question"));
         Map<String, Gold> answers = new LinkedHashMap<>();
         answers.put(item.cell("Best Answer").strip(), Gold.ENTAILMENT);
@@ -267,7 +197,8 @@ record PublishedSet(
                         cases.add(
                                 new AnswerCase(
                                         item.id() + (gold == Gold.ENTAILMENT ? "-true" : "-false"),
-                                        new Answer(question, text),
+                                        question,
+                                        text,
                                         List.of(new GoldClaim(text, gold)),
                                         List.of(),
                                         Optional.empty())));

@@ -1,0 +1,61 @@
+package io.fides.eval;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A line of a file with labels, a JSON object; blank lines are passed over, other fields ignored.
+ *
+ * <ul>
+ *   <li>Pairs: {@code {"premise": …, "hypothesis": …, "label": …}}, where the label is entailment,
+ *       neutral, contradiction or not_entailment, or what other sets call them (supports, refutes,
+ *       not_enough_info, not_supported …).
+ *   <li>Rankings: {@code {"query": …, "passages": [text …], "relevant": [index …]}}, indices from
+ *       0.
+ * </ul>
+ */
+public sealed interface LabelledLine permits LabelledPair, RankingTask {
+
+    /**
+     * Reads the text of a file.
+     *
+     * @throws IllegalArgumentException if a line is not understood, or lines are of both kinds;
+     *     names the line
+     */
+    static List<LabelledLine> read(String text) {
+        Set<Boolean> ranked = new HashSet<>();
+        return JsonLines.read(
+                text,
+                json -> {
+                    LabelledLine line = json.has("passages") ? task(json) : pair(json);
+                    ranked.add(line instanceof RankingTask);
+                    if (ranked.size() > 1) {
+                        throw new IllegalArgumentException(
+                                "pairs and rankings do not go into one file");
+                    }
+                    return line;
+                });
+    }
+
+    /** Those of one kind. */
+    static <T extends LabelledLine> List<T> only(Class<T> kind, List<LabelledLine> lines) {
+        return lines.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    private static LabelledPair pair(JsonNode json) {
+        return new LabelledPair(
+                JsonLines.text(json, "premise"),
+                JsonLines.text(json, "hypothesis"),
+                Gold.known(json.path("label").asText("")));
+    }
+
+    private static RankingTask task(JsonNode json) {
+        Set<Integer> relevant = new TreeSet<>();
+        json.path("relevant").forEach(index -> relevant.add(JsonLines.number(index)));
+        return new RankingTask(
+                JsonLines.text(json, "query"), JsonLines.texts(json, "passages"), relevant);
+    }
+}

@@ -1,0 +1,58 @@
+package io.fides.eval.metric;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Items of which figures are made; each is empty where it is not defined.
+ *
+ * @param items each brings its part to a figure, and may be drawn several times
+ * @param draws for the intervals
+ */
+public record Sample<T>(List<T> items, Bootstrap draws) {
+
+    public Sample {
+        items = List.copyOf(items);
+    }
+
+    /** Of which no interval is asked. */
+    public Sample(List<T> items) {
+        this(items, new Bootstrap(1, 0));
+    }
+
+    /** What the items bring of the part, of what they bring of the whole. */
+    public Optional<Estimate> share(ToDoubleFunction<T> part, ToDoubleFunction<T> whole) {
+        return of(Share.of(items, part, whole));
+    }
+
+    /** The mean of what each item has. */
+    public Optional<Estimate> mean(ToDoubleFunction<T> value) {
+        return share(value, _ -> 1);
+    }
+
+    /** The share of the items that are something. */
+    public Optional<Estimate> share(Predicate<T> is) {
+        return mean(item -> is.test(item) ? 1 : 0);
+    }
+
+    /** A figure over the items, in their order. */
+    public Optional<Estimate> of(Statistic figure) {
+        return draws.of(items.size(), figure);
+    }
+
+    /** A flag of each item. */
+    public boolean[] flags(Predicate<T> is) {
+        boolean[] flags = new boolean[items.size()];
+        for (int i = 0; i < flags.length; i++) {
+            flags[i] = is.test(items.get(i));
+        }
+        return flags;
+    }
+
+    /** A number of each item. */
+    public double[] numbers(ToDoubleFunction<T> value) {
+        return items.stream().mapToDouble(value).toArray();
+    }
+}
