@@ -129,7 +129,11 @@ final class BenchGrowthCommand extends ShellCommand {
         }
         Parts parts = shell.parts();
         try (ProgressBar progress = new ProgressBar(shell.terminal(), parts.ticker())) {
-            parts.corpus().index(texts, Corpus.Place.LUCENE, step -> progress.at(step.done(), step.of(), "indexing"));
+            parts.corpus()
+                    .index(
+                            texts,
+                            Corpus.Place.LUCENE,
+                            step -> progress.at(step.done(), step.of(), "indexing"));
         }
     }
 

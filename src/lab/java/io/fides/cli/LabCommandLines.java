@@ -3,8 +3,8 @@ package io.fides.cli;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
-import picocli.CommandLine.Command;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 
 /** Makes the command line of the program with the commands that measure. */
 public final class LabCommandLines {

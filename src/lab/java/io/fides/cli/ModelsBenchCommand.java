@@ -2,8 +2,8 @@ package io.fides.cli;
 
 import io.fides.eval.Machine;
 import io.fides.eval.Measured;
-import io.fides.eval.SpeedMeasurement.Plan;
 import io.fides.eval.SpeedMeasurement;
+import io.fides.eval.SpeedMeasurement.Plan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

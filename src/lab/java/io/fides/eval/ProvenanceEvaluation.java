@@ -113,8 +113,7 @@ public final class ProvenanceEvaluation {
                 SentenceSplitter.split(item.context()).stream()
                         .map(span -> Texts.passage(span.of(item.context())))
                         .toList();
-        List<Evidence> kept =
-                KEPT.of(item.asked(), sources, reranker.score(item.asked(), sources));
+        List<Evidence> kept = KEPT.of(item.asked(), sources, reranker.score(item.asked(), sources));
         return verifier
                 .judge(kept.stream().map(each -> new Pairing(item.claim(), each)).toList())
                 .stream()

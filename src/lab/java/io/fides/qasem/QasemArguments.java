@@ -1,8 +1,8 @@
 package io.fides.qasem;
 
 import io.fides.domain.Outcome;
-import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.QuestionAnswer;
+import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
 import io.fides.syntax.Parser;
 import io.fides.syntax.WordTokenizer;

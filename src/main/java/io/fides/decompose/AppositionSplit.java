@@ -29,8 +29,7 @@ final class AppositionSplit implements SyntaxSplit {
                         && !isList(tree, apposition, noun)
                         && describes(tree, apposition, noun)
                         && Phrase.isAsserted(draft, apposition);
-        boolean past =
-                tree.isPast(draft.head()) && !Lexis.LASTING.contains(tree.lemma(apposition));
+        boolean past = tree.isPast(draft.head()) && !Lexis.LASTING.contains(tree.lemma(apposition));
         boolean plural = tree.feature(noun, "Number", "Plur");
         return apart
                 ? Optional.of(draft.being(Phrase.of(draft, noun), past, plural, apposition))

@@ -19,8 +19,7 @@ import java.util.stream.IntStream;
  */
 record ClauseCut(int start, Tree tree) {
 
-    private static final Pattern MARK =
-            Pattern.compile(";|:(?=\\s)|(?<=\\s)[–—](?=\\s)|—");
+    private static final Pattern MARK = Pattern.compile(";|:(?=\\s)|(?<=\\s)[–—](?=\\s)|—");
 
     /** The pieces between marks, with the whole wording as the last if it is cut. */
     static List<Span> pieces(String wording) {
@@ -45,8 +44,7 @@ record ClauseCut(int start, Tree tree) {
                         .map(p -> new ClauseCut(p.start(), Tree.of(p.of(wording), parser)))
                         .toList();
         int last = cuts.size() - 1;
-        boolean all =
-                last > 0 && IntStream.range(0, last).allMatch(i -> isSentence(cuts, i, last));
+        boolean all = last > 0 && IntStream.range(0, last).allMatch(i -> isSentence(cuts, i, last));
         return all ? cuts.subList(0, last) : cuts.subList(last, last + 1);
     }
 
@@ -56,9 +54,6 @@ record ClauseCut(int start, Tree tree) {
         boolean reports = i + 1 < count && Lexis.REPORTS.contains(tree.lemma(tree.root()));
         // “Hand in your proposal ten days earlier” needs no subject.
         boolean request = tree.feature(tree.root(), "Mood", "Imp");
-        return !joined
-                && !reports
-                && Draft.whole(tree).stands()
-                && (tree.isSentence() || request);
+        return !joined && !reports && Draft.whole(tree).stands() && (tree.isSentence() || request);
     }
 }

@@ -38,7 +38,6 @@ final class ContrastSplit implements SyntaxSplit {
         BitSet words = Phrase.clause(tree, clause);
         tree.children(clause, "mark").forEach(words::clear);
         boolean ahead = clause < draft.head();
-        return draft.other(
-                clause, ahead ? draft.spelledOut(clause, words) : draft.pieces(words));
+        return draft.other(clause, ahead ? draft.spelledOut(clause, words) : draft.pieces(words));
     }
 }

@@ -168,8 +168,7 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
         if (subject.isPresent() && !tree.relates(subject.get(), "expl")) {
             return Optional.of(pieces(tree.subtree(subject.get())));
         }
-        List<Piece> lead =
-                pieces.stream().takeWhile(piece -> !isOfPredicate(piece)).toList();
+        List<Piece> lead = pieces.stream().takeWhile(piece -> !isOfPredicate(piece)).toList();
         boolean clear =
                 subject.isEmpty()
                         && !lead.isEmpty()
@@ -187,8 +186,7 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
     /** Where the words that it alone states stand in the wording. */
     Span span() {
         BitSet from = own.isEmpty() ? indices() : own;
-        return new Span(
-                tree.span(from.nextSetBit(0)).start(), tree.span(from.length() - 1).end());
+        return new Span(tree.span(from.nextSetBit(0)).start(), tree.span(from.length() - 1).end());
     }
 
     BitSet indices() {
@@ -206,8 +204,7 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
 
     /** Whether it has more than one word, a verb, and its quotes and brackets in pairs. */
     boolean stands() {
-        if (pieces.isEmpty()
-                || !pieces.getFirst().text().matches("(?s)[\\p{L}\\p{N}\"“(‘\\[].*")) {
+        if (pieces.isEmpty() || !pieces.getFirst().text().matches("(?s)[\\p{L}\\p{N}\"“(‘\\[].*")) {
             return false;
         }
         long quotes = pieces.stream().filter(piece -> piece.text().equals("\"")).count();

@@ -42,14 +42,15 @@ final class PredicateCoordination implements SyntaxSplit {
                 draft.children(draft.head(), "conj").stream()
                         .filter(c -> c > draft.head())
                         .toList();
-        if (others.isEmpty() || isChoice(draft, others) || lacksObject(tree, draft.head(), others)) {
+        if (others.isEmpty()
+                || isChoice(draft, others)
+                || lacksObject(tree, draft.head(), others)) {
             return List.of();
         }
         BitSet removed = SharedWords.ofLast(draft, others.getLast());
         List<Draft> parts = new ArrayList<>();
         for (int other : others) {
-            Optional<Draft> part =
-                    part(draft, other).filter(PredicateCoordination::hasSubject);
+            Optional<Draft> part = part(draft, other).filter(PredicateCoordination::hasSubject);
             if (part.isPresent()) {
                 parts.add(part.get());
                 removed.or(tree.subtree(other));

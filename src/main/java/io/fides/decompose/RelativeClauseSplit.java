@@ -24,8 +24,7 @@ final class RelativeClauseSplit implements SyntaxSplit {
     private static Optional<Draft> part(Draft draft, int verb) {
         Tree tree = draft.tree();
         // “A, where …” is often taken for an adverbial clause.
-        boolean place =
-                tree.relates(verb, "advcl") && Phrase.firstWord(tree, verb).equals("where");
+        boolean place = tree.relates(verb, "advcl") && Phrase.firstWord(tree, verb).equals("where");
         if (!place && !tree.relates(verb, "acl:relcl", "advcl:relcl")) {
             return Optional.empty();
         }
@@ -128,13 +127,11 @@ final class RelativeClauseSplit implements SyntaxSplit {
             return Optional.empty();
         }
         if (tree.relates(relative, "obj")) {
-            int after =
-                    tree.children(verb, "compound:prt").stream().reduce(verb, Math::max);
+            int after = tree.children(verb, "compound:prt").stream().reduce(verb, Math::max);
             List<Integer> indices = clause.stream().map(Piece::index).toList();
             return tree.has(verb, "conj")
                     ? Optional.empty()
-                    : Optional.of(
-                            moved(clause, indices.indexOf(after) + 1, List.of(), antecedent));
+                    : Optional.of(moved(clause, indices.indexOf(after) + 1, List.of(), antecedent));
         }
         List<Piece> prepositions =
                 tree.children(relative, "case").stream()

@@ -141,8 +141,7 @@ public final class SyntaxDecomposer implements Decomposer {
         if (clauses.isEmpty() || isHeading(clauses.getFirst().draft().tree())) {
             return List.of(
                     SubFact.whole(
-                            sentence,
-                            clauses.isEmpty() && CheckWorthiness.of(sentence.wording())));
+                            sentence, clauses.isEmpty() && CheckWorthiness.of(sentence.wording())));
         }
         List<Parts> leaves =
                 clauses.stream().flatMap(clause -> facts(clause, parser).stream()).toList();

@@ -139,7 +139,8 @@ final class Tree {
 
     boolean isFinite(int i) {
         return feature(i, "VerbForm", "Fin")
-                || auxiliaries(i).stream().anyMatch(a -> feature(a, "VerbForm", "Fin") || isModal(a));
+                || auxiliaries(i).stream()
+                        .anyMatch(a -> feature(a, "VerbForm", "Fin") || isModal(a));
     }
 
     /** Whether it has a finite verb, and its main predicate a subject, as sentences have. */
@@ -211,14 +212,17 @@ final class Tree {
     /** Whether what the predicate says is denied, doubted or merely possible. */
     boolean isUnsure(int i) {
         return isNegated(i)
-                || children(i).stream().anyMatch(c -> isModal(c) || Lexis.HEDGES.contains(lower(c)));
+                || children(i).stream()
+                        .anyMatch(c -> isModal(c) || Lexis.HEDGES.contains(lower(c)));
     }
 
     boolean isNegated(int i) {
         return hasWord(i, Lexis.NEGATIONS);
     }
 
-    /** Whether one of the words hangs from it directly, in one of the relations if there are any. */
+    /**
+     * Whether one of the words hangs from it directly, in one of the relations if there are any.
+     */
     boolean hasWord(int i, Set<String> words, String... relations) {
         List<Integer> among = relations.length == 0 ? children(i) : children(i, relations);
         return among.stream().anyMatch(c -> words.contains(lower(c)));

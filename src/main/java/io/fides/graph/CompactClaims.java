@@ -101,9 +101,7 @@ public final class CompactClaims implements ClaimJudge {
             return Decision.reasoned(
                     negated ? ClaimLabel.ATTRIBUTABLE : ClaimLabel.CONTRADICTORY,
                     first,
-                    (negated
-                                    ? "what the claim denies is excluded: "
-                                    : "the graph says otherwise: ")
+                    (negated ? "what the claim denies is excluded: " : "the graph says otherwise: ")
                             + GraphPages.sentence(first.getFirst()));
         }
         if (!stated.isEmpty() && claim.isCoveredBy(stated, shown)) {

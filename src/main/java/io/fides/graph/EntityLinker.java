@@ -134,8 +134,7 @@ public final class EntityLinker {
             List<List<Candidate>> chosen, Map<String, List<Named>> known, String context) {
         Map<String, Name> names = new LinkedHashMap<>();
         for (Candidate each : chosen.stream().flatMap(List::stream).toList()) {
-            names.putIfAbsent(
-                    NameKey.of(each.name()), new Name(each.name(), bearers(each, known)));
+            names.putIfAbsent(NameKey.of(each.name()), new Name(each.name(), bearers(each, known)));
         }
         List<Triplet> links = links(names.values());
         Map<String, Entity> meanings = new LinkedHashMap<>();
@@ -172,8 +171,7 @@ public final class EntityLinker {
         return unclear.isEmpty() || names.size() == 1 ? List.of() : graph.between(unclear, all);
     }
 
-    private Entity best(
-            Name name, Collection<Name> names, List<Triplet> links, String context) {
+    private Entity best(Name name, Collection<Name> names, List<Triplet> links, String context) {
         Entity best = name.bearers().getFirst().entity();
         double highest = Double.NEGATIVE_INFINITY;
         for (int rank = 0; name.isUnclear() && rank < name.bearers().size(); rank++) {

@@ -72,8 +72,7 @@ record NameCandidates(String text, DependencyTree tree) {
         int end = last.span().end() - (possessive ? 2 : 0);
         Span span = new Span(first.span().start(), end);
         String head = text.substring(span.start(), last.span().start());
-        return new Candidate(
-                span, span.of(text), possessive ? span.of(text) : head + last.lemma());
+        return new Candidate(span, span.of(text), possessive ? span.of(text) : head + last.lemma());
     }
 
     private static boolean names(Word word) {

@@ -47,9 +47,7 @@ record Relation(
     }
 
     static final List<Relation> ALL =
-            WordLists.lines(Relation.class, "relations.txt").stream()
-                    .map(Relation::parse)
-                    .toList();
+            WordLists.lines(Relation.class, "relations.txt").stream().map(Relation::parse).toList();
 
     private static final Map<String, Relation> FORWARD = new HashMap<>();
     private static final Map<String, Relation> BACKWARD = new HashMap<>();

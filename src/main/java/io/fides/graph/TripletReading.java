@@ -28,8 +28,7 @@ record TripletReading(Verifier verifier) {
         /** How sure reasoning is: its rules are right about plainly stated facts. */
         private static final double REASONED = 0.9;
 
-        static Decision reasoned(
-                ClaimLabel label, Collection<Triplet> triplets, String rationale) {
+        static Decision reasoned(ClaimLabel label, Collection<Triplet> triplets, String rationale) {
             return new Decision(label, List.copyOf(triplets), rationale, REASONED);
         }
     }
@@ -99,8 +98,7 @@ record TripletReading(Verifier verifier) {
                 triplet -> {
                     long ends = named.stream().filter(triplet::touches).count();
                     boolean spoken =
-                            named.contains(triplet.subject())
-                                    && Relation.isSpokenOf(triplet, said);
+                            named.contains(triplet.subject()) && Relation.isSpokenOf(triplet, said);
                     return (first.contains(triplet) ? 4 : 0)
                             + (ends >= 2 ? 2 : 0)
                             + (spoken ? 1 : 0);

@@ -52,7 +52,8 @@ public final class Reference {
 
     /** The passage that is nearest to {@code statement}; empty if there is none. */
     Optional<Evidence> passage(String statement) {
-        return best(statement, passages, 1).map(each -> new Evidence(each, statement, 0, 0))
+        return best(statement, passages, 1)
+                .map(each -> new Evidence(each, statement, 0, 0))
                 .findFirst();
     }
 
@@ -62,9 +63,7 @@ public final class Reference {
      */
     List<Evidence> nearest(String statement) {
         List<Passage> found =
-                Stream.concat(
-                                best(statement, passages, 1),
-                                best(statement, statements, STATEMENTS))
+                Stream.concat(best(statement, passages, 1), best(statement, statements, STATEMENTS))
                         .distinct()
                         .toList();
         List<Evidence> nearest = new ArrayList<>();

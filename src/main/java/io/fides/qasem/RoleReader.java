@@ -69,8 +69,7 @@ final class RoleReader {
         boolean direct = path.size() == 1;
         return switch (path.getLast()) {
             case "nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass" -> subject();
-            case "obj" ->
-                    direct || !syntax.has(predicate.word(), "obj") ? Role.OBJECT : Role.HOW;
+            case "obj" -> direct || !syntax.has(predicate.word(), "obj") ? Role.OBJECT : Role.HOW;
             case "iobj" -> Role.RECIPIENT;
             case "obl:agent" -> Role.AGENT;
             case "ccomp", "xcomp" -> Role.COMPLEMENT;

@@ -58,9 +58,7 @@ public final class VerifiedSupport extends SupportJudge {
                             .map(
                                     each ->
                                             new Support(
-                                                    answered,
-                                                    each,
-                                                    reference.passage(statement))));
+                                                    answered, each, reference.passage(statement))));
         }
         return List.copyOf(supports);
     }

@@ -141,8 +141,7 @@ public final class WeighedSupport extends SupportJudge {
         return said.stream().max(Comparator.comparingDouble(probability));
     }
 
-    private static double greatest(
-            List<Judgement> said, ToDoubleFunction<Judgement> probability) {
+    private static double greatest(List<Judgement> said, ToDoubleFunction<Judgement> probability) {
         return said.stream().mapToDouble(probability).max().orElse(0);
     }
 

@@ -32,8 +32,7 @@ public final class Terms {
             Words.set(String.join(" ", WordLists.lines(Terms.class, "stopwords.txt")));
 
     /** Stems that mean the same, each with the one that stands for it: units and their measures. */
-    private static final Map<String, String> SAME =
-            synonyms();
+    private static final Map<String, String> SAME = synonyms();
 
     private Terms() {}
 

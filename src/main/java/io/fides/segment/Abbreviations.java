@@ -5,8 +5,7 @@ import java.util.regex.Pattern;
 /** Words whose full stop does not, or not alone, end a sentence; without that full stop. */
 final class Abbreviations {
 
-    private static final WordLists LISTS =
-            new WordLists(Abbreviations.class, "abbreviations.txt");
+    private static final WordLists LISTS = new WordLists(Abbreviations.class, "abbreviations.txt");
 
     /** J, J.R.R, U.S.S.R. */
     private static final Pattern INITIALS = Pattern.compile("\\p{Lu}(?:\\.\\p{Lu})*+");

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 /**
  * Where a text names its sources: numbers in brackets ([1], [2, 3], [^4], 【5†page】), links and
  * addresses in parentheses, and the lines that say what a number stands for. None of them says
- * anything itself, so who reads the text leaves them out. A link in the running text is no mark: its
- * title is read.
+ * anything itself, so who reads the text leaves them out. A link in the running text is no mark:
+ * its title is read.
  *
  * <p>Every pattern is bounded, so that time is linear in the text.
  */
@@ -53,8 +53,8 @@ final class CitationMarks {
     }
 
     /**
-     * Where the lines begin that say what a number stands for which the text cites: those that begin
-     * with the mark itself, and items of a numbered list with an address.
+     * Where the lines begin that say what a number stands for which the text cites: those that
+     * begin with the mark itself, and items of a numbered list with an address.
      */
     static Set<Integer> sources(String text) {
         Map<Integer, String> lines = new HashMap<>();

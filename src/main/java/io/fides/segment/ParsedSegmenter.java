@@ -149,8 +149,7 @@ public final class ParsedSegmenter implements Segmenter {
                     chosen.filter(it -> choice.subject() || !it.inSentence())
                             .filter(it -> spelledOut.add(it.name()) || choice.subject())
                             .isPresent();
-            Optional<String> name =
-                    chosen.map(it -> choice.owner() ? it.name() + "'s" : it.name());
+            Optional<String> name = chosen.map(it -> choice.owner() ? it.name() + "'s" : it.name());
             mentions.add(new Resolved(choice.pronoun(), name, needed));
         }
         return mentions;

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 final class PlainText {
 
     /**
-     * Back quotes, images, what stands around the text of a link, and emphasis: a
-     * star or underscore between two letters or two blanks is text, as in snake_case or 2 * 3.
+     * Back quotes, images, what stands around the text of a link, and emphasis: a star or
+     * underscore between two letters or two blanks is text, as in snake_case or 2 * 3.
      */
     private static final Pattern MARK =
             Pattern.compile(

@@ -3,7 +3,6 @@ package io.fides.syntax;
 import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -85,7 +84,8 @@ public final class WordTokenizer {
                     .formatted(INNER);
 
     private static final String MARKS =
-            "[!?][!?M]*+|(?<mark>[-.=*~#<>|+'’‘`])(?:\\k<mark>|[M])*+|.[M]*+".replace("M]", MARK + "]");
+            "[!?][!?M]*+|(?<mark>[-.=*~#<>|+'’‘`])(?:\\k<mark>|[M])*+|.[M]*+"
+                    .replace("M]", MARK + "]");
 
     private static final Pattern TOKEN =
             Pattern.compile(
@@ -120,7 +120,9 @@ public final class WordTokenizer {
                     thur thurs fri sat
                     """);
 
-    /** Words that are written with a full stop: known ones, and short groups of letters: e.g, Ph.D. */
+    /**
+     * Words that are written with a full stop: known ones, and short groups of letters: e.g, Ph.D.
+     */
     private static final Pattern ABBREVIATED =
             Pattern.compile("(?i)" + ABBREVIATIONS + "|(?:\\p{L}{0,2}\\.)++\\p{L}{0,2}");
 
@@ -177,7 +179,8 @@ public final class WordTokenizer {
         }
         while (token.regionStart() < end && token.lookingAt()) {
             int from = token.start();
-            boolean stop = token.start("word") >= 0 && keepsStop(text, from, token.end(), end, last);
+            boolean stop =
+                    token.start("word") >= 0 && keepsStop(text, from, token.end(), end, last);
             int to = stop ? token.end() + 1 : token.end();
             Matcher first = CONTRACTED.matcher(text).region(from, to);
             int cut = first.lookingAt() ? first.end() : to;

@@ -138,9 +138,7 @@ public final class SubjectVerifier implements Verifier {
      */
     private static boolean speaksOfThat(DependencyTree claim, Set<String> spoken) {
         Set<Integer> subject =
-                subjects(claim)
-                        .flatMap(i -> claim.subtree(i).stream())
-                        .collect(Collectors.toSet());
+                subjects(claim).flatMap(i -> claim.subtree(i).stream()).collect(Collectors.toSet());
         return IntStream.range(0, claim.size())
                 .filter(i -> !subject.contains(i) && isParticular(claim, i))
                 .mapToObj(i -> Terms.content(claim.word(i).form()))

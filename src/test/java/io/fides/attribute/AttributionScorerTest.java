@@ -159,9 +159,7 @@ class AttributionScorerTest {
         List<Evidence> both = List.of(whole(BIRTH), whole(MEDAL));
         AttributionScorer scorer =
                 new AttributionScorer(
-                        new Table(Map.of("y1/" + BIRTH.text(), 0.9), ""),
-                        Segmenter.plain(),
-                        true);
+                        new Table(Map.of("y1/" + BIRTH.text(), 0.9), ""), Segmenter.plain(), true);
 
         Scores scores = scorer.score(List.of("y1"), List.of(both)).scores();
 

@@ -162,8 +162,7 @@ final class TypedModels implements ModelStore, ModelCandidates {
     private static List<ContextualSentence> namingTheFirst(Answer answer) {
         Matcher name = Pattern.compile("(?:[A-Z]\\w+ ?)+\\b").matcher(answer.text());
         String first = name.find() ? name.group().strip() : "";
-        return Segmenter.plain()
-                .segment(answer).stream().map(each -> named(each, first)).toList();
+        return Segmenter.plain().segment(answer).stream().map(each -> named(each, first)).toList();
     }
 
     private static ContextualSentence named(ContextualSentence each, String name) {

@@ -28,13 +28,12 @@ final class UnresolvedSegmentersTest {
     void wordingsOfAnotherSegmenterAreLeftOut() {
         Segmenter spellingOut =
                 answer ->
-                        Segmenter.plain()
-                                .segment(answer).stream()
-                                        .map(
-                                                each ->
-                                                        new ContextualSentence(
-                                                                each.sentence(), "?", List.of()))
-                                        .toList();
+                        Segmenter.plain().segment(answer).stream()
+                                .map(
+                                        each ->
+                                                new ContextualSentence(
+                                                        each.sentence(), "?", List.of()))
+                                .toList();
         List<ContextualSentence> sentences = spellingOut.withoutWordings().segment(ANSWER);
 
         assertThat(sentences)

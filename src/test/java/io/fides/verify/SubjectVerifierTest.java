@@ -76,7 +76,8 @@ final class SubjectVerifierTest {
 
     @Test
     void whatIsTrueOfManyIsNoContradictionByAnotherSubject() {
-        Verifier names = new Says(new Discrepancy(Discrepancy.Kind.NAME, "Max Neufeld", "Karel Lamač"));
+        Verifier names =
+                new Says(new Discrepancy(Discrepancy.Kind.NAME, "Max Neufeld", "Karel Lamač"));
 
         for (String claim :
                 List.of(
@@ -90,13 +91,22 @@ final class SubjectVerifierTest {
                 List.of(
                         "Max Neufeld was the director of Suzy Saxophone.",
                         "Max Neufeld built the bridge.")) {
-            assertThat(judged(names, claim, "Karel Lamač directed Suzy Saxophone. He built the bridge.").stance())
+            assertThat(
+                            judged(
+                                            names,
+                                            claim,
+                                            "Karel Lamač directed Suzy Saxophone. He built the bridge.")
+                                    .stance())
                     .as(claim)
                     .isEqualTo(Stance.CONTRADICTS);
         }
         assertThat(
                         judged(
-                                        new Says(new Discrepancy(Discrepancy.Kind.WORDING, "Austrian", "Czech")),
+                                        new Says(
+                                                new Discrepancy(
+                                                        Discrepancy.Kind.WORDING,
+                                                        "Austrian",
+                                                        "Czech")),
                                         "Max Neufeld was an Austrian film director.",
                                         "Max Neufeld was a Czech film director.")
                                 .stance())

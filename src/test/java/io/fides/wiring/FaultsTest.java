@@ -166,9 +166,7 @@ class FaultsTest {
             Mischief mischief, Failure.Kind kind, int requests) {
         for (int good : mischief == Mischief.SERVER_ERROR ? EVERY : SOME) {
             try (FakeModelServer server = dying(good, mischief)) {
-                Assembled program =
-                        Assembled.from(
-                                llm(server, "llm.timeout", "PT0.2S"));
+                Assembled program = Assembled.from(llm(server, "llm.timeout", "PT0.2S"));
                 if (good == 0) {
                     assertThatThrownBy(() -> program.fix(TEXT, BRIDGE, TOWER))
                             .isInstanceOfSatisfying(

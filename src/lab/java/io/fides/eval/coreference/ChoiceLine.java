@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.segment.ParsedSegmenter;
-import io.fides.segment.coreference.Choice.Option;
 import io.fides.segment.coreference.Choice;
+import io.fides.segment.coreference.Choice.Option;
 
 /**
  * What the resolver had to choose from, for {@code models/recipe/pronouns.py}: a JSON object with

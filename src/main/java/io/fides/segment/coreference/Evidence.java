@@ -29,11 +29,7 @@ final class Evidence {
      * @param later the names that follow in its sentence
      */
     static Set<String> of(
-            Mention pronoun,
-            Person person,
-            int rank,
-            List<Mention> earlier,
-            List<Mention> later) {
+            Mention pronoun, Person person, int rank, List<Mention> earlier, List<Mention> later) {
         Evidence evidence = new Evidence(pronoun, earlier);
         person.lastBefore(pronoun).ifPresent(last -> evidence.since(person, last));
         evidence.add("rank=" + Math.min(rank, 4))

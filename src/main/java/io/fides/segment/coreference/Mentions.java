@@ -14,8 +14,22 @@ final class Mentions {
 
     private static final Map<String, Kind> PRONOUNS =
             Map.of(
-                    "he", Kind.MAN, "him", Kind.MAN, "his", Kind.MAN, "himself", Kind.MAN, "she",
-                    Kind.WOMAN, "her", Kind.WOMAN, "hers", Kind.WOMAN, "herself", Kind.WOMAN);
+                    "he",
+                    Kind.MAN,
+                    "him",
+                    Kind.MAN,
+                    "his",
+                    Kind.MAN,
+                    "himself",
+                    Kind.MAN,
+                    "she",
+                    Kind.WOMAN,
+                    "her",
+                    Kind.WOMAN,
+                    "hers",
+                    Kind.WOMAN,
+                    "herself",
+                    Kind.WOMAN);
 
     private Mentions() {}
 

@@ -36,8 +36,7 @@ public final class NeutralPronouns {
         if (names.size() == 1) {
             Kind kind = new Reading(question, Map.of()).kind(names.getFirst());
             boolean who = question.lower(0).equals("who") && kind == Kind.UNKNOWN;
-            centering.topic(
-                    new Entity(names.getFirst().name(), who ? Kind.PERSON : kind, true));
+            centering.topic(new Entity(names.getFirst().name(), who ? Kind.PERSON : kind, true));
         }
     }
 
@@ -211,7 +210,9 @@ public final class NeutralPronouns {
             boolean person = Vocabulary.person(in.lemma(at)).isPerson();
             Kind one = person ? Kind.PERSON : Kind.THING;
             return new Entity(
-                    article ? text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1) : text,
+                    article
+                            ? text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1)
+                            : text,
                     isMany(at) ? Kind.MANY : one,
                     false);
         }

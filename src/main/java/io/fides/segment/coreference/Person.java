@@ -85,8 +85,6 @@ final class Person {
     }
 
     Optional<Mention> lastBefore(Mention pronoun) {
-        return mentions.stream()
-                .filter(each -> each.isBefore(pronoun))
-                .reduce((_, later) -> later);
+        return mentions.stream().filter(each -> each.isBefore(pronoun)).reduce((_, later) -> later);
     }
 }

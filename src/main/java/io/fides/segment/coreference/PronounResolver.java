@@ -28,8 +28,7 @@ public final class PronounResolver {
      * @return a choice for each he, she, him, her, his and hers, in order
      */
     public List<Choice> read(ParsedSentence sentence) {
-        persons.removeIf(
-                each -> each.mentions().getLast().in().index() < sentence.index() - REACH);
+        persons.removeIf(each -> each.mentions().getLast().in().index() < sentence.index() - REACH);
         List<Mention> mentions = Mentions.of(sentence);
         List<Choice> choices = new ArrayList<>();
         for (Mention mention : mentions) {

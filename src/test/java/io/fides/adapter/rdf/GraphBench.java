@@ -116,12 +116,7 @@ class GraphBench {
         int things = things(triples);
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
             for (int i = 0; i < things; i++) {
-                out.write(
-                        "<http://g.example/e/"
-                                + i
-                                + "> <"
-                                + Raw.LABEL
-                                + "> \"Thing number ");
+                out.write("<http://g.example/e/" + i + "> <" + Raw.LABEL + "> \"Thing number ");
                 out.write(i + "\"@en .\n");
             }
             for (int i = things; i < triples; i++) {
