@@ -176,6 +176,7 @@ public final class BatchResource {
         }
 
         /** A line by its number, from 1; only the beginning of one that is longer than allowed. */
+        @SuppressWarnings("ArrayRecordComponent") // never compared
         record Line(long number, byte[] bytes, boolean whole) {}
 
         /** The next line that is not blank; empty at the end. */

@@ -204,7 +204,7 @@ final class Tree {
         boolean singular =
                 Lexis.SINGULAR_VERBS.contains(lower(finite))
                         || (feature(finite, "Number", "Sing") && feature(finite, "Tense", "Pres"));
-        return isPlural(noun) || has(noun, "nummod")
+        return (isPlural(noun) || has(noun, "nummod"))
                 ? !singular
                 : !Lexis.PLURAL_VERBS.contains(lower(finite));
     }

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
+import java.util.Objects;
 
 /**
  * A report in which each claim and each edit stands once. Where a method asks several questions
@@ -65,7 +66,11 @@ public final class OncePerClaim {
     private static Edit about(Edit edit, Map<Entry<Span, String>, FactCheck> shown) {
         return edit.of(
                 edit.facts().stream()
-                        .map(fact -> shown.get(claim(fact)).fact())
+                        .map(
+                                fact ->
+                                        Objects.requireNonNull(
+                                                        shown.get(claim(fact)), "every fact is")
+                                                .fact())
                         .distinct()
                         .toList());
     }

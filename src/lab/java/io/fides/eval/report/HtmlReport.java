@@ -35,7 +35,7 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
             <meta http-equiv="Content-Security-Policy"
               content="default-src 'none'; style-src 'unsafe-inline'">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>Fides evaluation</title><style>%s</style></head>
+            <title>Fides evaluation</title><style></style></head>
             <body><header><h1>What fixing an answer is worth</h1></header>
             <footer>Written by <code>fides eval run</code>.
             This page loads nothing from anywhere.</footer></body></html>
@@ -64,7 +64,8 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
         main.appendChild(Html.of("h2", "Method").attr("id", "method"))
                 .appendChild(Html.of("p", method()));
         runs.forEach(run -> main.appendChild(manifest(run)));
-        Document page = Jsoup.parse(SHELL.formatted(style()));
+        Document page = Jsoup.parse(SHELL);
+        page.head().getElementsByTag("style").append(style());
         // What is set in code keeps its blanks.
         page.outputSettings().prettyPrint(false);
         page.expectFirst("header")

@@ -99,10 +99,6 @@ public final class ProxyResource {
         return () -> new DraftText(checking, asked.call());
     }
 
-    private interface Asking {
-        Response answer() throws IOException;
-    }
-
     private Response answer(ScopedValue.CallableOp<Response, IOException> asking) {
         if (config.upstream().isEmpty()) {
             throw new ProblemException(

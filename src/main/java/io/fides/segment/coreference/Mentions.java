@@ -1,6 +1,5 @@
 package io.fides.segment.coreference;
 
-import io.fides.segment.coreference.Mention.Type;
 import io.fides.segment.coreference.Names.Name;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
@@ -60,24 +59,24 @@ final class Mentions {
         for (int noun : Names.descriptions(in, name)) {
             kind = kind.or(Vocabulary.person(in.lemma(noun)));
         }
-        return Optional.of(new Mention(in, name.head(), text, Type.NAME, kind));
+        return Optional.of(new Mention(in, name.head(), text, Mention.Type.NAME, kind));
     }
 
     private static Optional<Mention> other(ParsedSentence in, int at) {
         Kind pronoun = PRONOUNS.get(in.lower(at));
         if (pronoun != null && (in.is(at, PartOfSpeech.PRON) || in.is(at, PartOfSpeech.DET))) {
-            return Optional.of(mention(in, at, Type.PRONOUN, pronoun));
+            return Optional.of(mention(in, at, Mention.Type.PRONOUN, pronoun));
         }
         Kind noun = Vocabulary.person(in.lemma(at));
         return in.is(at, PartOfSpeech.NOUN)
                         && !in.isPlural(at)
                         && noun.isPerson()
                         && !isPredicateOrPart(in, at)
-                ? Optional.of(mention(in, at, Type.NOUN, noun))
+                ? Optional.of(mention(in, at, Mention.Type.NOUN, noun))
                 : Optional.empty();
     }
 
-    private static Mention mention(ParsedSentence in, int at, Type type, Kind kind) {
+    private static Mention mention(ParsedSentence in, int at, Mention.Type type, Kind kind) {
         return new Mention(in, at, in.word(at).form(), type, kind);
     }
 
