@@ -69,9 +69,9 @@ record Exchange(
         if (wrong.isNowhere() || right.isNowhere()) {
             return Optional.empty();
         }
-        Span place = words(wrong, claim);
+        Span place = words(wrong, claim, pair.kept());
         String stated = place.of(pair.kept());
-        String found = asWithin(words(right, window), pair.cut());
+        String found = asWithin(words(right, window, pair.cut()), pair.cut());
         String text = ClaimRewriting.text(pair.kept(), place, found);
         return stands(found, pair.kept())
                 ? Optional.empty()
@@ -85,8 +85,33 @@ record Exchange(
                                 nowhere));
     }
 
-    private static Span words(Pointing.Tokens tokens, List<Span> owners) {
-        return new Span(owners.get(tokens.first()).start(), owners.get(tokens.last()).end());
+    /** What tokens belong to; of a number all of it, since “1,410” is three tokens. */
+    private static Span words(Pointing.Tokens tokens, List<Span> owners, String text) {
+        int start = owners.get(tokens.first()).start();
+        int end = owners.get(tokens.last()).end();
+        while (start > 0 && isWithinNumber(text, start)) {
+            start--;
+        }
+        while (end < text.length() && isWithinNumber(text, end)) {
+            end++;
+        }
+        return new Span(start, end);
+    }
+
+    /** Whether a number goes on across the boundary before the unit at {@code at}. */
+    private static boolean isWithinNumber(String text, int at) {
+        char before = text.charAt(at - 1);
+        char after = text.charAt(at);
+        return isDigit(text, at - 1) && (isDigit(text, at) || isMark(after) && isDigit(text, at + 1))
+                || isMark(before) && isDigit(text, at) && isDigit(text, at - 2);
+    }
+
+    private static boolean isMark(char c) {
+        return c == '.' || c == ',' || c == ':';
+    }
+
+    private static boolean isDigit(String text, int at) {
+        return at >= 0 && at < text.length() && Character.isDigit(text.charAt(at));
     }
 
     /**
