@@ -25,6 +25,7 @@ final class Centering {
     private Focus now = new Focus();
     private Focus before = new Focus();
     private Focus beforeList = new Focus();
+    private List<Entity> announced = List.of();
     private boolean inList;
 
     /**
@@ -48,6 +49,7 @@ final class Centering {
         if (counts && !(now.subjects.isEmpty() && now.names.isEmpty())) {
             before = now;
         }
+        announced = counts ? List.of() : now.names;
         now = new Focus();
     }
 
@@ -88,9 +90,10 @@ final class Centering {
                 : entity;
     }
 
-    /** The one name of the sentence before, or the topic. */
+    /** The one name of the line or sentence before, or the topic. */
     Optional<Entity> lead() {
-        return only(before.subjects)
+        return only(announced)
+                .or(() -> only(before.subjects))
                 .or(() -> only(before.names))
                 .or(() -> topic)
                 .filter(Entity::canStandIn);
@@ -115,9 +118,13 @@ final class Centering {
         if (fitting.isEmpty()) {
             return pronoun == Kind.THING && before.it ? topicAlone() : Optional.empty();
         }
-        return fitting.getFirst().named() || pronoun == Kind.MANY
-                ? alone(before.subjects, pronoun)
-                : Optional.empty();
+        if (fitting.getFirst().named() || pronoun == Kind.MANY) {
+            return alone(before.subjects, pronoun);
+        }
+        // “The temperature on its surface …” goes on speaking of the topic; other things do not
+        boolean owned =
+                fitting.size() == 1 && (" " + fitting.getFirst().name() + " ").contains(" its ");
+        return owned ? topic.map(this::known).filter(each -> each.fits(pronoun)) : Optional.empty();
     }
 
     /**

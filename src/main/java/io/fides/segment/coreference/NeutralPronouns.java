@@ -110,7 +110,8 @@ public final class NeutralPronouns {
             things.stream()
                     .filter(thing -> subjects.stream().noneMatch(thing::covers))
                     .forEach(thing -> centering.name(new Entity(thing.name(), kind(thing), true)));
-            centering.endSentence(!asks);
+            boolean announces = in.lower(tree.size() - 1).equals(":");
+            centering.endSentence(!announces && !asks);
             return found;
         }
 
