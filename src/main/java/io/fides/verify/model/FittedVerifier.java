@@ -7,6 +7,7 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
+import io.fides.retrieve.Terms;
 import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
@@ -182,9 +183,22 @@ public final class FittedVerifier implements Verifier {
             PassageReading.Statement before,
             List<PassageReading> evidence) {
 
-        /** Whether a rewriting is nearer to what the statement says than the claim is. */
+        /**
+         * Whether a rewriting is nearer to what the statement says than the claim is. A number
+         * stands for another only where both count the same: the next word is the same.
+         */
         boolean isBetter(ClaimRewriting rewriting) {
-            return rewriting.stance().entails() > before.stance().entails();
+            return rewriting.stance().entails() > before.stance().entails()
+                    && (rewriting.stated().chars().noneMatch(Character::isDigit)
+                            || next(pairing.claim(), rewriting.stated())
+                                    .equals(next(before.passage().text(), rewriting.found())));
+        }
+
+        private static Optional<String> next(String text, String words) {
+            int at = text.indexOf(words);
+            return at < 0
+                    ? Optional.empty()
+                    : Terms.words(text.substring(at + words.length())).stream().findFirst();
         }
 
         Map<String, Double> features(ClaimRewriting rewriting) {

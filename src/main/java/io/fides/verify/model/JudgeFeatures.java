@@ -1,7 +1,6 @@
 package io.fides.verify.model;
 
 import io.fides.domain.StanceProbabilities;
-import io.fides.retrieve.Terms;
 import io.fides.verify.Agreement;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
@@ -58,15 +57,8 @@ final class JudgeFeatures {
         features.put("wrong", rewriting.wrong());
         features.put("right", rewriting.right());
         features.put("nowhere", Math.max(rewriting.nowhere(), -10));
-        boolean digits = hasDigit(stated);
-        features.put("digits", isTrue(digits));
-        features.put("digits and none", isTrue(digits != hasDigit(rewriting.found())));
         features.put(
-                "measure",
-                isTrue(
-                        digits
-                                && next(claim, stated)
-                                        .equals(next(before.passage().text(), rewriting.found()))));
+                "digits and none", isTrue(hasDigit(stated) != hasDigit(rewriting.found())));
         features.put(
                 "name and none", isTrue(isName(rewriting.stated()) != isName(rewriting.found())));
         features.put("length", Math.log(1.0 + rewriting.stated().length()));
@@ -121,14 +113,6 @@ final class JudgeFeatures {
 
     private static boolean isName(String text) {
         return !text.isEmpty() && Character.isUpperCase(text.charAt(0));
-    }
-
-    /** The word after the first place of others; empty if there is none. */
-    private static String next(String text, String words) {
-        int at = text.indexOf(words);
-        return at < 0
-                ? ""
-                : Terms.words(text.substring(at + words.length())).stream().findFirst().orElse("");
     }
 
     private static boolean hasDigit(String text) {
