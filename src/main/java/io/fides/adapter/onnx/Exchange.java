@@ -102,7 +102,8 @@ record Exchange(
     private static boolean isWithinNumber(String text, int at) {
         char before = text.charAt(at - 1);
         char after = text.charAt(at);
-        return isDigit(text, at - 1) && (isDigit(text, at) || isMark(after) && isDigit(text, at + 1))
+        return isDigit(text, at - 1)
+                        && (isDigit(text, at) || isMark(after) && isDigit(text, at + 1))
                 || isMark(before) && isDigit(text, at) && isDigit(text, at - 2);
     }
 

@@ -57,8 +57,7 @@ final class JudgeFeatures {
         features.put("wrong", rewriting.wrong());
         features.put("right", rewriting.right());
         features.put("nowhere", Math.max(rewriting.nowhere(), -10));
-        features.put(
-                "digits and none", isTrue(hasDigit(stated) != hasDigit(rewriting.found())));
+        features.put("digits and none", isTrue(hasDigit(stated) != hasDigit(rewriting.found())));
         features.put(
                 "name and none", isTrue(isName(rewriting.stated()) != isName(rewriting.found())));
         features.put("length", Math.log(1.0 + rewriting.stated().length()));

@@ -1,0 +1,64 @@
+package io.fides.wiring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.domain.Document;
+import java.net.URI;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The compact engine where an answer and its source do not use the same words. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class FreeWordingTest {
+
+    private static final Document BRIDGE =
+            page(
+                    "Humber Bridge",
+                    "The Humber Bridge opened to traffic in 1981. Its main span is 1,410 metres"
+                            + " long.");
+
+    private Assembled program;
+
+    private static Document page(String title, String text) {
+        return Document.of(URI.create("test:page"), title, Optional.empty(), text);
+    }
+
+    @BeforeAll
+    void assemble() {
+        program = Assembled.from(Map.of());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The Humber Bridge opened in 1981. Its main span is %s metres long.",
+                "The Humber Bridge opened in 1981 [1]. Its main span is %s metres long [1].",
+                "The Humber Bridge's main span is %s metres ([page](https://example.org/humber))."
+            })
+    void aNumberIsExchangedAsAWhole(String answer) {
+        assertThat(program.fix(answer.formatted("1,510"), BRIDGE).correctedText())
+                .isEqualTo(answer.formatted("1,410"));
+        assertThat(program.fix(answer.formatted("1,410"), BRIDGE).edits()).isEmpty();
+    }
+
+    @Test
+    void aPageAboutSomebodyElseChangesNothing() {
+        String right = "Max Neufeld was an Austrian film director, actor and screenwriter.";
+
+        assertThat(
+                        program.fix(
+                                        right,
+                                        page(
+                                                "Karel Lamač",
+                                                "Karel Lamač was a Czech film director, actor,"
+                                                        + " screenwriter and producer. He directed"
+                                                        + " 102 films."))
+                                .correctedText())
+                .isEqualTo(right);
+    }
+}
