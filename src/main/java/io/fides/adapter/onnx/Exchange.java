@@ -100,11 +100,10 @@ record Exchange(
 
     /** Whether a number goes on across the boundary before the unit at {@code at}. */
     private static boolean isWithinNumber(String text, int at) {
-        char before = text.charAt(at - 1);
-        char after = text.charAt(at);
-        return isDigit(text, at - 1)
-                        && (isDigit(text, at) || isMark(after) && isDigit(text, at + 1))
-                || isMark(before) && isDigit(text, at) && isDigit(text, at - 2);
+        if (isDigit(text, at - 1)) {
+            return isDigit(text, at) || (isMark(text.charAt(at)) && isDigit(text, at + 1));
+        }
+        return isMark(text.charAt(at - 1)) && isDigit(text, at) && isDigit(text, at - 2);
     }
 
     private static boolean isMark(char c) {
