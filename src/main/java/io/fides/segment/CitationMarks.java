@@ -17,7 +17,11 @@ import java.util.regex.Pattern;
  */
 final class CitationMarks {
 
-    private static final String ADDRESS = "https?://[^\\s()<>\\[\\]]{1,2000}";
+    /** With parentheses in pairs, as in …/Mercury_(planet). */
+    private static final String ADDRESS =
+            "https?://[^\\s()<>\\[\\]]{1,1000}"
+                    + "(?:\\([^\\s()<>]{0,100}\\)[^\\s()<>\\[\\]]{0,300}){0,3}";
+
     private static final String LINK =
             "\\[[^\\]\\n]{1,300}\\]\\(" + ADDRESS + "(?:\\s\"[^\"\\n]{0,200}\")?\\)";
     private static final Pattern MARK =

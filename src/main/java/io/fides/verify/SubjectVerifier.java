@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -146,7 +147,10 @@ public final class SubjectVerifier implements Verifier {
                 .anyMatch(spoken::contains);
     }
 
-    /** Whether the subject is called by a name of which a source has less than half. */
+    /**
+     * Whether the subject is called by a name of which a source has less than half. Letters that
+     * stand for a name it may have spelled out.
+     */
     private static boolean isStranger(DependencyTree claim, Set<String> spoken) {
         List<String> name =
                 subjects(claim)
@@ -156,7 +160,9 @@ public final class SubjectVerifier implements Verifier {
                                         Stream.concat(
                                                 Stream.of(i),
                                                 claim.dependents(i, "flat", "compound").stream()))
-                        .flatMap(i -> Terms.content(claim.word(i).form()).stream())
+                        .map(i -> claim.word(i).form())
+                        .filter(form -> !form.equals(form.toUpperCase(Locale.ROOT)))
+                        .flatMap(form -> Terms.content(form).stream())
                         .toList();
         return 2 * name.stream().filter(spoken::contains).count() < name.size();
     }

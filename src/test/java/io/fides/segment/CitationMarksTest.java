@@ -25,6 +25,7 @@ final class CitationMarksTest {
                 "【4†source】",
                 "([Wikipedia](https://en.example.org/wiki/Humber_Bridge))",
                 "([a](https://a.example), [b](https://b.example \"B\"))",
+                "([Mercury](https://en.example.org/wiki/Mercury_(planet)))",
                 "[1](https://example.org/1)",
                 "[[1]](https://example.org/1)",
                 "(https://example.org/bridge)",

@@ -113,6 +113,24 @@ final class SubjectVerifierTest {
                 .isEqualTo(Stance.CONTRADICTS);
     }
 
+    @Test
+    void onlyAPageThatNamesTheSubjectContradicts() {
+        Verifier year = new Says(new Discrepancy(Discrepancy.Kind.DATE, "1985", "1986"));
+
+        assertThat(judged(year, "Ulf Tostesson left in 1985.", "Boso of Provence left in 1986."))
+                .extracting(Judgement::stance)
+                .isEqualTo(Stance.NEUTRAL);
+        for (String says : List.of("Tostesson left in 1986.", "Ulf Tostesson left in 1986.")) {
+            assertThat(judged(year, "Ulf Tostesson left in 1985.", says).stance())
+                    .as(says)
+                    .isEqualTo(Stance.CONTRADICTS);
+        }
+        assertThat(judged(year, "The UK left in 1985.", "The United Kingdom left in 1986."))
+                .as("letters may be spelled out")
+                .extracting(Judgement::stance)
+                .isEqualTo(Stance.CONTRADICTS);
+    }
+
     private static Judgement judged(Verifier judge, String claim, String says) {
         Outcome<Judgement> judged =
                 new SubjectVerifier(judge, parser, claim)
