@@ -356,7 +356,7 @@ class ApiTest {
             }
             assertThat(ScriptedFixer.INTERRUPTED.availablePermits()).isZero();
         }
-        assertThat(ScriptedFixer.INTERRUPTED.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(ScriptedFixer.INTERRUPTED.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test
@@ -364,9 +364,9 @@ class ApiTest {
         ScriptedFixer.INTERRUPTED.drainPermits();
         ScriptedFixer.HANGING.drainPermits();
         try (Socket _ = open("/v1/fix", "application/json", HANG)) {
-            assertThat(ScriptedFixer.HANGING.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(ScriptedFixer.HANGING.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
         }
-        assertThat(ScriptedFixer.INTERRUPTED.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(ScriptedFixer.INTERRUPTED.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
     }
 
     private Socket open(String path, String accept, String body) throws IOException {
@@ -480,9 +480,9 @@ class ApiTest {
                     "POST /v1/batch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n"
                             .getBytes(StandardCharsets.UTF_8));
             chunk(out, HANG + "\n");
-            assertThat(ScriptedFixer.HANGING.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(ScriptedFixer.HANGING.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
         }
-        assertThat(ScriptedFixer.INTERRUPTED.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(ScriptedFixer.INTERRUPTED.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test

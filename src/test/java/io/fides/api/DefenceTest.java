@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @QuarkusTest
 @TestProfile(NarrowProfile.class)
-@Timeout(120)
+@Timeout(240)
 class DefenceTest {
 
     private static final String FIX = "{\"text\": \"Tower has 1.\"}";
@@ -92,7 +92,7 @@ class DefenceTest {
     private static void answersAtOnce(String path) {
         long begun = System.nanoTime();
         given().get(path).then().statusCode(200);
-        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(5));
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(30));
     }
 
     @Test
@@ -115,7 +115,7 @@ class DefenceTest {
                 send(caller, HANG);
                 callers.add(caller);
                 if (i == 0) {
-                    assertThat(ScriptedFixer.HANGING.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
+                    assertThat(ScriptedFixer.HANGING.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
                 }
             }
             for (Socket caller : callers.subList(1, 6)) {
@@ -131,7 +131,7 @@ class DefenceTest {
         } finally {
             close(callers);
         }
-        assertThat(ScriptedFixer.INTERRUPTED.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(ScriptedFixer.INTERRUPTED.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
         given().contentType(ContentType.JSON).body(FIX).post("/v1/fix").then().statusCode(200);
     }
 

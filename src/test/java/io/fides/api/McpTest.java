@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The Model Context Protocol on the wire; clients of others are in {@code McpIT}. */
 @QuarkusTest
 @TestProfile(ApiProfile.class)
-@Timeout(120)
+@Timeout(240)
 class McpTest {
 
     private static final String TEXT = "\"text\": \"Tower opened in 1901. Bridge opened in 1902.\"";
@@ -200,7 +200,7 @@ class McpTest {
                             request(call("fix", HANG)).build(), BodyHandlers.ofInputStream());
             answer.join().body().close();
         }
-        assertThat(ScriptedFixer.INTERRUPTED.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(ScriptedFixer.INTERRUPTED.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
     }
 
     @ParameterizedTest

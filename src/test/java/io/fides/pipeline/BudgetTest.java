@@ -55,7 +55,7 @@ class BudgetTest {
                 .each(
                         Stage.RETRIEVAL,
                         IntStream.range(0, 50).boxed().toList(),
-                        Deadline.after(Duration.ofSeconds(10), System::nanoTime),
+                        Deadline.after(Duration.ofSeconds(60), System::nanoTime),
                         i -> (i % 2 == 0 ? first : second).search(query));
 
         assertThat(asked).hasValue(3);

@@ -52,7 +52,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The flow with small real stages: a page that knows one thing about each subject. */
-@Timeout(20)
+@Timeout(180)
 class FidesTest {
 
     private static final String TRUTH =

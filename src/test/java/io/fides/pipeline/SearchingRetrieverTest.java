@@ -55,7 +55,7 @@ class SearchingRetrieverTest {
                 new BestWindows(1),
                 new SearchingRetriever.Settings(5, "en", searches),
                 new Fanout(4),
-                Deadline.after(Duration.ofSeconds(10), System::nanoTime));
+                Deadline.after(Duration.ofSeconds(60), System::nanoTime));
     }
 
     private record Flat() implements Reranker {

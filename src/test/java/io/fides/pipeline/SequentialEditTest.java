@@ -38,7 +38,7 @@ final class SequentialEditTest {
             "The bridge was opened in 1998 by the mayor of Velt and has three towers.";
 
     private final Budget budget =
-            new Budget(new Limits(0, 0, Duration.ofSeconds(20)), System::nanoTime);
+            new Budget(new Limits(0, 0, Duration.ofSeconds(60)), System::nanoTime);
 
     @Test
     void eachEditSeesWhatTheOneBeforeLeft() {

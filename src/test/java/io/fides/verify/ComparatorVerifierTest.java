@@ -273,7 +273,7 @@ class ComparatorVerifierTest {
         TimeUnit.MILLISECONDS.sleep(200);
         work.interrupt();
 
-        assertThat(work.join(Duration.ofSeconds(10))).isTrue();
+        assertThat(work.join(Duration.ofSeconds(60))).isTrue();
         assertThat(cancelled).isTrue();
     }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** AR and AP over the evidence of each sentence, by the models of the program. */
-@Timeout(120)
+@Timeout(240)
 class AttributionTest {
 
     private static final Document BIRTH =

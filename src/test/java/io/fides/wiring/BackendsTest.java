@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every search backend by configuration, from the setting to the cited page. */
-@Timeout(30)
+@Timeout(180)
 class BackendsTest {
 
     private static final String WRONG = "The Harbour Bridge opened in 1998.";

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The whole program with a language model behind the wire. */
-@Timeout(60)
+@Timeout(180)
 class LlmEngineTest {
 
     private static final String WRONG = "The Harbour Bridge opened in 1998.";

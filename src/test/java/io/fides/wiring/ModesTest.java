@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every mode through the whole program. */
-@Timeout(120)
+@Timeout(240)
 class ModesTest {
 
     private static final String QUESTION = "What is the Eiffel Tower?";

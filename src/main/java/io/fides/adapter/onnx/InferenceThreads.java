@@ -35,6 +35,10 @@ public final class InferenceThreads implements AutoCloseable {
      * @return the results in the order of {@code work}
      */
     <T> List<T> all(List<Callable<T>> work) throws InterruptedException, ExecutionException {
+        // A future that is done already gives its result without looking.
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
         List<Future<T>> futures = new ArrayList<>();
         try {
             for (Callable<T> each : work) {

@@ -35,12 +35,15 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(30)
+@Timeout(180)
 class CallGuardTest {
 
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
 
-    private static final Duration PATIENT = Duration.ofSeconds(5);
+    private static final Duration PATIENT = Duration.ofSeconds(60);
+
+    /** How long a circuit stays open: long enough for a slow machine to see it open. */
+    private static final Duration OPEN = Duration.ofSeconds(2);
 
     private final BackendHealth health =
             new BackendHealth("engine", Clock.fixed(NOW, ZoneOffset.UTC));
@@ -60,7 +63,7 @@ class CallGuardTest {
                 timeout,
                 4,
                 0.5,
-                Duration.ofMillis(150),
+                OPEN,
                 perSecond,
                 parallel,
                 patience);
@@ -165,7 +168,7 @@ class CallGuardTest {
         assertThat(open.detail()).isEqualTo("circuit of engine is open");
         assertThat(calls).hasValue(4);
 
-        pause(Duration.ofMillis(250));
+        pause(OPEN.plusMillis(100));
         assertThat(call(guard, this::working)).isEqualTo("done 5");
         assertThat(health.up()).isTrue();
         assertThat(call(guard, this::working)).isEqualTo("done 6");
@@ -178,7 +181,7 @@ class CallGuardTest {
         for (int i = 0; i < 4; i++) {
             failed(guard, failing(Failure.Kind.UNAVAILABLE));
         }
-        pause(Duration.ofMillis(250));
+        pause(OPEN.plusMillis(100));
         failed(guard, failing(Failure.Kind.UNAVAILABLE));
         assertThat(health.up()).isFalse();
         assertThat(failed(guard, this::working).detail()).contains("open");
@@ -316,7 +319,7 @@ class CallGuardTest {
                                 });
         begun.await();
         caller.interrupt();
-        assertThat(kind.get(5, TimeUnit.SECONDS)).isEqualTo(Failure.Kind.DEADLINE_EXCEEDED);
+        assertThat(kind.get(60, TimeUnit.SECONDS)).isEqualTo(Failure.Kind.DEADLINE_EXCEEDED);
         assertThat(flag.get()).isTrue();
     }
 
@@ -403,7 +406,7 @@ class CallGuardTest {
     /** Nobody leaves before every place is taken. */
     private static void meet(CyclicBarrier barrier) {
         try {
-            barrier.await(10, TimeUnit.SECONDS);
+            barrier.await(60, TimeUnit.SECONDS);
         } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
             throw new IllegalStateException(e);
         }
@@ -413,7 +416,7 @@ class CallGuardTest {
     void waitingForATurnIsNoTimeout() throws Exception {
         CallGuard guard =
                 new CallGuard(
-                        settings(1, Duration.ofMillis(300), 1, 8, Duration.ofSeconds(10)), health);
+                        settings(1, Duration.ofMillis(800), 1, 8, Duration.ofSeconds(60)), health);
         assertThat(call(guard, this::working)).isEqualTo("done 1");
         assertThat(call(guard, this::working)).isEqualTo("done 2");
     }

@@ -282,14 +282,14 @@ class LangChain4jLlmTest {
                                         flag.set(Thread.currentThread().isInterrupted());
                                         ended.countDown();
                                     });
-            assertThat(server.wasReached(20)).isTrue();
+            assertThat(server.wasReached(60)).isTrue();
 
             caller.interrupt();
 
-            assertThat(ended.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(ended.await(60, TimeUnit.SECONDS)).isTrue();
             assertThat(thrown.get().failure().kind()).isEqualTo(Kind.DEADLINE_EXCEEDED);
             assertThat(flag.get()).isTrue();
-            assertThat(server.wasAbandoned(20)).as("the server sees the connection close").isTrue();
+            assertThat(server.wasAbandoned(60)).as("the server sees the connection close").isTrue();
         }
     }
 

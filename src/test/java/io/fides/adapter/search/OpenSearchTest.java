@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What only this backend does, over the replies that an OpenSearch 3.8 gives. */
-@Timeout(20)
+@Timeout(180)
 class OpenSearchTest {
 
     private static final JsonHttp HTTP = new JsonHttp("FidesTest/1 (test@example.org)");

@@ -113,7 +113,7 @@ abstract class PageReaderContract {
                                 });
         asked.await();
         thread.interrupt();
-        thread.join(2_000);
+        thread.join();
         assertThat(failed.get().map(Failure::kind)).contains(Failure.Kind.DEADLINE_EXCEEDED);
     }
 }

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @TestProfile(KeyedProfile.class)
-@Timeout(60)
+@Timeout(180)
 class AccessTest {
 
     private static final String FIX = "{\"text\": \"Tower has 1.\"}";
@@ -222,7 +222,7 @@ class AccessTest {
                     .then()
                     .statusCode(200);
             given().header(KEY, "a wrong key").get("/v1/backends").then().statusCode(401);
-            for (int i = 0; i < 100 && lines.size() < 2; i++) {
+            for (int i = 0; i < 1200 && lines.size() < 2; i++) {
                 Thread.sleep(50);
             }
         } finally {

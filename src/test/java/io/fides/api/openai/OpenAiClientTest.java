@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Timeout;
 /** OpenAI's own client reads what the proxy sends. */
 @QuarkusTest
 @TestProfile(ProxyTest.Profile.class)
-@Timeout(120)
+@Timeout(240)
 class OpenAiClientTest {
 
     private static final String FALSE =

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 /** A proxy that refuses what it cannot check, over a fixer that fails when told, in a hurry. */
 @QuarkusTest
 @TestProfile(ProxyFailuresTest.Profile.class)
-@Timeout(60)
+@Timeout(180)
 class ProxyFailuresTest {
 
     /** As the API's, with an upstream. */

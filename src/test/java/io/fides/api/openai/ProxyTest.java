@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The program as it is wired, in front of a model on loopback; no language model judges. */
 @QuarkusTest
 @TestProfile(ProxyTest.Profile.class)
-@Timeout(120)
+@Timeout(240)
 class ProxyTest {
 
     /** The program as it comes, with an upstream. */
