@@ -46,6 +46,10 @@ final class Candidates {
     private static final Set<String> BESIDE =
             Set.of("conj", "cc", "acl:relcl", "appos", "parataxis", "punct");
 
+    /** What makes a clause of a phrase: “Ann was” in “Ann was a chemist who …”. */
+    private static final Set<String> CLAUSE =
+            Set.of("nsubj", "nsubj:outer", "csubj", "cop", "aux", "mark");
+
     private static final Set<String> RELATIVE = Set.of("who", "which", "that");
 
     private final SentenceSyntax syntax;
@@ -146,8 +150,12 @@ final class Candidates {
      */
     private SortedSet<Integer> phrase(int node, boolean trimmed, int left) {
         SortedSet<Integer> words = new TreeSet<>(Set.of(node));
+        boolean described = syntax.children(node, "acl", "acl:relcl").contains(left);
         for (int child : syntax.tree().dependents(node)) {
-            if (child != left && !(trimmed && BESIDE.contains(syntax.relation(child)))) {
+            String relation = syntax.relation(child);
+            if (child != left
+                    && !(trimmed && BESIDE.contains(relation))
+                    && !(described && CLAUSE.contains(relation))) {
                 words.addAll(phrase(child, false, left));
             }
         }

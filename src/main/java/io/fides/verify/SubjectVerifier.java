@@ -16,6 +16,7 @@ import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
 import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +31,7 @@ import java.util.stream.Stream;
 /**
  * No verdict without a subject: whether “She died in Vienna” is so, no page can tell as long as
  * nobody knows who is meant. Such a claim is left open by every page that nothing ties to the text
- * it comes from: of whose title the text names nothing. No claim is contradicted by a page about
+ * it comes from: of whose title the text, apart from the claim itself, names nothing. No claim is contradicted by a page about
  * somebody, or another version of something, that is only called nearly the same ({@link
  * Namesakes}). And no page puts its own subject in the place of a claim's that shares with it only
  * what is true of many, nor contradicts a claim whose subject it does not name: that one director
@@ -41,7 +42,7 @@ public final class SubjectVerifier implements Verifier {
 
     private final Verifier judge;
     private final Parser parser;
-    private final Set<String> named;
+    private final List<String> named;
     private final Namesakes namesakes;
 
     /**
@@ -50,7 +51,7 @@ public final class SubjectVerifier implements Verifier {
     public SubjectVerifier(Verifier judge, Parser parser, String context) {
         this.judge = judge;
         this.parser = parser;
-        this.named = new HashSet<>(Terms.content(context));
+        this.named = List.copyOf(Terms.content(context));
         this.namesakes = new Namesakes(context);
     }
 
@@ -177,11 +178,19 @@ public final class SubjectVerifier implements Verifier {
         return tree.dependents(tree.root(), "nsubj", "nsubj:pass").stream();
     }
 
-    /** A document without a title was brought along for this text. */
+    /**
+     * A document without a title was brought along for this text. That a claim names the title says
+     * only that the page has to do with what is claimed, not with whom.
+     */
     private boolean isTied(Pairing pair) {
-        Source source = pair.evidence().passage().source();
-        return source.title().isBlank()
-                || Terms.content(source.title()).stream().anyMatch(named::contains);
+        String title = source(pair).title();
+        List<String> claimed = Terms.content(pair.claim());
+        return title.isBlank()
+                || Terms.content(title).stream()
+                        .anyMatch(
+                                term ->
+                                        Collections.frequency(named, term)
+                                                > Collections.frequency(claimed, term));
     }
 
     private static Judgement unnamed(Evidence evidence, String subject) {

@@ -8,6 +8,8 @@ import io.fides.pipeline.Fides;
 import io.fides.pipeline.FixRequest.Mode;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.report.Labels;
+import io.fides.retrieve.Reranker;
+import io.fides.wiring.LocalModels.Judges;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
@@ -27,18 +29,25 @@ interface Method {
             case FIDES_NO_SS -> staged(FidesMethod::withoutSegmentation);
             case FIDES_NO_CD -> staged(FidesMethod::withoutClaims);
             case FIDES_NO_ECR -> staged(FidesMethod::withoutCoreference);
-            case FIDES_NO_GATE -> new Staged(FidesMethod::ungated, _ -> Map.of("gate", "none"));
+            case FIDES_NO_GATE ->
+                    new Staged(
+                            FidesMethod::ungated, _ -> Map.of("gate", "none"), Judges::reranker);
             case DRQA -> staged(FidesMethod::byQuestionAndAnswer);
             case DRA -> staged(FidesMethod::byAnswer);
-            case RARR -> new Staged(RarrMethod::stages, RarrMethod::settings);
-            case PROVENANCE -> new Staged(ProvenanceMethod::stages, ProvenanceMethod::settings);
+            case RARR ->
+                    new Staged(RarrMethod::stages, RarrMethod::settings, Judges::reranker);
+            case PROVENANCE ->
+                    new Staged(
+                            ProvenanceMethod::stages,
+                            ProvenanceMethod::settings,
+                            Judges::crossEncoder);
             case QASEM -> new QasemMethod();
             case CLAIMVER -> new ClaimVerMethod();
         };
     }
 
     private static Staged staged(BiFunction<RequestParts, Engine, Fides.Stages> stages) {
-        return new Staged(stages, _ -> Map.of());
+        return new Staged(stages, _ -> Map.of(), Judges::reranker);
     }
 
     /** The question of a request whose method can do nothing without it. */
@@ -57,7 +66,8 @@ interface Method {
     /** Runs the stages of FIDES, as a recipe has them, with settings that can change the result. */
     record Staged(
             BiFunction<RequestParts, Engine, Fides.Stages> recipe,
-            Function<FidesConfig, Map<String, String>> own)
+            Function<FidesConfig, Map<String, String>> own,
+            Function<Judges, Reranker> ranking)
             implements Method {
 
         @Override
@@ -65,7 +75,7 @@ interface Method {
                 RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
             Fides.Stages stages = recipe.apply(parts, engine);
             Map<String, String> models = new TreeMap<>();
-            models.put("reranker", parts.judges().reranker().name());
+            models.put("reranker", ranking.apply(parts.judges()).name());
             models.put("verifier", stages.verifier().name());
             models.put("scorer", stages.scorer().name());
             Map<String, String> settings = parts.searchSettings(engine);

@@ -52,7 +52,8 @@ final class ProvenanceMethod {
         settings.put("top-k", String.valueOf(own.topK()));
         settings.put("aggregate", Labels.of(own.aggregate()));
         settings.put("threshold", String.valueOf(own.threshold()));
-        settings.put("sentences", String.valueOf(own.sentences()));
+        settings.put("window", String.valueOf(own.sentences()));
+        settings.put("stride", String.valueOf(own.sentences()));
         return settings;
     }
 }

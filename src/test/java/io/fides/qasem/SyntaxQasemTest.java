@@ -64,6 +64,15 @@ class SyntaxQasemTest {
                 .contains(question + " " + answer);
     }
 
+    /** What a relative clause describes is the complement, not the clause it stands in. */
+    @Test
+    void whoIsDescribedIsNamedWithoutWhatIsSaidOfThem() {
+        assertThat(asked("Ann Li was an English chemist who was born in Cairo in 1910."))
+                .extracting(QuestionAnswer::text)
+                .contains("in Cairo", "Ann Li")
+                .noneMatch(answer -> answer.contains("was"));
+    }
+
     @Test
     void kindsAreTold() {
         assertThat(asked("The invasion of the island by the king was a failure."))

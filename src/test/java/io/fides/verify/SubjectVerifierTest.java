@@ -65,6 +65,20 @@ final class SubjectVerifierTest {
                 .isEqualTo(Stance.ENTAILS);
     }
 
+    /** A page about what is claimed is no page about who is meant. */
+    @Test
+    void aPageThatOnlyTheClaimNamesLeavesItOpen() {
+        String claim = "He was born in Salzburg in 1756.";
+        for (String context : List.of(claim, "Who taught him? " + claim)) {
+            assertThat(judged(claim, context, "Salzburg").stance())
+                    .as(context)
+                    .isEqualTo(Stance.NEUTRAL);
+        }
+        assertThat(judged(claim, "Who was born in Salzburg? " + claim, "Salzburg").stance())
+                .as("named by the question, too")
+                .isEqualTo(Stance.ENTAILS);
+    }
+
     @Test
     void aNamedSubjectNeedsNoTitle() {
         String claim = "Mozart was born in Salzburg in 1756.";

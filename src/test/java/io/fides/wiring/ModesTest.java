@@ -184,7 +184,11 @@ class ModesTest {
                 .doesNotContain("Bread is baked.");
         assertThat(report.manifest().settings())
                 .containsEntry("select", "top_p")
-                .containsEntry("threshold", "0.2");
+                .containsEntry("threshold", "0.2")
+                .containsEntry("window", "1");
+        assertThat(report.manifest().models())
+                .as("whatever the other modes rank with")
+                .containsEntry("reranker", "onnx:cross-encoder");
         assertThat(report.correctedText()).isEqualTo("Paris");
     }
 
