@@ -2,7 +2,6 @@ package io.fides.verify;
 
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Span;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,17 +15,6 @@ import java.util.stream.IntStream;
  * the same content word.
  */
 final class SentenceComparison {
-
-    /** Nouns and adjectives of quantities that a thing has one of. */
-    private static final Set<String> ATTRIBUTES =
-            Arrays.stream(
-                            ("high long wide deep weigh temperature diameter area population speed"
-                                            + " age radius circumference distance capacity length"
-                                            + " width depth span volume duration thick cost price"
-                                            + " budget salary")
-                                    .split(" ", -1))
-                    .map(Lexicon::stem)
-                    .collect(Collectors.toUnmodifiableSet());
 
     private static final double SAME_STATEMENT = 0.75;
     private static final double SAME_TOPIC = 0.5;
@@ -193,7 +181,7 @@ final class SentenceComparison {
     }
 
     private static Set<String> attributes(Set<String> words) {
-        return words.stream().filter(ATTRIBUTES::contains).collect(Collectors.toSet());
+        return words.stream().filter(Lexicon::isAttribute).collect(Collectors.toSet());
     }
 
     /** Whether both names have the same role, and nothing can have both names or be in both. */
