@@ -30,6 +30,11 @@ final class LanguageModels {
     private static final int CONTEXT_TOKENS = 8192;
     private static final int OUTPUT_TOKENS = 4096;
 
+    private static final int CALLS_AT_A_TIME = 8;
+
+    /** Calls at a time bound a model's server; a rate that it can hold would only slow it down. */
+    private static final int CALLS_A_SECOND = 1000;
+
     private final FidesConfig.Llm config;
     private final Supplier<LlmPrompts> prompts;
     private final SecretKeySpec marks;
@@ -81,7 +86,8 @@ final class LanguageModels {
                         settings.baseUrl(),
                         server ->
                                 new CallGuard(
-                                        GuardSettings.withTimeout(longest(server).plus(IDLE)),
+                                        GuardSettings.withTimeout(longest(server).plus(IDLE))
+                                                .with(CALLS_A_SECOND, CALLS_AT_A_TIME),
                                         new BackendHealth(
                                                 String.valueOf(server.getHost()),
                                                 Clock.systemUTC())));
