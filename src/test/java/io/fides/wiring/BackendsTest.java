@@ -201,7 +201,7 @@ class BackendsTest {
             fail(first, status);
             Map<String, String> settings = with(settings(), FakeSearch.Format.BRAVE, first);
             with(settings, FakeSearch.Format.SERPER, second);
-            settings.put("search.brave.timeout", "PT0.3S");
+            settings.put("search.brave.timeout", status == 0 ? "PT1S" : "PT60S");
 
             AttributionReport report = Assembled.from(settings).fix(WRONG);
 

@@ -166,7 +166,8 @@ class FaultsTest {
             Mischief mischief, Failure.Kind kind, int requests) {
         for (int good : mischief == Mischief.SERVER_ERROR ? EVERY : SOME) {
             try (FakeModelServer server = dying(good, mischief)) {
-                Assembled program = Assembled.from(llm(server, "llm.timeout", "PT0.2S"));
+                String timeout = mischief == Mischief.STALL ? "PT1S" : AMPLE;
+                Assembled program = Assembled.from(llm(server, "llm.timeout", timeout));
                 if (good == 0) {
                     assertThatThrownBy(() -> program.fix(TEXT, BRIDGE, TOWER))
                             .isInstanceOfSatisfying(
@@ -210,7 +211,7 @@ class FaultsTest {
     @ValueSource(ints = {1, 2, 3, 5})
     void aModelServerThatStallsDoesNotHoldTheReportBack(int good) {
         try (FakeModelServer server = dying(good, Mischief.MUTE)) {
-            Assembled program = Assembled.from(llm(server, "limits.max-time", "PT2S"));
+            Assembled program = Assembled.from(llm(server, "limits.max-time", "PT4S"));
 
             AttributionReport report = fix(program, TEXT, BRIDGE, TOWER);
 
@@ -350,7 +351,7 @@ class FaultsTest {
                                         "search." + name + ".key",
                                         FakeSearch.KEY,
                                         "search." + name + ".timeout",
-                                        "PT0.3S",
+                                        status == 0 ? "PT2S" : AMPLE,
                                         "concurrency",
                                         "1",
                                         "limits.max-time",
@@ -385,10 +386,10 @@ class FaultsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "stall,PT0.4S,TIMEOUT,2",
+        "stall,PT2S,TIMEOUT,2",
         "stall,PT30S,DEADLINE_EXCEEDED,1",
-        "cut,PT5S,UNAVAILABLE,2",
-        "missing,PT5S,NOT_READABLE,1"
+        "cut,PT60S,UNAVAILABLE,2",
+        "missing,PT60S,NOT_READABLE,1"
     })
     void aPageThatCannotBeReadIsListedAndOthersAreUsed(
             String fault, String timeout, Failure.Kind kind, int requests) throws IOException {
@@ -415,7 +416,7 @@ class FaultsTest {
                                         "web.timeout",
                                         timeout,
                                         "limits.max-time",
-                                        kind == Failure.Kind.DEADLINE_EXCEEDED ? "PT3S" : AMPLE));
+                                        kind == Failure.Kind.DEADLINE_EXCEEDED ? "PT6S" : AMPLE));
 
                 AttributionReport report = fix(program, WRONG);
 

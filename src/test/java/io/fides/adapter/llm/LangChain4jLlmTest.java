@@ -159,7 +159,8 @@ class LangChain4jLlmTest {
             server.misbehave(mischief);
             Llm llm =
                     new LangChain4jLlm(
-                            transport.settings(server, patience(mischief), Duration.ofMillis(300)),
+                            transport.settings(
+                                    server, patience(mischief), patience(mischief).dividedBy(2)),
                             Stage.VERIFICATION);
 
             FidesException e =

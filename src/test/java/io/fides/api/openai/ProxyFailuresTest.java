@@ -29,7 +29,7 @@ class ProxyFailuresTest {
         public Map<String, String> getConfigOverrides() {
             Map<String, String> settings = new HashMap<>(super.getConfigOverrides());
             settings.put("fides.proxy.on-failure", "refuse");
-            settings.put("fides.proxy.timeout", "PT1S");
+            settings.put("fides.proxy.timeout", "PT3S");
             return settings;
         }
 
