@@ -41,7 +41,7 @@ public final class LlmQuestionRounds implements Decomposer {
         for (int round = 0; round < rounds; round++) {
             int before = asked.size();
             Replies.Questions reply =
-                    call.<Replies.Questions>ask(
+                    call.ask(
                             Tasks.QuestionRound.of(sentences, asked),
                             each -> read(each, sentences.size()));
             for (Replies.SentenceQuestions entry : reply.sentences()) {
@@ -63,14 +63,14 @@ public final class LlmQuestionRounds implements Decomposer {
         return outcomes;
     }
 
-    private static Reading<Replies.Questions> read(Replies.Questions reply, int sentences) {
+    private static Replies.Questions read(Replies.Questions reply, int sentences) {
         for (Replies.SentenceQuestions entry : reply.sentences()) {
             if (entry.n() < 1 || entry.n() > sentences) {
-                return new Reading.Unreadable<>(
+                throw new UnreadableReply(
                         "\"n\" is " + entry.n() + ", not from 1 to " + sentences);
             }
         }
-        return new Reading.Understood<>(reply);
+        return reply;
     }
 
     /** A sentence about which nothing was asked asserts nothing that can be looked up. */

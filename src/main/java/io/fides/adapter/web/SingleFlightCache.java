@@ -53,10 +53,7 @@ final class SingleFlightCache<K, V> {
                         .build();
     }
 
-    /**
-     * @param load runs on another thread
-     * @throws FidesException the failure of the load, or DEADLINE_EXCEEDED if interrupted
-     */
+    /** Fails as the load did, or with DEADLINE_EXCEEDED if interrupted. */
     V get(K key, String host, Supplier<V> load) {
         Outcome<V> known = kept.getIfPresent(key);
         return (known == null ? awaited(key, host, load) : known).orElseThrow();

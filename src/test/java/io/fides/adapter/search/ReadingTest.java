@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.fixture.FakeSearch;
+import io.fides.retrieve.PublicationDate;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
