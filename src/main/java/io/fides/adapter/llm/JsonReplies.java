@@ -177,25 +177,21 @@ final class JsonReplies {
             return plain.getEnumConstants()[index];
         }
         String name = typeName(plain);
-        boolean fits =
-                switch (name) {
-                    case "string" -> node.isTextual();
-                    case "boolean" -> node.isBoolean();
-                    case "number" -> node.isNumber();
-                    default ->
-                            node.isNumber()
-                                    && node.canConvertToExactIntegral()
-                                    && node.canConvertToInt();
-                };
-        if (!fits) {
-            throw unfit(place, "must be of type " + name);
+        if (name.equals("string") && node.isTextual()) {
+            return node.textValue();
         }
-        return switch (name) {
-            case "string" -> node.textValue();
-            case "boolean" -> node.booleanValue();
-            case "number" -> node.doubleValue();
-            default -> node.intValue();
-        };
+        if (name.equals("boolean") && node.isBoolean()) {
+            return node.booleanValue();
+        }
+        if (name.equals("number") && node.isNumber()) {
+            return node.doubleValue();
+        }
+        boolean whole =
+                node.isNumber() && node.canConvertToExactIntegral() && node.canConvertToInt();
+        if (name.equals("integer") && whole) {
+            return node.intValue();
+        }
+        throw unfit(place, "must be of type " + name);
     }
 
     private static List<Object> list(JsonNode node, Type item, String place) {
