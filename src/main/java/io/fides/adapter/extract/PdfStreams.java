@@ -23,10 +23,9 @@ import org.apache.pdfbox.cos.COSStream;
 import org.apache.pdfbox.filter.FilterFactory;
 
 /**
- * Measures what the streams of a PDF hold, because PDFBox decodes a stream to the heap without a
- * limit: first those that are deflated, in the raw bytes, before a library that trusts them sees
- * them; then, of the loaded PDF, those that are coded otherwise. Images are left out, as nobody
- * decodes them.
+ * Measures what the streams of a PDF hold, because PDFBox decodes them to the heap without a limit:
+ * deflated ones in the raw bytes, before PDFBox sees them, others in the loaded PDF. Images are
+ * left out, as nobody decodes them.
  */
 final class PdfStreams {
 

@@ -40,8 +40,6 @@ import java.util.function.Function;
  *
  * <p>One request a call. The one exception: where a server says that it refuses something of the
  * request ({@link Refusal}), it is asked again at once without that, and without it from then on.
- * The examples in the prompts show the format of the reply, too, and replies are read strictly
- * either way.
  *
  * <p>The whole reply must come within the timeout; a caller that is interrupted gets
  * DEADLINE_EXCEEDED at once, with its flag set, and the connection is closed. Safe for use by many

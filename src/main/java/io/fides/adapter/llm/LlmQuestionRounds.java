@@ -12,10 +12,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Query generation of RARR: all sentences are shown at once, several times, and the questions of
- * all rounds count. RARR samples to get other questions each time; here each round is shown what
- * was asked and asks for the rest, so that the same answer gives the same questions. A round that
- * asks nothing new is the last.
+ * Query generation of RARR: several rounds of questions about all sentences at once. RARR samples;
+ * here each round is shown what was asked and asks for the rest, so that the same answer gives the
+ * same questions. A round that asks nothing new is the last.
  */
 public final class LlmQuestionRounds implements Decomposer {
 
