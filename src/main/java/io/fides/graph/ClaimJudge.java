@@ -15,11 +15,7 @@ public interface ClaimJudge {
      */
     Judged judge(Compartment compartment);
 
-    /**
-     * What became of a compartment.
-     *
-     * @param unplaced claims whose words are not in the text
-     */
+    /** What became of a compartment; the words of unplaced claims are not in the text. */
     record Judged(List<Checked> claims, int unplaced) {
 
         public Judged {

@@ -30,11 +30,7 @@ final class ClaimReading {
     private final List<Span> tokens;
     private final List<Slot> slots = new ArrayList<>();
 
-    /**
-     * A place of a claim that something of a triplet can fill: a name or a date.
-     *
-     * @param entity what a name means, if the graph knows it
-     */
+    /** A place of a claim that a name or a date of a triplet can fill. */
     record Slot(Span span, String text, Optional<Entity> entity, Optional<CalendarDate> date) {
 
         boolean isDate() {
@@ -110,11 +106,7 @@ final class ClaimReading {
         return assertions;
     }
 
-    /**
-     * Whether what is stated is all that the claim says.
-     *
-     * @param shown parts of the claim that are known to be right
-     */
+    /** Whether what is stated is all that the claim says, beside what is known to be right. */
     boolean isCoveredBy(Collection<Triplet> stated, Set<Slot> shown) {
         for (Slot slot : slots) {
             boolean touched =

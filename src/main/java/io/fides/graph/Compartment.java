@@ -5,14 +5,9 @@ import io.fides.domain.SubFact;
 import java.util.List;
 
 /**
- * A piece of a text that is compared with the graph at one go (ClaimVer §3.1), with what was looked
- * up for it.
- *
- * @param text all of the text; spans count in it
- * @param sentences of this piece
- * @param facts that these sentences state
- * @param mentions the names in the text of each fact
- * @param retrieved triplets for this piece
+ * A piece of a text that is compared with the graph at one go (ClaimVer §3.1), with the facts that
+ * its sentences state, the names in each, and the triplets that were looked up. Spans count in all
+ * of the text.
  */
 public record Compartment(
         String text,

@@ -23,13 +23,7 @@ final class Counts {
 
     private Counts() {}
 
-    /**
-     * A count of the claim beside that of the graph.
-     *
-     * @param triplet that counts the same
-     * @param counted where the claim names what it counts
-     * @param agrees false if the graph excludes the claim
-     */
+    /** A count of the claim beside that of the graph, with the words that name what is counted. */
     record Compared(Triplet triplet, Span counted, boolean agrees) {}
 
     /** All that decide. */

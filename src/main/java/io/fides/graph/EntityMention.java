@@ -4,11 +4,5 @@ import io.fides.domain.Span;
 import io.fides.domain.graph.Entity;
 import java.util.Optional;
 
-/**
- * A name in a text.
- *
- * @param span where it stands in that text
- * @param name the text there
- * @param entity what it means; absent if the graph knows nothing by that name
- */
+/** A name in a text: where it is, as it is written, and what it means if the graph knows it. */
 public record EntityMention(Span span, String name, Optional<Entity> entity) {}

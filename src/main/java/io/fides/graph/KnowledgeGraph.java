@@ -10,8 +10,9 @@ import java.util.Set;
  * A graph of triplets: the extension point for knowledge graphs.
  *
  * <p>Each method takes many things at a time, because a graph may be far away. What it gives does
- * not depend on the order of what it takes, and lists of triplets hold nothing twice.
- * Implementations are safe for use by many threads.
+ * not depend on the order of what it takes, and lists of triplets hold nothing twice. All throw a
+ * {@link io.fides.domain.FidesException} if the graph cannot be asked, and are safe for use by many
+ * threads.
  */
 public interface KnowledgeGraph {
 
@@ -24,7 +25,6 @@ public interface KnowledgeGraph {
      *
      * @return for each name, in their order, what bears it, the best known first; empty if nothing
      *     does
-     * @throws io.fides.domain.FidesException if the graph cannot be asked
      */
     List<List<Named>> named(List<String> names);
 
@@ -33,22 +33,13 @@ public interface KnowledgeGraph {
      * it is the object.
      *
      * @param most that are given for an entity, at least 1
-     * @throws io.fides.domain.FidesException if the graph cannot be asked
      */
     List<Links> links(List<Entity> entities, int most);
 
-    /**
-     * The triplets that link an entity of one set with one of the other, in either direction.
-     *
-     * @throws io.fides.domain.FidesException if the graph cannot be asked
-     */
+    /** The triplets that link an entity of one set with one of the other, in either direction. */
     List<Triplet> between(Set<Entity> some, Set<Entity> others);
 
-    /**
-     * Those of the entities that more than {@code most} triplets are about.
-     *
-     * @throws io.fides.domain.FidesException if the graph cannot be asked
-     */
+    /** Those of the entities that more than {@code most} triplets are about. */
     Set<Entity> crowded(Collection<Entity> entities, int most);
 
     /** An entity with the kind of the name by which it was found. */

@@ -15,12 +15,7 @@ record NameCandidates(String text, DependencyTree tree) {
 
     private static final int WORDS = 7;
 
-    /**
-     * A piece that may be a name.
-     *
-     * @param name as it stands there
-     * @param basic with its last word in its dictionary form: “vaccine” for “vaccines”
-     */
+    /** A piece; its basic form has a dictionary form last: “vaccine” for “vaccines”. */
     record Candidate(Span span, String name, String basic) {}
 
     List<Candidate> all() {

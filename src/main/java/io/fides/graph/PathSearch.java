@@ -56,12 +56,7 @@ public final class PathSearch {
         }
     }
 
-    /**
-     * A way from one entity to another over triplets, each in either direction.
-     *
-     * @param nodes both ends and what lies between; none twice
-     * @param triplets the links, one fewer than nodes
-     */
+    /** A way from one entity to another over triplets, each in either direction; no node twice. */
     public record Path(List<Entity> nodes, List<Triplet> triplets) {
 
         /** Short ones first, then by the addresses along the way. */

@@ -6,11 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * What was looked up in a graph for a piece of text.
- *
- * @param triplets first those of the ways between the things that it names, then those of single
- *     things that have to do with it
- * @param complete false if time was over before everything was looked at
+ * What was looked up in a graph for a piece of text: first the triplets of the ways between the
+ * things that it names, then those of single things. It is not complete if time was over.
  */
 public record Retrieved(Set<Triplet> triplets, boolean complete) {
 

@@ -33,10 +33,7 @@ record TripletReading(Verifier verifier) {
         }
     }
 
-    /**
-     * @param first triplets that have to do with the claim in any case
-     * @param triplets all that were retrieved
-     */
+    /** Reads first the triplets that have to do with the claim in any case. */
     Decision read(ClaimReading claim, Set<Triplet> first, Set<Triplet> triplets) {
         List<String> said = ContentWords.of(claim.text());
         List<Triplet> near = near(claim, said, first, triplets);

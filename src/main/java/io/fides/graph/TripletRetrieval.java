@@ -12,9 +12,8 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Looks up what may show a piece of text right or wrong: the ways between the things it names
- * (ClaimVer §3.2), and beside the paper what the graph says of each of them by itself as far as the
- * text speaks of it, because a claim such as “She was born in 1867” names one thing only; and where
- * the places lie that come up so.
+ * (ClaimVer §3.2), and beyond the paper what the graph says of each of them as far as the text
+ * speaks of it, and where the places lie that come up so.
  */
 public final class TripletRetrieval {
 

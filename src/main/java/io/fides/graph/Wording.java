@@ -36,8 +36,7 @@ public final class Wording {
     }
 
     /**
-     * A point in time. The truthy statements of Wikidata write a year as its first moment, so that
-     * is taken for the year.
+     * A point in time; as Wikidata writes a year as its first moment, that is taken for the year.
      */
     public static String dateTime(String written) {
         int first = written.indexOf("-01-01T00:00:00");

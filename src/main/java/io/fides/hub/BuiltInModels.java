@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,8 +15,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The models that are built in, as resources {@code models/NAME/FILE}, with the digests that {@code
@@ -31,8 +30,8 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
     /** The files of a model; linear models are tables of weights. */
     private static final Pattern LINE =
             Pattern.compile(
-                    "(?m)^([0-9a-f]{64})  ([\\w-]+/(?:model\\.onnx|tokenizer\\.json|config\\.json"
-                            + "|[\\w.-]+\\.tsv))$");
+                    "(?m)^([0-9a-f]{64})  ([\\w-]+)/(model\\.onnx|tokenizer\\.json|config\\.json"
+                            + "|[\\w.-]+\\.tsv)$");
 
     static BuiltInModels in(Optional<Path> home) {
         return new BuiltInModels(
@@ -56,7 +55,7 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
     }
 
     List<InstalledModel> list() {
-        return names(checksums()).flatMap(name -> model(name).stream()).toList();
+        return checksums().keySet().stream().flatMap(name -> model(name).stream()).toList();
     }
 
     private Optional<InstalledModel> model(String name) {
@@ -82,44 +81,33 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
     }
 
     List<ModelCheck> verify() {
-        Map<String, String> recorded = checksums();
-        return names(recorded).flatMap(name -> verify(name, recorded)).toList();
-    }
-
-    private Stream<ModelCheck> verify(String name, Map<String, String> recorded) {
-        Set<String> files = new LinkedHashSet<>(FILES);
-        recorded.keySet().stream()
-                .filter(file -> file.startsWith(name + "/"))
-                .map(file -> file.substring(name.length() + 1))
-                .forEach(files::add);
-        return files.stream()
-                .flatMap(
-                        file -> {
-                            String path = name + "/" + file;
-                            Optional<String> found = measured(path).map(Digests.Measured::sha256);
-                            Optional<String> wanted = Optional.ofNullable(recorded.get(path));
-                            return found.isPresent() || wanted.isPresent()
-                                    ? Stream.of(ModelCheck.of(name, file, found, wanted))
-                                    : Stream.empty();
+        List<ModelCheck> checks = new ArrayList<>();
+        checksums()
+                .forEach(
+                        (name, recorded) -> {
+                            Set<String> files = new LinkedHashSet<>(FILES);
+                            files.addAll(recorded.keySet());
+                            files.forEach(file -> check(name, file, recorded).ifPresent(checks::add));
                         });
+        return checks;
     }
 
-    private static Stream<String> names(Map<String, String> recorded) {
-        return recorded.keySet().stream()
-                .map(file -> file.substring(0, file.indexOf('/')))
-                .distinct();
+    private Optional<ModelCheck> check(String name, String file, Map<String, String> recorded) {
+        Optional<String> found = measured(name + "/" + file).map(Digests.Measured::sha256);
+        Optional<String> wanted = Optional.ofNullable(recorded.get(file));
+        return found.or(() -> wanted).map(_ -> ModelCheck.of(name, file, found, wanted));
     }
 
-    /** Digests by {@code NAME/FILE}, in alphabetical order. */
-    private Map<String, String> checksums() {
-        return LINE.matcher(new String(read("CHECKSUMS"), StandardCharsets.UTF_8))
+    /** Digests of the files of each model, in alphabetical order. */
+    private Map<String, Map<String, String>> checksums() {
+        Map<String, Map<String, String>> recorded = new TreeMap<>();
+        LINE.matcher(new String(read("CHECKSUMS"), StandardCharsets.UTF_8))
                 .results()
-                .collect(
-                        Collectors.toMap(
-                                line -> line.group(2),
-                                line -> line.group(1),
-                                (_, last) -> last,
-                                TreeMap::new));
+                .forEach(
+                        line ->
+                                recorded.computeIfAbsent(line.group(2), _ -> new TreeMap<>())
+                                        .put(line.group(3), line.group(1)));
+        return recorded;
     }
 
     private Optional<Digests.Measured> measured(String file) {

@@ -9,13 +9,7 @@ import java.util.Optional;
 /** Sends single requests over HTTP to addresses that may be asked. Follows no redirect. */
 public interface FileTransfer {
 
-    /**
-     * Sends a GET.
-     *
-     * @param headers sent besides those that every request has
-     * @throws io.fides.domain.FidesException UNSAFE_ADDRESS if the address may not be asked
-     * @throws IOException if no answer comes back
-     */
+    /** Sends a GET; fails with UNSAFE_ADDRESS if the address may not be asked. */
     Reply get(URI address, Map<String, String> headers) throws IOException;
 
     /** The head of an answer, and its body to be read. */

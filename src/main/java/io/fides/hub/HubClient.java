@@ -5,8 +5,12 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.hub.FileTransfer.Reply;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +20,8 @@ import java.util.Set;
 record HubClient(HubSettings settings, FileTransfer transfer) {
 
     private static final int MAX_LISTING = 16 << 20;
+    private static final int CHUNK = 1 << 16;
+    private static final int SHA256_DIGITS = 64;
     private static final int MAX_REDIRECTS = 5;
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -45,8 +51,75 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
         }
     }
 
-    /** Opens a file. */
-    Reply open(ModelName model, String commit, String path) {
+    /**
+     * Brings a file into a folder and checks every byte of it.
+     *
+     * @param pin what its SHA-256 has to be, beside what the hub lists
+     * @throws ModelException if the bytes are not those that were promised, or not all of them come
+     */
+    ModelFile fetch(
+            Wanted wanted,
+            String commit,
+            Wanted.Part part,
+            Optional<String> pin,
+            Path folder,
+            ModelStore.Listener listener)
+            throws IOException {
+        Path file = folder.resolve(part.name());
+        try (Reply reply = open(wanted.model(), commit, part.origin());
+                OutputStream out = Files.newOutputStream(file)) {
+            copy(part, reply, out, listener);
+        }
+        String sha256 = checked(part, pin, file);
+        return new ModelFile(part.name(), part.origin(), part.entry().size(), sha256);
+    }
+
+    /** Copies to one chunk beyond the size at most; what is too long is noticed when checked. */
+    private static void copy(
+            Wanted.Part part, Reply reply, OutputStream out, ModelStore.Listener listener)
+            throws IOException {
+        long size = part.entry().size();
+        long at = 0;
+        byte[] chunk = new byte[CHUNK];
+        for (int read = 0; read >= 0 && at <= size; read = read(part, reply, chunk)) {
+            out.write(chunk, 0, read);
+            at += read;
+            listener.at(part.origin(), at, size);
+        }
+        if (at < size) {
+            throw cut(part.origin(), new EOFException());
+        }
+    }
+
+    private static int read(Wanted.Part part, Reply reply, byte[] into) {
+        try {
+            return reply.body().read(into);
+        } catch (IOException e) {
+            throw cut(part.origin(), e);
+        }
+    }
+
+    /** The SHA-256 of what arrived. */
+    private static String checked(Wanted.Part part, Optional<String> pin, Path file)
+            throws IOException {
+        String sha256 = Digests.measure(Files.newInputStream(file)).sha256();
+        String listed = part.entry().digest().orElse(sha256);
+        String found =
+                listed.length() == SHA256_DIGITS
+                        ? sha256
+                        : Digests.gitBlob(Files.newInputStream(file), part.entry().size());
+        if (!listed.equals(found) || !pin.orElse(sha256).equals(sha256)) {
+            throw new ModelException(
+                    part.origin()
+                            + " is not the file that was promised: its SHA-256 is "
+                            + sha256
+                            + pin.map(pinned -> ", pinned is " + pinned).orElse("")
+                            + "; nothing of it is kept");
+        }
+        return sha256;
+    }
+
+    private Reply open(ModelName model, String commit, String path) {
         String what = path + " of " + model;
         Reply reply = ask("/" + model + "/resolve/" + commit + "/" + path, true, what);
         if (reply.status() == 200) {
@@ -143,7 +216,7 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
     }
 
     /** Part of an answer is missing. */
-    static ModelException cut(String what, IOException e) {
+    private static ModelException cut(String what, IOException e) {
         return new ModelException(
                 "the connection was cut in the middle of "
                         + what

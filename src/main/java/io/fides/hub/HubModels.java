@@ -97,12 +97,18 @@ public final class HubModels implements ModelStore {
                     "%s has %d bytes, and fides.models.max-bytes is %d"
                             .formatted(wanted.model(), size, settings.maxBytes()));
         }
-        Download download = new Download(client, wanted.model(), listing.commit(), listener);
         List<ModelFile> files = new ArrayList<>();
         for (Wanted.Part part : parts) {
             Optional<String> locked =
                     lock.flatMap(there -> there.file(part.name())).map(ModelFile::sha256);
-            files.add(download.fetch(part, wanted.pin(part.origin()).or(() -> locked), folder));
+            files.add(
+                    client.fetch(
+                            wanted,
+                            listing.commit(),
+                            part,
+                            wanted.pin(part.origin()).or(() -> locked),
+                            folder,
+                            listener));
         }
         return new ModelLock(
                 settings.hub().toString(),

@@ -21,12 +21,7 @@ record Listing(String commit, Map<String, Entry> files) {
         files = Map.copyOf(files);
     }
 
-    /**
-     * A file.
-     *
-     * @param size in bytes
-     * @param digest SHA-256 of its bytes, or their git object id; empty if the hub does not say
-     */
+    /** Size in bytes; SHA-256 of the bytes, or their git object id, if the hub says either. */
     record Entry(long size, Optional<String> digest) {}
 
     static boolean isCommit(String text) {

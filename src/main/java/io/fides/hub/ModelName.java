@@ -26,11 +26,7 @@ public record ModelName(String owner, String name) {
         }
     }
 
-    /**
-     * Reads {@code owner/name}.
-     *
-     * @throws IllegalArgumentException if it is none
-     */
+    /** Reads {@code owner/name}. */
     @JsonCreator
     public static ModelName of(String written) {
         int slash = written.indexOf('/');

@@ -25,11 +25,7 @@ public interface ModelStore {
     /** Reads all files of all models again and compares their digests with what was recorded. */
     List<ModelCheck> verify();
 
-    /**
-     * The folder of a model in the cache.
-     *
-     * @param name {@code owner/name}, or a name of the catalogue
-     */
+    /** The folder of a model in the cache, by {@code owner/name} or its name in the catalogue. */
     Optional<Path> folder(String name);
 
     /** Told how far a file has come. */
@@ -37,9 +33,7 @@ public interface ModelStore {
     interface Listener {
 
         /**
-         * @param file its path in the repository
-         * @param done bytes that are there
-         * @param of bytes in all
+         * {@code done} bytes of {@code of} are there of the file with this path in the repository.
          */
         void at(String file, long done, long of);
     }

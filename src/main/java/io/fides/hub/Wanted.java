@@ -24,13 +24,7 @@ record Wanted(
     private static final List<String> BESIDE = List.of("tokenizer.json", "config.json");
     private static final int SHOWN = 12;
 
-    /**
-     * A file to fetch.
-     *
-     * @param name in the model's folder
-     * @param origin its path in the repository
-     * @param entry what the hub says about it
-     */
+    /** A file to fetch: its name in the model's folder, its path in the repository. */
     record Part(String name, String origin, Listing.Entry entry) {}
 
     /**

@@ -8,7 +8,6 @@ import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.GuardedPageReader;
 import io.fides.adapter.lucene.LuceneIndex;
-import io.fides.adapter.lucene.LuceneIndexing;
 import io.fides.adapter.opennlp.OpenNlpLanguages;
 import io.fides.adapter.rdf.GraphStore;
 import io.fides.adapter.search.JsonHttp;
@@ -185,7 +184,7 @@ record Composition(
                 try (LuceneIndex index = LuceneIndex.at(place)) {
                     yield indexed(
                             place.toString(),
-                            new LuceneIndexing(index, parser()).index(files, progress));
+                            index.index(files, parser(), progress));
                 }
             }
             case OPENSEARCH -> {

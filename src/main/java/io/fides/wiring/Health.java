@@ -11,10 +11,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /** What the readiness check shows of models, index, parser, pages and each web backend. */
@@ -53,13 +51,14 @@ final class Health {
 
     /** Every server and model that a stage asks. */
     private static DependencyHealth.State models(LanguageModels models) {
-        Set<LlmSettings> asked = new LinkedHashSet<>();
+        Map<String, LlmSettings> asked = new LinkedHashMap<>();
         for (Stage stage : Stage.values()) {
-            asked.add(models.settings(stage).withTemperature(0));
+            LlmSettings settings = models.settings(stage);
+            asked.putIfAbsent(settings.name() + " at " + settings.baseUrl(), settings);
         }
         boolean up = true;
         Map<String, String> details = new LinkedHashMap<>();
-        for (LlmSettings settings : asked) {
+        for (LlmSettings settings : asked.values()) {
             LlmProbe.Health health = new LlmProbe(settings, PATIENCE).check();
             up &= health.up();
             details.put(String.valueOf(settings.baseUrl()), health.detail());

@@ -2,6 +2,7 @@ package io.fides.adapter.extract;
 
 import io.fides.domain.Document;
 import io.fides.retrieve.DocumentParser;
+import io.fides.retrieve.PublicationDate;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -81,7 +82,7 @@ record HtmlParser(Tidy tidy) implements DocumentParser {
                         META_DATES.stream()
                                 .flatMap(it -> values(page, "meta[" + it + "]", "content")))
                 .flatMap(stream -> stream)
-                .flatMap(date -> StatedDate.of(date).stream())
+                .flatMap(date -> PublicationDate.of(date).stream())
                 .findFirst();
     }
 

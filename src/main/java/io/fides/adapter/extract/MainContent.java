@@ -67,10 +67,10 @@ final class MainContent {
                 .toList()
                 .forEach(Element::remove);
         // Some pages are one big form, or hang "cookie" on the element that holds everything.
-        Map<Element, Size> sizes = new MainContent(page.body()).sizes;
-        int half = size(sizes, page.body()).all() / 2;
+        MainContent content = new MainContent(page.body());
+        int half = content.size(page.body()).all() / 2;
         page.select(PERHAPS).stream()
-                .filter(element -> inside(element) && size(sizes, element).all() <= half)
+                .filter(element -> inside(element) && content.size(element).all() <= half)
                 .filter(element -> !element.normalName().equals("main"))
                 .toList()
                 .forEach(Element::remove);
@@ -80,12 +80,12 @@ final class MainContent {
         return !element.normalName().equals("body") && !element.normalName().equals("html");
     }
 
-    private static Size size(Map<Element, Size> sizes, Element element) {
+    private Size size(Element element) {
         return sizes.getOrDefault(element, new Size(0, 0));
     }
 
     private int outsideLinks(Element element) {
-        return size(sizes, element).outsideLinks();
+        return size(element).outsideLinks();
     }
 
     /** The parser limits how deep elements are nested. */

@@ -4,10 +4,13 @@ import io.fides.domain.Document;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.retrieve.DocumentParser;
+import io.fides.retrieve.FrontMatter;
+import io.fides.retrieve.PublicationDate;
 import java.net.URI;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads HTML, XHTML, PDF, Markdown and plain text, chosen by the media type. Thread-safe. */
 public final class MediaTypeParser implements DocumentParser {
@@ -19,7 +22,7 @@ public final class MediaTypeParser implements DocumentParser {
         this.limits = limits;
         Tidy tidy = new Tidy(limits.maxCharacters());
         DocumentParser html = new HtmlParser(tidy);
-        DocumentParser markdown = new MarkdownParser(tidy);
+        DocumentParser markdown = (uri, type, content) -> markdown(uri, type, content, tidy);
         this.parsers =
                 Map.of(
                         "text/html", html,
@@ -34,6 +37,32 @@ public final class MediaTypeParser implements DocumentParser {
     private static Document plainText(URI uri, String contentType, byte[] content, Tidy tidy) {
         String text = TextDecoding.decode(content, contentType, Optional.empty());
         return Document.of(uri, "", Optional.empty(), tidy.text(text));
+    }
+
+    /** Without front matter the title is the first heading. */
+    private static Document markdown(URI uri, String contentType, byte[] content, Tidy tidy) {
+        String text = TextDecoding.decode(content, contentType, Optional.empty());
+        FrontMatter front = FrontMatter.of(text);
+        MarkdownText blocks = MarkdownText.of(front.body());
+        String title = front.field("title");
+        return Document.of(
+                Stream.of("uri", "url")
+                        .flatMap(key -> absolute(front.field(key)).stream())
+                        .findFirst()
+                        .orElse(uri),
+                Tidy.line(title.isBlank() ? blocks.firstHeading() : title),
+                Stream.of("published", "date")
+                        .flatMap(key -> PublicationDate.of(front.field(key)).stream())
+                        .findFirst(),
+                tidy.paragraphs(blocks.paragraphs()));
+    }
+
+    private static Optional<URI> absolute(String value) {
+        try {
+            return Optional.of(URI.create(value)).filter(URI::isAbsolute);
+        } catch (IllegalArgumentException _) {
+            return Optional.empty();
+        }
     }
 
     @Override

@@ -31,13 +31,7 @@ final class PdfParser implements DocumentParser {
 
     @Override
     public Document parse(URI uri, String contentType, byte[] content) {
-        PdfScan scan = PdfScan.of(content, limits.maxInflated());
-        if (scan.encrypted()) {
-            throw ParseFailures.because(uri, "the PDF is encrypted");
-        }
-        if (scan.bomb()) {
-            throw ParseFailures.tooLarge(uri, "the PDF's streams inflate beyond the limit");
-        }
+        PdfStreams.checkRaw(content, limits.maxInflated(), uri);
         try (PDDocument pdf =
                 Loader.loadPDF(content, "", null, null, IOUtils.createMemoryOnlyStreamCache())) {
             PdfStreams.check(pdf.getDocument(), limits.maxInflated(), uri);

@@ -7,8 +7,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
 import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.cos.COSDocument;
@@ -19,11 +23,14 @@ import org.apache.pdfbox.cos.COSStream;
 import org.apache.pdfbox.filter.FilterFactory;
 
 /**
- * Measures what the streams of a loaded PDF hold, because PDFBox decodes a stream to the heap
- * without a limit. Images are left out, as nobody decodes them, and so are streams that are only
- * deflated, as {@link PdfScan} measured those.
+ * Measures what the streams of a PDF hold, because PDFBox decodes them to the heap without a limit:
+ * deflated ones in the raw bytes, before PDFBox sees them, others in the loaded PDF. Images are
+ * left out, as nobody decodes them.
  */
 final class PdfStreams {
+
+    private static final Pattern ENCRYPT = Pattern.compile("/Encrypt\\s*(?:\\d|<<)");
+    private static final int DEEPEST = 4;
 
     private final long max;
     private final URI uri;
@@ -32,6 +39,67 @@ final class PdfStreams {
     private PdfStreams(long max, URI uri) {
         this.max = max;
         this.uri = uri;
+    }
+
+    /**
+     * Looks at raw bytes.
+     *
+     * @throws io.fides.domain.FidesException NOT_READABLE if the trailer names an encryption
+     *     dictionary; TOO_LARGE if the deflated streams, streams within streams included, hold more
+     *     than {@code max} bytes
+     */
+    static void checkRaw(byte[] pdf, int max, URI uri) {
+        String raw = new String(pdf, StandardCharsets.ISO_8859_1);
+        if (ENCRYPT.matcher(raw).find()) {
+            throw ParseFailures.because(uri, "the PDF is encrypted");
+        }
+        long inflated = 0;
+        int at = raw.indexOf("stream");
+        while (at >= 0 && inflated <= max) {
+            int data = at + "stream".length();
+            while (data < pdf.length && (pdf[data] == '\r' || pdf[data] == '\n')) {
+                data++;
+            }
+            if (deflated(pdf, data)) {
+                inflated += inflated(pdf, data, max - inflated, 1);
+            }
+            at = raw.indexOf("stream", data);
+        }
+        if (inflated > max) {
+            throw ParseFailures.tooLarge(uri, "the PDF's streams inflate beyond the limit");
+        }
+    }
+
+    /** A zlib header: deflate, and a check that its two bytes divide by 31. */
+    private static boolean deflated(byte[] bytes, int at) {
+        return at + 1 < bytes.length
+                && (bytes[at] & 0x0F) == 8
+                && ((bytes[at] & 0xFF) * 256 + (bytes[at + 1] & 0xFF)) % 31 == 0;
+    }
+
+    /** Counts up to a little more than {@code most} bytes. */
+    private static long inflated(byte[] bytes, int at, long most, int depth) {
+        Inflater inflater = new Inflater();
+        try {
+            inflater.setInput(bytes, at, bytes.length - at);
+            byte[] chunk = new byte[64 * 1024];
+            long count = 0;
+            while (count <= most) {
+                int read = inflater.inflate(chunk);
+                if (read <= 0) {
+                    break;
+                }
+                if (count == 0 && depth < DEEPEST && deflated(chunk, 0)) {
+                    count += inflated(chunk, 0, most - count, depth + 1);
+                }
+                count += read;
+            }
+            return count;
+        } catch (DataFormatException _) {
+            return 0;
+        } finally {
+            inflater.end();
+        }
     }
 
     /**

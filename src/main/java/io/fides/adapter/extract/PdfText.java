@@ -3,7 +3,6 @@ package io.fides.adapter.extract;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.StringWriter;
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -23,6 +22,7 @@ final class PdfText extends PDFTextStripper {
     private static final Pattern LINE_END = Pattern.compile("[ \t]*\n[ \t]*");
 
     private final int maxCharacters;
+    private final StringWriter text = new StringWriter();
 
     PdfText(int maxPages, int maxCharacters) throws IOException {
         this.maxCharacters = maxCharacters;
@@ -33,12 +33,7 @@ final class PdfText extends PDFTextStripper {
     }
 
     List<String> paragraphs(PDDocument pdf) throws IOException {
-        StringWriter text = new StringWriter();
-        try {
-            writeText(pdf, new Capped(text));
-        } catch (FullException _) {
-            // What fits is read, the rest is left out.
-        }
+        writeText(pdf, text);
         return paragraphs(text.toString());
     }
 
@@ -69,37 +64,14 @@ final class PdfText extends PDFTextStripper {
                 && (Character.isLetterOrDigit(last) || last == ',' || last == '-');
     }
 
+    /** Where the text is long enough, the pages that are left are not read. */
     @Override
-    protected void startPage(PDPage page) throws IOException {
+    public void processPage(PDPage page) throws IOException {
         if (Thread.currentThread().isInterrupted()) {
             throw new InterruptedIOException("interrupted while reading a PDF");
         }
-    }
-
-    private static final class FullException extends IOException {
-        private static final long serialVersionUID = 1;
-    }
-
-    private final class Capped extends Writer {
-
-        private final StringWriter kept;
-
-        Capped(StringWriter kept) {
-            this.kept = kept;
+        if (text.getBuffer().length() <= maxCharacters) {
+            super.processPage(page);
         }
-
-        @Override
-        public void write(char[] characters, int from, int count) throws IOException {
-            if (kept.getBuffer().length() > maxCharacters) {
-                throw new FullException();
-            }
-            kept.write(characters, from, count);
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
     }
 }

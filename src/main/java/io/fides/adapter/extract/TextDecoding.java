@@ -49,10 +49,7 @@ final class TextDecoding {
         }
     }
 
-    /**
-     * @param contentType which may declare a charset
-     * @param own what the content says of itself
-     */
+    /** Decodes by the header's charset, or by {@code own}, which the content says of itself. */
     static String decode(byte[] bytes, String contentType, Optional<Charset> own) {
         Optional<Charset> header = declared(contentType);
         Optional<Charset> marked = byteOrderMark(bytes);

@@ -9,6 +9,7 @@ import io.smallrye.faulttolerance.api.RateLimitException;
 import io.smallrye.faulttolerance.api.RateLimitType;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.faulttolerance.exceptions.BulkheadException;
@@ -27,6 +28,14 @@ public final class CallGuard {
     /** Callers that wait for a free place; more than any machine sends at us. */
     private static final int QUEUE = 10_000;
 
+    /** The caller's limits and language say nothing about the dependency. */
+    private static final Set<Failure.Kind> CALLERS =
+            Set.of(
+                    Failure.Kind.BUDGET_EXHAUSTED,
+                    Failure.Kind.DEADLINE_EXCEEDED,
+                    Failure.Kind.UNSUPPORTED_LANGUAGE,
+                    Failure.Kind.INCOMPLETE_REQUEST);
+
     private final String name;
     private final GuardSettings settings;
     private final BackendHealth health;
@@ -39,9 +48,7 @@ public final class CallGuard {
         this(health.name(), settings, health);
     }
 
-    /**
-     * @param name of the circuit, for failures and health
-     */
+    /** {@code name} is of the circuit, for failures and health. */
     CallGuard(String name, GuardSettings settings, BackendHealth health) {
         this.name = name;
         this.settings = settings;
@@ -193,19 +200,8 @@ public final class CallGuard {
     }
 
     private FidesException noted(FidesException e) {
-        switch (e.failure().kind()) {
-            // The caller's limits and language say nothing about the dependency.
-            case BUDGET_EXHAUSTED, DEADLINE_EXCEEDED, UNSUPPORTED_LANGUAGE, INCOMPLETE_REQUEST -> {}
-            case UNAVAILABLE,
-                    TIMEOUT,
-                    RATE_LIMITED,
-                    FORBIDDEN,
-                    UNSAFE_ADDRESS,
-                    UNREADABLE_REPLY,
-                    NOT_READABLE,
-                    TOO_LARGE,
-                    INTERNAL ->
-                    health.failed(e.failure());
+        if (!CALLERS.contains(e.failure().kind())) {
+            health.failed(e.failure());
         }
         return e;
     }

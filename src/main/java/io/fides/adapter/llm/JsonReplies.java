@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.io.Serial;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -108,44 +107,32 @@ final class JsonReplies {
      * Reads one object; what is missing, too much, null or of another type is a problem, which
      * names the place, such as {@code judgements[1].n}.
      */
-    static <T extends Record> Reading<T> read(String reply, Class<T> type) {
+    static <T extends Record> T read(String reply, Class<T> type) {
         String said = THOUGHT.matcher(reply).replaceAll("");
         int start = said.indexOf('{');
         if (start < 0) {
-            return new Reading.Unreadable<>("there is no JSON object in it");
+            throw new UnreadableReply("there is no JSON object in it");
         }
         try (JsonParser parser = JSON.createParser(said.substring(start))) {
             JsonNode root = JSON.readTree(parser);
             int end = start + (int) parser.currentLocation().getCharOffset();
             if (said.indexOf('{', end) >= 0) {
-                return new Reading.Unreadable<>("there is more than one JSON object in it");
+                throw new UnreadableReply("there is more than one JSON object in it");
             }
-            return new Reading.Understood<>(type.cast(object(root, type, "")));
+            return type.cast(object(root, type, ""));
         } catch (IOException e) {
             String first = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-            return new Reading.Unreadable<>(
-                    "it is not valid JSON: " + first.toLowerCase(Locale.ROOT));
-        } catch (Unfit e) {
-            return new Reading.Unreadable<>(e.problem);
+            throw new UnreadableReply("it is not valid JSON: " + first.toLowerCase(Locale.ROOT));
         }
     }
 
-    /** Leads out of the recursion; never leaves this class. */
-    private static final class Unfit extends RuntimeException {
-
-        @Serial private static final long serialVersionUID = 1;
-
-        private final String problem;
-
-        Unfit(String place, String problem) {
-            super(problem, null, false, false);
-            this.problem = (place.isEmpty() ? "the object" : place) + " " + problem;
-        }
+    private static UnreadableReply unfit(String place, String problem) {
+        return new UnreadableReply((place.isEmpty() ? "the object" : place) + " " + problem);
     }
 
     private static Object object(JsonNode node, Class<?> type, String place) {
         if (!node.isObject()) {
-            throw new Unfit(place, "must be an object");
+            throw unfit(place, "must be an object");
         }
         RecordComponent[] components = type.getRecordComponents();
         Set<String> extra = new TreeSet<>();
@@ -155,12 +142,12 @@ final class JsonReplies {
             String name = components[i].getName();
             String inner = place.isEmpty() ? name : place + "." + name;
             if (!extra.remove(name)) {
-                throw new Unfit(inner, "is missing");
+                throw unfit(inner, "is missing");
             }
             values[i] = value(node.get(name), components[i].getGenericType(), inner);
         }
         if (!extra.isEmpty()) {
-            throw new Unfit(place, "must not have " + extra);
+            throw unfit(place, "must not have " + extra);
         }
         Class<?>[] types =
                 Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
@@ -173,7 +160,7 @@ final class JsonReplies {
 
     private static Object value(JsonNode node, Type type, String place) {
         if (node.isNull()) {
-            throw new Unfit(place, "must not be null");
+            throw unfit(place, "must not be null");
         }
         if (type instanceof ParameterizedType list) {
             return list(node, list.getActualTypeArguments()[0], place);
@@ -185,35 +172,31 @@ final class JsonReplies {
         if (plain.isEnum()) {
             int index = words(plain).indexOf(node.isTextual() ? node.textValue() : "");
             if (index < 0) {
-                throw new Unfit(place, "must be one of " + words(plain));
+                throw unfit(place, "must be one of " + words(plain));
             }
             return plain.getEnumConstants()[index];
         }
         String name = typeName(plain);
-        boolean fits =
-                switch (name) {
-                    case "string" -> node.isTextual();
-                    case "boolean" -> node.isBoolean();
-                    case "number" -> node.isNumber();
-                    default ->
-                            node.isNumber()
-                                    && node.canConvertToExactIntegral()
-                                    && node.canConvertToInt();
-                };
-        if (!fits) {
-            throw new Unfit(place, "must be of type " + name);
+        if (name.equals("string") && node.isTextual()) {
+            return node.textValue();
         }
-        return switch (name) {
-            case "string" -> node.textValue();
-            case "boolean" -> node.booleanValue();
-            case "number" -> node.doubleValue();
-            default -> node.intValue();
-        };
+        if (name.equals("boolean") && node.isBoolean()) {
+            return node.booleanValue();
+        }
+        if (name.equals("number") && node.isNumber()) {
+            return node.doubleValue();
+        }
+        boolean whole =
+                node.isNumber() && node.canConvertToExactIntegral() && node.canConvertToInt();
+        if (name.equals("integer") && whole) {
+            return node.intValue();
+        }
+        throw unfit(place, "must be of type " + name);
     }
 
     private static List<Object> list(JsonNode node, Type item, String place) {
         if (!node.isArray()) {
-            throw new Unfit(place, "must be an array");
+            throw unfit(place, "must be an array");
         }
         List<Object> items = new ArrayList<>(node.size());
         for (int i = 0; i < node.size(); i++) {

@@ -5,7 +5,7 @@ import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
-import dev.langchain4j.model.chat.ChatModel;
+import dev.langchain4j.model.chat.StreamingChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.request.ToolChoice;
 import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
@@ -33,14 +33,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 
 /**
  * A model behind LangChain4j, built at run time: Ollama, or any server with OpenAI's interface.
  *
  * <p>One request a call. The one exception: where a server says that it refuses something of the
  * request ({@link Refusal}), it is asked again at once without that, and without it from then on.
- * The examples in the prompts show the format of the reply, too, and replies are read strictly
- * either way.
  *
  * <p>The whole reply must come within the timeout; a caller that is interrupted gets
  * DEADLINE_EXCEEDED at once, with its flag set, and the connection is closed. Safe for use by many
@@ -64,7 +63,7 @@ public final class LangChain4jLlm implements Llm {
     public LangChain4jLlm(LlmSettings settings, Stage stage) {
         this.settings = settings;
         this.failures = new LlmFailures(settings, stage);
-        this.exchange = settings.stream() ? streamed(settings) : whole(settings);
+        this.exchange = exchange(settings);
     }
 
     /** Sends one request and waits for the reply; interruption closes the connection. */
@@ -74,28 +73,19 @@ public final class LangChain4jLlm implements Llm {
         ChatResponse send(ChatRequest request) throws Exception;
     }
 
-    private static Exchange whole(LlmSettings settings) {
-        ChatModel model =
-                ChatModels.whole(
-                        settings, new ModelHttp(client().build(), settings.timeout(), () -> {}));
-        return model::chat;
-    }
-
-    private static Exchange streamed(LlmSettings settings) {
-        HttpClient client = client().build();
-        return request ->
-                new StreamedReply()
-                        .of(
-                                alive ->
-                                        ChatModels.streamed(
-                                                settings,
-                                                new ModelHttp(client, settings.timeout(), alive)),
-                                request,
-                                settings.idleTimeout());
-    }
-
-    private static HttpClient.Builder client() {
-        return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(CONNECT);
+    private static Exchange exchange(LlmSettings settings) {
+        Duration timeout = settings.timeout();
+        HttpClient client =
+                HttpClient.newBuilder()
+                        .version(HttpClient.Version.HTTP_1_1)
+                        .connectTimeout(CONNECT)
+                        .build();
+        if (!settings.stream()) {
+            return ChatModels.whole(settings, new ModelHttp(client, timeout, () -> {}))::chat;
+        }
+        Function<Runnable, StreamingChatModel> model =
+                alive -> ChatModels.streamed(settings, new ModelHttp(client, timeout, alive));
+        return request -> new StreamedReply().of(model, request, settings.idleTimeout());
     }
 
     @Override

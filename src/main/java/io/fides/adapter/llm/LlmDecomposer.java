@@ -52,7 +52,7 @@ public final class LlmDecomposer implements Decomposer {
 
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {
-        return sentences.isEmpty() ? List.of() : asking.apply(sentences);
+        return asking.apply(sentences);
     }
 
     /** Claims that say the same are one fact; no claim at all is a failure of this sentence. */

@@ -76,9 +76,6 @@ public final class LlmEditor implements Editor {
 
     @Override
     public List<Outcome<Revision>> revise(List<Conflict> conflicts) {
-        if (conflicts.isEmpty()) {
-            return List.of();
-        }
         Map<Object, List<Conflict>> bySentence = new LinkedHashMap<>();
         for (Conflict conflict : conflicts) {
             Object key = byQuestion ? conflict : conflict.sentence();

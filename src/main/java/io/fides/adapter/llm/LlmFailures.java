@@ -132,6 +132,6 @@ final class LlmFailures {
                 .map(text -> settings.apiKey().map(key -> text.replace(key, "***")).orElse(text))
                 .map(Tasks::oneLine)
                 .filter(text -> !text.isEmpty())
-                .map(text -> text.length() <= SHOWN ? text : text.substring(0, SHOWN) + " …");
+                .map(text -> Tasks.shortened(text, SHOWN));
     }
 }

@@ -46,9 +46,9 @@ public final class LlmGraphClaims implements ClaimJudge {
     @Override
     public Judged judge(Compartment compartment) {
         List<Triplet> triplets = List.copyOf(compartment.retrieved().triplets());
-        return call.<Judged>ask(
+        return call.ask(
                 task(compartment, triplets),
-                reply -> new Reading.Understood<>(judged(compartment, triplets, reply)));
+                reply -> judged(compartment, triplets, reply));
     }
 
     private static Span place(Compartment compartment) {
@@ -81,18 +81,20 @@ public final class LlmGraphClaims implements ClaimJudge {
         int from = place.start();
         int[] ordinals = new int[compartment.sentences().getLast().sentence().index() + 1];
         for (Replies.LabelledClaim each : reply.claims()) {
-            Optional<Span> span =
-                    text.find(each.span(), from).filter(found -> found.end() <= place.end());
-            if (span.isEmpty()) {
+            Optional<Span> found =
+                    text.find(each.span(), from).filter(span -> span.end() <= place.end());
+            if (found.isEmpty()) {
                 unplaced++;
                 continue;
             }
-            from = span.get().end();
-            Sentence sentence = sentence(compartment, span.get());
+            Span span = found.get();
+            from = span.end();
+            int sentence = sentence(compartment, span).index();
+            String words = span.of(compartment.text());
             checked.add(
                     new Checked(
-                            fact(compartment, sentence, span.get(), ordinals[sentence.index()]++),
-                            claim(compartment, span.get(), triplets, each),
+                            new SubFact(sentence, ordinals[sentence]++, span, words, words, true),
+                            claim(compartment, span, triplets, each),
                             SURE));
         }
         return new Judged(checked, unplaced);
@@ -106,12 +108,6 @@ public final class LlmGraphClaims implements ClaimJudge {
             }
         }
         return found;
-    }
-
-    private static SubFact fact(
-            Compartment compartment, Sentence sentence, Span span, int ordinal) {
-        String words = span.of(compartment.text());
-        return new SubFact(sentence.index(), ordinal, span, words, words, true);
     }
 
     private GraphClaim claim(

@@ -23,20 +23,16 @@ public final class LlmJointDecomposition implements FactDecomposition {
         return call.ask(Tasks.WholeAnswer.of(answer), reply -> read(answer, reply));
     }
 
-    private static Reading<Decomposed> read(Answer answer, Replies.Facts reply) {
-        List<Replies.Wording> wordings =
-                reply.sentences().stream()
-                        .map(each -> new Replies.Wording(each.sentence(), each.wording()))
-                        .toList();
-        return LlmSegmenter.align(answer.text(), wordings)
-                .then(
-                        aligned ->
-                                new Reading.Understood<>(
-                                        new Decomposed(
-                                                aligned.stream().map(Aligned::sentence).toList(),
-                                                aligned.stream()
-                                                        .map(each -> facts(each, reply))
-                                                        .toList())));
+    private static Decomposed read(Answer answer, Replies.Facts reply) {
+        List<Aligned> aligned =
+                LlmSegmenter.align(
+                        answer.text(),
+                        reply.sentences().stream()
+                                .map(each -> new Replies.Wording(each.sentence(), each.wording()))
+                                .toList());
+        return new Decomposed(
+                aligned.stream().map(Aligned::sentence).toList(),
+                aligned.stream().map(each -> facts(each, reply)).toList());
     }
 
     private static Outcome<List<SubFact>> facts(Aligned aligned, Replies.Facts reply) {

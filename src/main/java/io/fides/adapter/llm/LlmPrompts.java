@@ -84,7 +84,7 @@ public final class LlmPrompts {
         return call(answer, llm, Stage.GENERATION)
                 .ask(
                         new Tasks.Asked(Tasks.oneLine(question.text())),
-                        reply -> new Reading.Understood<>(new Answer(question, reply.text())));
+                        reply -> new Answer(question, reply.text()));
     }
 
     <I extends Record, O extends Record> PromptCall<I, O> call(

@@ -28,9 +28,6 @@ public final class LlmQasem implements QasemParser {
 
     @Override
     public List<Outcome<List<QuestionAnswer>>> parse(List<String> sentences) {
-        if (sentences.isEmpty()) {
-            return List.of();
-        }
         return call.askEach(
                 Tasks.NumberedSentences.ofTexts(sentences),
                 sentences,

@@ -12,10 +12,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Query generation of RARR: all sentences are shown at once, several times, and the questions of
- * all rounds count. RARR samples to get other questions each time; here each round is shown what
- * was asked and asks for the rest, so that the same answer gives the same questions. A round that
- * asks nothing new is the last.
+ * Query generation of RARR: several rounds of questions about all sentences at once. RARR samples;
+ * here each round is shown what was asked and asks for the rest, so that the same answer gives the
+ * same questions. A round that asks nothing new is the last.
  */
 public final class LlmQuestionRounds implements Decomposer {
 
@@ -41,7 +40,7 @@ public final class LlmQuestionRounds implements Decomposer {
         for (int round = 0; round < rounds; round++) {
             int before = asked.size();
             Replies.Questions reply =
-                    call.<Replies.Questions>ask(
+                    call.ask(
                             Tasks.QuestionRound.of(sentences, asked),
                             each -> read(each, sentences.size()));
             for (Replies.SentenceQuestions entry : reply.sentences()) {
@@ -63,14 +62,14 @@ public final class LlmQuestionRounds implements Decomposer {
         return outcomes;
     }
 
-    private static Reading<Replies.Questions> read(Replies.Questions reply, int sentences) {
+    private static Replies.Questions read(Replies.Questions reply, int sentences) {
         for (Replies.SentenceQuestions entry : reply.sentences()) {
             if (entry.n() < 1 || entry.n() > sentences) {
-                return new Reading.Unreadable<>(
+                throw new UnreadableReply(
                         "\"n\" is " + entry.n() + ", not from 1 to " + sentences);
             }
         }
-        return new Reading.Understood<>(reply);
+        return reply;
     }
 
     /** A sentence about which nothing was asked asserts nothing that can be looked up. */

@@ -26,9 +26,6 @@ public final class LlmReferenceReader implements ReferenceReader {
 
     @Override
     public List<Outcome<Double>> supported(List<QuestionAnswer> asked, String reference) {
-        if (asked.isEmpty()) {
-            return List.of();
-        }
         Fence fence = Fence.around(List.of(reference));
         String questions = Tasks.numbered(asked.stream().map(LlmReferenceReader::line).toList());
         return call.askEach(

@@ -33,11 +33,7 @@ public final class LlmSegmenter implements Segmenter {
         return aligned.stream().map(Aligned::sentence).toList();
     }
 
-    /**
-     * A sentence of the answer.
-     *
-     * @param item which of the model's sentences it is; empty if the model left it out
-     */
+    /** A sentence of the answer, and which of the model's it is, if the model has it. */
     record Aligned(ContextualSentence sentence, OptionalInt item) {}
 
     private record Place(Span span, String wording, OptionalInt item) {}
@@ -46,7 +42,7 @@ public final class LlmSegmenter implements Segmenter {
      * The model's sentences at their places, and between them, as they are, those that it left out:
      * what is not mentioned would otherwise pass unchecked.
      */
-    static Reading<List<Aligned>> align(String answer, List<Replies.Wording> sentences) {
+    static List<Aligned> align(String answer, List<Replies.Wording> sentences) {
         NormalisedText text = new NormalisedText(answer);
         List<Place> places = new ArrayList<>();
         int from = 0;
@@ -54,12 +50,12 @@ public final class LlmSegmenter implements Segmenter {
             Replies.Wording each = sentences.get(i);
             Span span = text.find(each.sentence(), from).orElse(new Span(from, from));
             if (span.isEmpty()) {
-                return new Reading.Unreadable<>(
+                throw new UnreadableReply(
                         "sentences[%d] does not stand in the answer%s: \"%s\""
                                 .formatted(
                                         i,
                                         i == 0 ? "" : " after the one before it",
-                                        shown(each.sentence())));
+                                        Tasks.shortened(each.sentence(), SHOWN)));
             }
             places.add(new Place(span, each.wording(), OptionalInt.of(i)));
             from = span.end();
@@ -82,10 +78,6 @@ public final class LlmSegmenter implements Segmenter {
                                     sentence, Tasks.oneLine(place.wording()), List.of());
             aligned.add(new Aligned(contextual, place.item()));
         }
-        return new Reading.Understood<>(List.copyOf(aligned));
-    }
-
-    private static String shown(String sentence) {
-        return sentence.length() <= SHOWN ? sentence : sentence.substring(0, SHOWN) + " …";
+        return List.copyOf(aligned);
     }
 }

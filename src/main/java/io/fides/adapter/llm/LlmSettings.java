@@ -57,21 +57,6 @@ public record LlmSettings(
         apiKey = apiKey.map(String::strip).filter(key -> !key.isEmpty());
     }
 
-    /** The same, but more or less inventive. */
-    public LlmSettings withTemperature(double other) {
-        return new LlmSettings(
-                provider,
-                baseUrl,
-                model,
-                apiKey,
-                other,
-                timeout,
-                idleTimeout,
-                stream,
-                contextTokens,
-                maxOutputTokens);
-    }
-
     /**
      * Whether a prompt is certainly longer than the context that Ollama is told to make, which it
      * would cut without a word: hardly a token is longer than {@value #LONGEST} characters.

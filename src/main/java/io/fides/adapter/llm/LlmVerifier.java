@@ -31,11 +31,7 @@ public final class LlmVerifier implements Verifier {
     private final LocalDate today;
     private final Function<Pairing, String> stated;
 
-    /**
-     * Compares claims with evidence.
-     *
-     * @param today what "now" means in a claim
-     */
+    /** Compares claims with evidence; {@code today} is what "now" means in a claim. */
     public LlmVerifier(LlmPrompts prompts, Llm llm, LocalDate today) {
         this(
                 prompts.call(prompts.evidence, llm, Stage.VERIFICATION),
@@ -71,12 +67,7 @@ public final class LlmVerifier implements Verifier {
         return call.name();
     }
 
-    /**
-     * What is asked.
-     *
-     * @param passages each once
-     * @param claims as they are shown, each with the numbers of its passages, from 1
-     */
+    /** Passages, each once, and claims as they are shown with the numbers of their passages. */
     private record Asked(List<Passage> passages, Map<String, Set<Integer>> claims) {
 
         static Asked of(List<Pairing> pairs, Function<Pairing, String> stated) {
@@ -98,9 +89,6 @@ public final class LlmVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        if (pairs.isEmpty()) {
-            return List.of();
-        }
         Asked asked = Asked.of(pairs, stated);
         List<String> claims = List.copyOf(asked.claims().keySet());
         List<Outcome<Replies.ClaimJudgement>> judged =

@@ -41,9 +41,7 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
                 if (response.statusCode() / 100 != 2) {
                     throw error(response.statusCode(), body);
                 }
-                return SuccessfulHttpResponse.builder()
-                        .statusCode(response.statusCode())
-                        .headers(response.headers().map())
+                return head(response)
                         .body(new String(body.readAllBytes(), StandardCharsets.UTF_8))
                         .build();
             }
@@ -96,7 +94,7 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
             try (InputStream body = new BoundedBody(response.body(), alive)) {
                 alive.run();
                 if (response.statusCode() / 100 == 2) {
-                    listener.onOpen(opened(response));
+                    listener.onOpen(head(response).build());
                     parser.parse(body, listener);
                     listener.onClose();
                 } else {
@@ -123,11 +121,10 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
         return builder.build();
     }
 
-    private static SuccessfulHttpResponse opened(HttpResponse<InputStream> response) {
+    private static SuccessfulHttpResponse.Builder head(HttpResponse<InputStream> response) {
         return SuccessfulHttpResponse.builder()
                 .statusCode(response.statusCode())
-                .headers(response.headers().map())
-                .build();
+                .headers(response.headers().map());
     }
 
     /** LangChain4j builds clients itself; all models of a server share this one. */

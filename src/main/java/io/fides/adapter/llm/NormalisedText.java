@@ -47,11 +47,7 @@ final class NormalisedText {
         };
     }
 
-    /**
-     * Finds {@code part}, exactly if possible.
-     *
-     * @return where it stands, with the emphasis marks that touch it; empty if it does not
-     */
+    /** Finds {@code part}, exactly if possible, with the emphasis marks that touch it. */
     Optional<Span> find(String part, int from) {
         String wanted = part.strip();
         int exact = text.indexOf(wanted, from);

@@ -2,6 +2,7 @@ package io.fides.adapter.llm;
 
 import io.fides.domain.Sha256;
 import io.fides.prompt.Llm;
+import io.fides.retrieve.FrontMatter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,9 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -40,7 +39,6 @@ record Prompt<I extends Record, O extends Record>(
         Class<O> output) {
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z][A-Za-z0-9]*)}");
-    private static final String RULE = "---";
     private static final String USER = "# User";
 
     /**
@@ -71,16 +69,13 @@ record Prompt<I extends Record, O extends Record>(
 
     private static <I extends Record, O extends Record> Prompt<I, O> parse(
             String place, String id, String text, Class<I> input, Class<O> output) {
-        List<String> lines = text.lines().toList();
-        int end = lines.isEmpty() ? -1 : lines.subList(1, lines.size()).indexOf(RULE) + 1;
-        check(
-                end >= 1 && lines.getFirst().equals(RULE),
-                place,
-                "no front matter between lines ---");
-        Map<String, String> front = front(place, lines.subList(1, end));
-        String own = front.getOrDefault("id", "");
+        FrontMatter front = FrontMatter.of(text);
+        for (String key : List.of("id", "version", "paper", "inputs", "outputs")) {
+            check(!front.field(key).isEmpty(), place, "the front matter has no " + key);
+        }
+        String own = front.field("id");
         check(own.equals(id), place, "the id is " + own + ", not " + id);
-        List<String> body = lines.subList(end + 1, lines.size());
+        List<String> body = front.body().lines().toList();
         int user = body.indexOf(USER);
         check(user >= 0, place, "no line \"" + USER + "\"");
         List<String> system = new ArrayList<>(body.subList(0, user));
@@ -88,7 +83,7 @@ record Prompt<I extends Record, O extends Record>(
         Prompt<I, O> prompt =
                 new Prompt<>(
                         id,
-                        front.getOrDefault("version", ""),
+                        front.field("version"),
                         Sha256.of(text).hex(),
                         String.join("\n", system).strip(),
                         String.join("\n", body.subList(user + 1, body.size())).strip(),
@@ -104,19 +99,6 @@ record Prompt<I extends Record, O extends Record>(
         if (!fine) {
             throw new IllegalArgumentException(place + ": " + problem);
         }
-    }
-
-    private static Map<String, String> front(String place, List<String> lines) {
-        Map<String, String> front = new HashMap<>();
-        for (String line : lines) {
-            int colon = line.indexOf(':');
-            check(colon >= 0, place, "not a front matter line: " + line);
-            front.put(line.substring(0, colon).strip(), line.substring(colon + 1).strip());
-        }
-        for (String key : List.of("id", "version", "paper", "inputs", "outputs")) {
-            check(!front.getOrDefault(key, "").isEmpty(), place, "the front matter has no " + key);
-        }
-        return front;
     }
 
     private void checkPlaceholders(String place) {
@@ -136,9 +118,9 @@ record Prompt<I extends Record, O extends Record>(
     }
 
     private static void declares(
-            String place, String what, Map<String, String> front, List<String> wanted) {
+            String place, String what, FrontMatter front, List<String> wanted) {
         List<String> declared =
-                Arrays.stream(front.getOrDefault(what, "").split(",", -1))
+                Arrays.stream(front.field(what).split(",", -1))
                         .map(String::strip)
                         .toList();
         check(
@@ -156,11 +138,7 @@ record Prompt<I extends Record, O extends Record>(
         return output == Replies.FreeText.class;
     }
 
-    /**
-     * The text that is sent; what is put into it is never searched for placeholders.
-     *
-     * @param schema of the reply; empty for prose
-     */
+    /** The text that is sent; what is put into it is never searched for placeholders. */
     Llm.Request render(I values, Optional<String> schema) {
         String text =
                 PLACEHOLDER

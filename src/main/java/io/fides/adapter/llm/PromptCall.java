@@ -37,27 +37,49 @@ record PromptCall<I extends Record, O extends Record>(
      * @throws FidesException UNREADABLE_REPLY after two replies that could not be read, or whatever
      *     the model's call throws
      */
-    <R> R ask(I input, Function<? super O, Reading<R>> meaning) {
+    <R> R ask(I input, Function<? super O, R> meaning) {
         Optional<String> schema =
                 prompt.isFreeText()
                         ? Optional.empty()
                         : Optional.of(JsonReplies.schema(prompt.output()));
         Llm.Request request = prompt.render(input, schema);
         String reply = complete(request);
-        return switch (this.<R>read(reply, meaning)) {
-            case Reading.Understood<R>(R value) -> value;
-            case Reading.Unreadable<R>(String problem) -> {
-                String text = shortened(reply, SHOWN);
-                String shown = Fence.around(List.of(text)).enclose(text);
-                String again =
-                        repair.render(new Tasks.Repair(request.user(), shown, problem), schema)
-                                .user();
-                yield repaired(
-                        this.<R>read(
-                                complete(new Llm.Request(request.system(), again, schema)),
-                                meaning));
-            }
-        };
+        try {
+            return meaning.apply(read(reply));
+        } catch (UnreadableReply e) {
+            String text = Tasks.shortened(reply, SHOWN);
+            String shown = Fence.around(List.of(text)).enclose(text);
+            Tasks.Repair task = new Tasks.Repair(request.user(), shown, e.problem());
+            String again = repair.render(task, schema).user();
+            return repaired(new Llm.Request(request.system(), again, schema), meaning);
+        }
+    }
+
+    private <R> R repaired(Llm.Request request, Function<? super O, R> meaning) {
+        String reply = complete(request);
+        try {
+            return meaning.apply(read(reply));
+        } catch (UnreadableReply e) {
+            throw new FidesException(
+                    stage,
+                    Failure.Kind.UNREADABLE_REPLY,
+                    llm.name()
+                            + ": neither reply to "
+                            + prompt.id()
+                            + " could be read: "
+                            + Tasks.shortened(e.problem(), TOLD));
+        }
+    }
+
+    private O read(String reply) {
+        if (!prompt.isFreeText()) {
+            return JsonReplies.read(reply, prompt.output());
+        }
+        String text = reply.strip();
+        if (text.isEmpty()) {
+            throw new UnreadableReply("the reply is empty");
+        }
+        return prompt.output().cast(new Replies.FreeText(text));
     }
 
     /**
@@ -69,18 +91,14 @@ record PromptCall<I extends Record, O extends Record>(
             List<T> items,
             Function<? super O, List<E>> entries,
             BiFunction<T, E, Outcome<R>> outcome) {
-        return this.<List<Outcome<R>>>ask(
-                input, reply -> match(items, entries.apply(reply), outcome));
+        return items.isEmpty()
+                ? List.of()
+                : ask(input, reply -> match(items, entries.apply(reply), outcome));
     }
 
-    private <T, E extends Replies.Numbered, R> Reading<List<Outcome<R>>> match(
+    private <T, E extends Replies.Numbered, R> List<Outcome<R>> match(
             List<T> items, List<E> entries, BiFunction<T, E, Outcome<R>> outcome) {
-        for (E entry : entries) {
-            Optional<String> problem = entry.problem();
-            if (problem.isPresent()) {
-                return new Reading.Unreadable<>(problem.get());
-            }
-        }
+        entries.forEach(Replies.Numbered::check);
         List<Outcome<R>> outcomes = new ArrayList<>(items.size());
         int found = 0;
         for (int i = 0; i < items.size(); i++) {
@@ -94,38 +112,14 @@ record PromptCall<I extends Record, O extends Record>(
                         default -> unreadable(stage, "the model's reply has item " + n + " twice");
                     });
         }
-        return found == 0 && !items.isEmpty()
-                ? new Reading.Unreadable<>("it has no entry with \"n\" from 1 to " + items.size())
-                : new Reading.Understood<>(List.copyOf(outcomes));
+        if (found == 0) {
+            throw new UnreadableReply("it has no entry with \"n\" from 1 to " + items.size());
+        }
+        return List.copyOf(outcomes);
     }
 
     static <R> Outcome<R> unreadable(Stage stage, String detail) {
         return new Outcome.Failed<>(new Failure(stage, Failure.Kind.UNREADABLE_REPLY, detail));
-    }
-
-    private <R> R repaired(Reading<R> reading) {
-        return switch (reading) {
-            case Reading.Understood<R>(R value) -> value;
-            case Reading.Unreadable<R>(String problem) ->
-                    throw new FidesException(
-                            stage,
-                            Failure.Kind.UNREADABLE_REPLY,
-                            llm.name()
-                                    + ": neither reply to "
-                                    + prompt.id()
-                                    + " could be read: "
-                                    + shortened(problem, TOLD));
-        };
-    }
-
-    private <R> Reading<R> read(String reply, Function<? super O, Reading<R>> meaning) {
-        if (!prompt.isFreeText()) {
-            return JsonReplies.read(reply, prompt.output()).then(meaning);
-        }
-        String text = reply.strip();
-        return text.isEmpty()
-                ? new Reading.Unreadable<>("the reply is empty")
-                : meaning.apply(prompt.output().cast(new Replies.FreeText(text)));
     }
 
     /** A model does not know for which step it is asked; its failures are named after this one. */
@@ -139,9 +133,5 @@ record PromptCall<I extends Record, O extends Record>(
             }
             throw new FidesException(new Failure(stage, failure.kind(), failure.detail()), e);
         }
-    }
-
-    private static String shortened(String text, int length) {
-        return text.length() <= length ? text : text.substring(0, length) + " …";
     }
 }

@@ -25,10 +25,7 @@ enum Refusal {
         this.names = Pattern.compile(names);
     }
 
-    /**
-     * What an error of a server names as refused, one at a time; nothing if it is none of these.
-     * Ollama has no way to demand a tool.
-     */
+    /** What an error names as refused, one at a time. Ollama has no way to demand a tool. */
     static Set<Refusal> in(Throwable error, LlmSettings.Provider provider) {
         String said = LlmFailures.refused(error).toLowerCase(Locale.ROOT);
         return Stream.of(values())

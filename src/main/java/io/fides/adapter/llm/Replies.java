@@ -4,7 +4,6 @@ import io.fides.domain.QuestionAnswer;
 import io.fides.domain.graph.ClaimLabel;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What comes out of the prompts. Names and order of components are those of the JSON that models
@@ -24,25 +23,22 @@ public final class Replies {
         /** The number of the item, from 1. */
         int n();
 
-        /** What is wrong with it, whatever it is about; empty if nothing is. */
-        default Optional<String> problem() {
-            return Optional.empty();
-        }
+        /**
+         * @throws UnreadableReply if something is wrong with it, whatever it is about
+         */
+        default void check() {}
     }
 
-    private static Optional<String> unsure(String what, int n, double confidence) {
-        return confidence >= 0 && confidence <= 1
-                ? Optional.empty()
-                : Optional.of("the confidence of " + what + " " + n + " is not from 0 to 1");
+    private static void checkConfidence(String of, int n, double confidence) {
+        if (!(confidence >= 0 && confidence <= 1)) {
+            throw new UnreadableReply("the confidence of " + of + " " + n + " is not from 0 to 1");
+        }
     }
 
     /** Reply of {@code segment/sentences}. */
     public record Sentences(List<Wording> sentences) {}
 
-    /**
-     * @param sentence as in the answer
-     * @param wording empty if it is the same
-     */
+    /** A sentence as in the answer, and its wording, empty if it is the same. */
     public record Wording(String sentence, String wording) {}
 
     /** Reply of {@code decompose/claims}. */
@@ -66,10 +62,7 @@ public final class Replies {
     /** Reply of {@code verify/evidence} and {@code rarr/agreement}. */
     public record Judgements(List<ClaimJudgement> judgements) {}
 
-    /**
-     * @param entailedBy numbers of passages
-     * @param contradictedBy numbers of passages
-     */
+    /** Numbers of the passages that entail and contradict a claim. */
     public record ClaimJudgement(
             int n,
             String reasoning,
@@ -79,18 +72,15 @@ public final class Replies {
             implements Numbered {
 
         @Override
-        public Optional<String> problem() {
-            return unsure("claim", n, confidence);
+        public void check() {
+            checkConfidence("claim", n, confidence);
         }
     }
 
     /** Reply of {@code edit/factual}. */
     public record SentenceEdits(List<SentenceEdit> edits) {}
 
-    /**
-     * @param sentence the revised sentence
-     * @param facts the false claims as they are now, in their order
-     */
+    /** The revised sentence, and its false claims as they are now, in their order. */
     public record SentenceEdit(
             int n, String reasoning, EditWord status, String sentence, List<String> facts)
             implements Numbered {}
@@ -128,8 +118,8 @@ public final class Replies {
             implements Numbered {
 
         @Override
-        public Optional<String> problem() {
-            return unsure("answer", n, confidence);
+        public void check() {
+            checkConfidence("answer", n, confidence);
         }
     }
 
@@ -142,10 +132,7 @@ public final class Replies {
     /** Reply of {@code claimver/claims}. */
     public record GraphClaims(List<LabelledClaim> claims) {}
 
-    /**
-     * @param span words of the text
-     * @param triplets their numbers, from 1
-     */
+    /** Words of the text, with the numbers of triplets, from 1. */
     public record LabelledClaim(
             String span, List<Integer> triplets, String rationale, ClaimLabel label) {}
 }

@@ -11,10 +11,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Gives the model other marks than those of {@link Fence}: longer ones that only who has the key
- * can know. Those of the fence are made of the text alone, so that prompts can be compared and
- * recorded; whoever writes the text could search until it holds its own mark, spelt a little
- * differently. Here that leads nowhere: what he finds is not the mark that the model is told.
+ * Gives the model longer marks than those of {@link Fence}, which only who has the key can know.
+ * Those of the fence are made of the text alone, so that prompts can be recorded; whoever writes
+ * the text could search until it holds a mark much like its own.
  */
 public final class SecretMarks implements Llm {
 

@@ -64,12 +64,7 @@ public final class Tasks {
 
     public record WithQuestions(String reference, String questions, String mark) {}
 
-    /**
-     * What a model is shown when its reply could not be read.
-     *
-     * @param reply what came, shortened if it is very long
-     * @param problem what is wrong with it
-     */
+    /** What a model is shown when its reply could not be read; a long one is shortened. */
     public record Repair(String task, String reply, String problem) {}
 
     /** Lines, each with its number from 1. */
@@ -77,6 +72,11 @@ public final class Tasks {
         return IntStream.range(0, lines.size())
                 .mapToObj(i -> (i + 1) + ". " + lines.get(i))
                 .collect(joining("\n"));
+    }
+
+    /** The beginning of a text, if it is longer than so many characters. */
+    static String shortened(String text, int length) {
+        return text.length() <= length ? text : text.substring(0, length) + " …";
     }
 
     /** Text that cannot pretend to be another line of the task. */

@@ -32,9 +32,7 @@ final class EnglishText extends Analyzer {
         return new TokenStreamComponents(words, stream);
     }
 
-    /**
-     * @return the different words of {@code text} in order of their first occurrence
-     */
+    /** The different words of {@code text}, of its first {@code limit}, as they come. */
     List<String> words(String text, int limit) throws IOException {
         List<String> words = new ArrayList<>();
         try (TokenStream stream = tokenStream("", text)) {

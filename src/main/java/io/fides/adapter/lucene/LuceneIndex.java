@@ -4,6 +4,10 @@ import io.fides.domain.Document;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
+import io.fides.retrieve.DocumentParser;
+import io.fides.retrieve.FileSource;
+import io.fides.retrieve.IndexReport;
+import io.fides.retrieve.IndexRun;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -117,12 +121,22 @@ public final class LuceneIndex implements Closeable {
         return index;
     }
 
-    /**
-     * @return documents that share a word with {@code text}, best first, equals by URI
-     * @throws FidesException if there is no index or it cannot be read; if interrupted
-     */
+    /** Documents that share a word with {@code text}, best first, equals by URI. */
     public List<Document> search(String text, int limit) {
         return LuceneFailures.apart(name, () -> reading(searcher -> search(searcher, text, limit)));
+    }
+
+    /**
+     * Brings the index up to date with files. Work is committed now and then, so that an
+     * interruption costs little: the next run goes on from there.
+     *
+     * @throws FidesException if another process is writing the index; if the files' place or the
+     *     index cannot be used; if interrupted
+     */
+    public IndexReport index(
+            FileSource files, DocumentParser parser, IndexReport.Progress progress) {
+        FileSource.Listing listing = files.list();
+        return update(update -> new IndexRun(update, listing, parser, progress).all());
     }
 
     /** How many documents there are. */
@@ -149,7 +163,7 @@ public final class LuceneIndex implements Closeable {
                     try {
                         boolean exists = DirectoryReader.indexExists(directory);
                         if (exists) {
-                            checkSchema(writer.getLiveCommitData());
+                            checkSchema(SegmentInfos.readLatestCommit(directory).getUserData());
                         }
                         writer.setLiveCommitData(Map.of(SCHEMA_KEY, SCHEMA).entrySet());
                         if (!exists) {
@@ -180,7 +194,7 @@ public final class LuceneIndex implements Closeable {
     private <T> T reading(LuceneFailures.Using<IndexSearcher, T> work) throws IOException {
         DirectoryReader latest = latest();
         try {
-            checkSchema(latest.getIndexCommit().getUserData().entrySet());
+            checkSchema(latest.getIndexCommit().getUserData());
             return work.with(new IndexSearcher(latest));
         } finally {
             latest.decRef();
@@ -238,13 +252,8 @@ public final class LuceneIndex implements Closeable {
         return found;
     }
 
-    private void checkSchema(Iterable<Map.Entry<String, String>> commitData) {
-        String found = "none";
-        if (commitData != null) {
-            for (Map.Entry<String, String> entry : commitData) {
-                found = entry.getKey().equals(SCHEMA_KEY) ? entry.getValue() : found;
-            }
-        }
+    private void checkSchema(Map<String, String> commitData) {
+        String found = commitData.getOrDefault(SCHEMA_KEY, "none");
         if (!found.equals(SCHEMA)) {
             throw LuceneFailures.unusable(name, "has schema " + found + " and not " + SCHEMA);
         }

@@ -2,7 +2,7 @@
  * Local evidence: full-text indexes by Apache Lucene.
  *
  * <p>{@link io.fides.adapter.lucene.LuceneIndex} keeps whole documents, on disk or in memory, and
- * finds them by BM25 over title and text. {@link io.fides.adapter.lucene.LuceneIndexing} brings an
+ * finds them by BM25 over title and text. {@link io.fides.adapter.lucene.LuceneIndex#index} brings an
  * index up to date with a folder. {@link io.fides.adapter.lucene.LuceneSearch} and {@link
  * io.fides.adapter.lucene.DocumentsSearch} are the search backends over it.
  *

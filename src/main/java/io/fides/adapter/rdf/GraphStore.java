@@ -35,11 +35,7 @@ public record GraphStore(Path file) {
     @FunctionalInterface
     public interface Progress {
 
-        /**
-         * @param bytes read until now
-         * @param of bytes there are
-         * @param statements that were read until now
-         */
+        /** Bytes read of those there are, and statements read. */
         void at(long bytes, long of, long statements);
     }
 
@@ -59,11 +55,7 @@ public record GraphStore(Path file) {
         }
     }
 
-    /**
-     * The graph that ships with Fides, about the topics of its sample corpus, in memory.
-     *
-     * @throws FidesException if the class path lacks it
-     */
+    /** The graph that ships with Fides, about the topics of its sample corpus, in memory. */
     public static MappedGraph sample() {
         try (InputStream stream = GraphStore.class.getResourceAsStream(SAMPLE)) {
             if (stream == null) {
@@ -102,10 +94,7 @@ public record GraphStore(Path file) {
         return builder.size();
     }
 
-    /**
-     * @param before bytes of the files before this one
-     * @param all bytes of all files
-     */
+    /** Reads a file that comes after {@code before} bytes of {@code all}. */
     private static void read(
             Path file, GraphBuilder builder, long before, long all, Progress progress) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);

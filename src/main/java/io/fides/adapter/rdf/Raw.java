@@ -4,12 +4,8 @@ import io.fides.domain.graph.Literal;
 import java.util.Set;
 
 /**
- * A statement as a file has it.
- *
- * @param subject its address
- * @param predicate its address
- * @param object as a term: its first character tells a thing from a kind of value
- * @param language of a text; empty if it has none
+ * A statement as a file has it. The first character of the object tells a thing from a kind of
+ * value; the language is empty for all but texts.
  */
 record Raw(String subject, String predicate, String object, String language) {
 

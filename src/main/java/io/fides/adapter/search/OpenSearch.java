@@ -9,6 +9,7 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.Sha256;
 import io.fides.domain.Stage;
+import io.fides.retrieve.PublicationDate;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
@@ -53,15 +54,11 @@ public final class OpenSearch implements SearchBackend {
 
     @Override
     public List<SearchHit> search(SearchQuery query) {
-        return switch (searchAll(List.of(query)).getFirst()) {
-            case Outcome.Done<Found>(Found found) -> {
-                if (found.hits().isEmpty() && !found.failures().isEmpty()) {
-                    throw new FidesException(found.failures().getFirst());
-                }
-                yield found.hits();
-            }
-            case Outcome.Failed<Found>(Failure failure) -> throw new FidesException(failure);
-        };
+        Found found = searchAll(List.of(query)).getFirst().orElseThrow();
+        if (found.hits().isEmpty() && !found.failures().isEmpty()) {
+            throw new FidesException(found.failures().getFirst());
+        }
+        return found.hits();
     }
 
     @Override
@@ -75,7 +72,9 @@ public final class OpenSearch implements SearchBackend {
         JsonNode replies =
                 index.ask(http, "POST", "/_msearch", lines, index.timeout()).path("responses");
         if (replies.size() != queries.size()) {
-            throw unreadable("answers " + replies.size() + " of " + queries.size() + " searches");
+            throw OpenSearchIndex.failure(
+                    Failure.Kind.UNREADABLE_REPLY,
+                    "answers " + replies.size() + " of " + queries.size() + " searches");
         }
         List<Outcome<Found>> outcomes = new ArrayList<>();
         List<FidesException> refused = new ArrayList<>();
@@ -128,7 +127,8 @@ public final class OpenSearch implements SearchBackend {
         }
         JsonNode entries = reply.at("/hits/hits");
         if (!entries.isArray()) {
-            throw unreadable("answers without a result list");
+            throw OpenSearchIndex.failure(
+                    Failure.Kind.UNREADABLE_REPLY, "answers without a result list");
         }
         if (reply.at("/_shards/total").asInt(1) == 0) {
             throw index.missing();
@@ -141,7 +141,8 @@ public final class OpenSearch implements SearchBackend {
                         .<SearchHit>map(SearchHit.Held::new)
                         .toList();
         if (hits.isEmpty() && !entries.isEmpty()) {
-            throw unreadable(
+            throw OpenSearchIndex.failure(
+                    Failure.Kind.UNREADABLE_REPLY,
                     "finds documents without text in their field "
                             + index.fields().text()
                             + ": fides.search.opensearch.text-field names it");
@@ -210,9 +211,5 @@ public final class OpenSearch implements SearchBackend {
                                 "opensearch stopped searching when its time was over; what it"
                                         + " found until then is used"))
                 : Optional.empty();
-    }
-
-    private static FidesException unreadable(String what) {
-        return JsonHttp.failure(OpenSearchIndex.NAME, Failure.Kind.UNREADABLE_REPLY, what);
     }
 }

@@ -64,10 +64,7 @@ public record OpenSearchIndex(
         return index + " at " + url;
     }
 
-    /**
-     * @param path below the index
-     * @param body JSON, or lines of JSON
-     */
+    /** Asks below the index; {@code body} is JSON, or lines of JSON. */
     JsonNode ask(JsonHttp http, String method, String path, String body, Duration patience) {
         URI address =
                 URI.create(
@@ -95,25 +92,18 @@ public record OpenSearchIndex(
         };
     }
 
-    /**
-     * What a refusal means that is no HTTP status of the whole reply.
-     *
-     * @param reply with an {@code error}
-     */
+    /** What an {@code error} means that is no HTTP status of the whole reply. */
     FidesException refused(JsonNode reply) {
         int status = reply.path("status").asInt();
         String type = reply.at("/error/type").asText("").replaceAll("[^a-z_]", "");
         return switch (status) {
-            case 401, 403 ->
-                    JsonHttp.failure(NAME, Failure.Kind.FORBIDDEN, refusal(status).orElseThrow());
+            case 401, 403 -> failure(Failure.Kind.FORBIDDEN, refusal(status).orElseThrow());
             case 404 -> missing();
-            case 429 -> JsonHttp.failure(NAME, Failure.Kind.RATE_LIMITED, "is busy: " + type);
+            case 429 -> failure(Failure.Kind.RATE_LIMITED, "is busy: " + type);
             default ->
                     status >= 500
-                            ? JsonHttp.failure(
-                                    NAME, Failure.Kind.UNAVAILABLE, "cannot do it now: " + type)
-                            : JsonHttp.failure(
-                                    NAME,
+                            ? failure(Failure.Kind.UNAVAILABLE, "cannot do it now: " + type)
+                            : failure(
                                     Failure.Kind.INTERNAL,
                                     "does not understand us ("
                                             + type
@@ -123,12 +113,15 @@ public record OpenSearchIndex(
     }
 
     FidesException missing() {
-        return JsonHttp.failure(
-                NAME,
+        return failure(
                 Failure.Kind.NOT_READABLE,
                 "has no index "
                         + index
                         + ": `fides index FOLDER --to opensearch` makes one,"
                         + " fides.search.opensearch.index names another");
+    }
+
+    static FidesException failure(Failure.Kind kind, String what) {
+        return JsonHttp.failure(NAME, kind, what);
     }
 }

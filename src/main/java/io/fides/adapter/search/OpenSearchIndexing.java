@@ -45,8 +45,7 @@ public final class OpenSearchIndexing {
      */
     public IndexReport index(FileSource files, IndexReport.Progress progress) {
         if (index.index().contains(",") || index.index().contains("*")) {
-            throw JsonHttp.failure(
-                    OpenSearchIndex.NAME,
+            throw OpenSearchIndex.failure(
                     Failure.Kind.NOT_READABLE,
                     "fills one index at a time, and " + index.index() + " may be several");
         }

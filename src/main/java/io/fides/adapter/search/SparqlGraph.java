@@ -107,42 +107,22 @@ public final class SparqlGraph implements KnowledgeGraph {
 
     @Override
     public List<Links> links(List<Entity> entities, int most) {
-        Map<String, List<Row>> out = new HashMap<>();
-        Map<String, List<Row>> in = new HashMap<>();
+        Set<Row> rows = new LinkedHashSet<>();
         for (List<Entity> lot : lots(List.copyOf(new LinkedHashSet<>(entities)), 20)) {
-            for (JsonNode row : ask(queries.links(lot, most + 1))) {
-                Row triple = Row.of(row);
-                boolean incoming = row.has("in");
-                (incoming ? in : out)
-                        .computeIfAbsent(
-                                incoming ? triple.object() : triple.subject(),
-                                _ -> new ArrayList<>())
-                        .add(triple);
-            }
+            ask(queries.links(lot, most + 1)).forEach(row -> rows.add(Row.of(row)));
         }
-        Map<Row, Triplet> triplets =
-                labelled(
-                        Stream.of(out, in)
-                                .flatMap(each -> each.values().stream())
-                                .flatMap(List::stream)
-                                .toList());
-        List<Links> links = new ArrayList<>();
-        for (Entity entity : entities) {
-            Set<Triplet> together =
-                    new LinkedHashSet<>(
-                            sorted(out.getOrDefault(entity.uri(), List.of()), triplets));
-            together.addAll(sorted(in.getOrDefault(entity.uri(), List.of()), triplets));
-            links.add(new Links(together.stream().limit(most).toList(), together.size() > most));
-        }
-        return links;
+        Set<Triplet> found = labelled(rows);
+        return entities.stream().map(entity -> links(entity, found, most)).toList();
     }
 
-    private static Set<Triplet> sorted(List<Row> triples, Map<Row, Triplet> triplets) {
-        Set<Triplet> sorted = new TreeSet<>(Triplet.ORDER);
-        triples.stream()
-                .flatMap(each -> Stream.ofNullable(triplets.get(each)))
-                .forEach(sorted::add);
-        return sorted;
+    private static Links links(Entity entity, Set<Triplet> found, int most) {
+        List<Triplet> about =
+                Stream.concat(
+                                found.stream().filter(each -> each.subject().equals(entity)),
+                                found.stream().filter(each -> each.object().equals(entity)))
+                        .distinct()
+                        .toList();
+        return new Links(about.stream().limit(most).toList(), about.size() > most);
     }
 
     @Override
@@ -153,9 +133,7 @@ public final class SparqlGraph implements KnowledgeGraph {
                 ask(queries.between(from, to)).forEach(row -> found.add(Row.of(row)));
             }
         }
-        Set<Triplet> triplets = new TreeSet<>(Triplet.ORDER);
-        triplets.addAll(labelled(found).values());
-        return List.copyOf(triplets);
+        return List.copyOf(labelled(found));
     }
 
     @Override
@@ -173,8 +151,8 @@ public final class SparqlGraph implements KnowledgeGraph {
         return entities.stream().sorted(Comparator.comparing(Entity::uri)).toList();
     }
 
-    /** Puts labels to what triples name; leaves out values that no sentence states. */
-    private Map<Row, Triplet> labelled(Collection<Row> triples) {
+    /** Puts labels to what triples name, sorts them; leaves out values that no sentence states. */
+    private Set<Triplet> labelled(Collection<Row> triples) {
         Set<String> uris = new LinkedHashSet<>();
         for (Row triple : triples) {
             uris.add(triple.subject());
@@ -187,13 +165,13 @@ public final class SparqlGraph implements KnowledgeGraph {
         for (List<String> lot : lots(List.copyOf(uris), LOT)) {
             ask(queries.labels(lot)).forEach(row -> known.putIfAbsent(text(row, "e"), row));
         }
-        Map<Row, Triplet> triplets = new LinkedHashMap<>();
+        Set<Triplet> triplets = new TreeSet<>(Triplet.ORDER);
         for (Row triple : triples) {
             Entity subject = entity(triple.subject(), known);
             Property property = property(triple.property(), known);
             triple.value(settings.language(), uri -> entity(uri, known))
                     .map(object -> new Triplet(subject, property, object))
-                    .ifPresent(triplet -> triplets.put(triple, triplet));
+                    .ifPresent(triplets::add);
         }
         return triplets;
     }

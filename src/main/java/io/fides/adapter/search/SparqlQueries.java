@@ -83,12 +83,10 @@ final class SparqlQueries {
     String links(List<Entity> entities, int most) {
         String each =
                 """
-                { SELECT ?s ?p ?o WHERE { BIND(%1$s AS ?s) ?s ?p ?o %2$s }
-                  LIMIT %3$d }
-                UNION { SELECT ?s ?p ?o ?in WHERE { BIND(%1$s AS ?o)
-                  ?s ?p ?o BIND(1 AS ?in) %2$s } LIMIT %3$d }
+                { SELECT ?s ?p ?o WHERE { BIND(%1$s AS ?s) ?s ?p ?o %2$s } LIMIT %3$d }
+                UNION { SELECT ?s ?p ?o WHERE { BIND(%1$s AS ?o) ?s ?p ?o %2$s } LIMIT %3$d }
                 """;
-        return PREFIXES + "SELECT ?s ?p ?o ?in WHERE { " + union(each, entities, most) + " }";
+        return PREFIXES + "SELECT ?s ?p ?o WHERE { " + union(each, entities, most) + " }";
     }
 
     String between(List<Entity> some, List<Entity> others) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
+import io.fides.retrieve.PublicationDate;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
@@ -143,9 +144,8 @@ public final class WebSearch implements SearchBackend {
     }
 
     /**
-     * Leaves out entries that are broken, no web pages, repeated or placeholders for "nothing
-     * found". It is a failure if the list is missing, or if it has entries and none has an address:
-     * then the format changed, and that is not "nothing found".
+     * Leaves out broken and repeated entries and placeholders for "nothing found". An entry list
+     * without addresses is a changed format, and a failure.
      */
     private List<SearchHit> hits(JsonNode entries, int max) {
         if (!entries.isArray()) {

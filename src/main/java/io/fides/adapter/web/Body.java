@@ -22,10 +22,7 @@ final class Body {
 
     private Body() {}
 
-    /**
-     * @param encoding the Content-Encoding; empty for none
-     * @throws io.fides.domain.FidesException TOO_LARGE, or NOT_READABLE for unknown encodings
-     */
+    /** Fails with TOO_LARGE, or with NOT_READABLE for an unknown Content-Encoding. */
     static byte[] read(InputStream raw, String encoding, int maxBytes, String host)
             throws IOException {
         Counting received = new Counting(raw);

@@ -20,10 +20,7 @@ record CheckedNames(Lookup lookup, AddressRules rules) implements DnsResolver {
     @FunctionalInterface
     interface Lookup extends AutoCloseable {
 
-        /**
-         * @return at least one address
-         * @throws UnknownHostException if the name has none, or they cannot be found out
-         */
+        /** At least one address. */
         List<InetAddress> addresses(String name) throws UnknownHostException;
 
         /** Lets go of threads, if there are any. */
@@ -36,7 +33,7 @@ record CheckedNames(Lookup lookup, AddressRules rules) implements DnsResolver {
      */
     @Override
     public InetAddress[] resolve(String host) throws UnknownHostException {
-        List<InetAddress> addresses = addresses(host);
+        List<InetAddress> addresses = lookup.addresses(host);
         for (InetAddress address : addresses) {
             rules.check(host, address);
         }
@@ -47,14 +44,6 @@ record CheckedNames(Lookup lookup, AddressRules rules) implements DnsResolver {
     @Override
     public String resolveCanonicalHostname(String host) {
         return host;
-    }
-
-    private List<InetAddress> addresses(String host) throws UnknownHostException {
-        try {
-            return List.of(InetAddress.ofLiteral(host));
-        } catch (IllegalArgumentException _) {
-            return lookup.addresses(host);
-        }
     }
 
     /**

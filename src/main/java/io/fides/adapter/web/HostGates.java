@@ -26,11 +26,7 @@ final class HostGates {
         this.nanos = nanos;
     }
 
-    /**
-     * Waits for its turn, then runs {@code request}.
-     *
-     * @param delay between the starts of two requests, as the host asks
-     */
+    /** Waits until {@code delay} after the last request began, then runs {@code request}. */
     <T> T pass(String host, Duration delay, Supplier<T> request) {
         Duration least = delay.compareTo(maxDelay) > 0 ? maxDelay : delay;
         Gate gate = gates.get(host, _ -> new Gate(nanos.getAsLong()));

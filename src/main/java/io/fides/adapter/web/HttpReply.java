@@ -7,11 +7,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What a server answered.
- *
- * @param contentType empty if not stated
- * @param location where to look instead; empty if not stated
- * @param body decompressed; empty unless the status is 200
+ * What a server answered; what it did not state is empty, and so is the body unless the status is
+ * 200.
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record HttpReply(int status, String contentType, String location, byte[] body) {

@@ -1,6 +1,5 @@
 package io.fides.adapter.web;
 
-import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
 import io.fides.domain.Failure;
@@ -57,10 +56,8 @@ final class Robots {
         if (!site.isAllowed(page.uri().toString())) {
             throw Failures.of(Failure.Kind.FORBIDDEN, page.host(), "robots.txt forbids it");
         }
-        long millis = site.getCrawlDelay();
-        return millis == BaseRobotRules.UNSET_CRAWL_DELAY || millis < 0
-                ? Duration.ZERO
-                : Duration.ofMillis(millis);
+        // One that is not stated is negative.
+        return Duration.ofMillis(Math.max(0, site.getCrawlDelay()));
     }
 
     private SimpleRobotRules load(WebAddress page) {

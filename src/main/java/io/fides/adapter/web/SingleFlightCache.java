@@ -22,9 +22,6 @@ import java.util.function.Supplier;
  * Loads each value once for all who want it, and keeps it for a while. The load runs on a thread of
  * its own, so the interruption of one who waits is his alone; when the last one has left, the load
  * is interrupted and forgotten.
- *
- * @param <K> by what values are equal
- * @param <V> what is loaded
  */
 final class SingleFlightCache<K, V> {
 
@@ -53,10 +50,7 @@ final class SingleFlightCache<K, V> {
                         .build();
     }
 
-    /**
-     * @param load runs on another thread
-     * @throws FidesException the failure of the load, or DEADLINE_EXCEEDED if interrupted
-     */
+    /** Fails as the load did, or with DEADLINE_EXCEEDED if interrupted. */
     V get(K key, String host, Supplier<V> load) {
         Outcome<V> known = kept.getIfPresent(key);
         return (known == null ? awaited(key, host, load) : known).orElseThrow();

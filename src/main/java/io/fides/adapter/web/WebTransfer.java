@@ -74,11 +74,7 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
         return new Exchange(request, client.executeOpen(host, request, HttpClientContext.create()));
     }
 
-    /**
-     * The answer for a page, whole.
-     *
-     * @throws FidesException if none came back within the caps
-     */
+    /** The answer for a page, whole. */
     HttpReply page(WebAddress address) {
         try {
             Exchange answer = get(address, PAGES);
@@ -131,22 +127,20 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
         if (Thread.currentThread().isInterrupted()) {
             return Failures.of(Failure.Kind.DEADLINE_EXCEEDED, host, "interrupted", e);
         }
-        Failure.Kind kind =
-                switch (e) {
-                    case MessageConstraintException _ -> Failure.Kind.TOO_LARGE;
-                    case ZipException _ -> Failure.Kind.NOT_READABLE;
-                    case InterruptedIOException _ -> Failure.Kind.TIMEOUT;
-                    default -> Failure.Kind.UNAVAILABLE;
-                };
-        String what =
-                switch (e) {
-                    case MessageConstraintException _ -> "headers beyond the cap";
-                    case ZipException _ -> "broken compression";
-                    case InterruptedIOException _ -> "no answer in time";
-                    case UnknownHostException _ -> "the name is unknown";
-                    default -> "the connection failed (" + e.getClass().getSimpleName() + ")";
-                };
-        return Failures.of(kind, host, what, e);
+        return switch (e) {
+            case MessageConstraintException _ ->
+                    Failures.of(Failure.Kind.TOO_LARGE, host, "headers beyond the cap", e);
+            case ZipException _ ->
+                    Failures.of(Failure.Kind.NOT_READABLE, host, "broken compression", e);
+            case InterruptedIOException _ ->
+                    Failures.of(Failure.Kind.TIMEOUT, host, "no answer in time", e);
+            case UnknownHostException _ ->
+                    Failures.of(Failure.Kind.UNAVAILABLE, host, "the name is unknown", e);
+            default -> {
+                String what = "the connection failed (" + e.getClass().getSimpleName() + ")";
+                yield Failures.of(Failure.Kind.UNAVAILABLE, host, what, e);
+            }
+        };
     }
 
     @Override

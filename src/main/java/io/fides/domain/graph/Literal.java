@@ -1,11 +1,6 @@
 package io.fides.domain.graph;
 
-/**
- * A value.
- *
- * @param text as a person writes it: {@code 16 July 1969}, {@code 21.5 kg}
- * @param kind what it measures
- */
+/** A value as a person writes it, such as {@code 16 July 1969} or {@code 21.5 kg}. */
 public record Literal(String text, Kind kind) implements Node {
 
     public enum Kind {

@@ -64,7 +64,7 @@ class LuceneIndexingTest {
         assertThat(update()).isEqualTo(report(0, 0, 2, 0));
         assertThat(parsed).hasValue(2);
         FileSource unloadable = () -> withoutLoading(new Folder(folder).list());
-        assertThat(indexing().index(unloadable, IndexReport.Progress.NONE))
+        assertThat(indexed(unloadable, IndexReport.Progress.NONE))
                 .as("the new time is known")
                 .isEqualTo(report(0, 0, 2, 0));
     }
@@ -98,9 +98,9 @@ class LuceneIndexingTest {
     @Test
     void filesOutsideTheFolderStay() throws IOException {
         Path sub = folder.resolve("sub");
-        indexing().index(new Folder(folder), IndexReport.Progress.NONE);
+        indexed(new Folder(folder), IndexReport.Progress.NONE);
         Files.delete(sub.resolve("b.md"));
-        assertThat(indexing().index(new Folder(sub), IndexReport.Progress.NONE))
+        assertThat(indexed(new Folder(sub), IndexReport.Progress.NONE))
                 .isEqualTo(report(0, 0, 0, 1));
         assertThat(texts("tower bridge")).containsExactly("iron tower");
     }
@@ -130,7 +130,7 @@ class LuceneIndexingTest {
                             all.files().subList(0, 1),
                             List.of(new FileSource.Unreadable(sub, "no permission")));
                 };
-        IndexReport report = indexing().index(closed, IndexReport.Progress.NONE);
+        IndexReport report = indexed(closed, IndexReport.Progress.NONE);
         assertThat(report.removed()).isZero();
         assertThat(report.unreadable()).hasSize(1);
         assertThat(texts("bridge")).containsExactly("steel bridge");
@@ -139,8 +139,7 @@ class LuceneIndexingTest {
     @Test
     void progressIsToldFileByFile() {
         List<String> told = new ArrayList<>();
-        indexing()
-                .index(
+        indexed(
                         new Folder(folder),
                         (done, of, file) ->
                                 told.add(done + "/" + of + " " + Path.of(file).getFileName()));
@@ -151,7 +150,7 @@ class LuceneIndexingTest {
     void interruptionLeavesAnIndexThatTheNextRunCompletes() {
         update();
         IndexReport.Progress interrupt = (_, _, _) -> Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> indexing().index(new Folder(folder), interrupt))
+        assertThatThrownBy(() -> indexed(new Folder(folder), interrupt))
                 .isInstanceOf(FidesException.class);
         assertThat(Thread.interrupted()).isTrue();
         assertThat(texts("tower bridge")).hasSize(2);
@@ -205,21 +204,21 @@ class LuceneIndexingTest {
         }
         FileSource many = () -> new FileSource.Listing(root, files, List.of());
         long start = System.nanoTime();
-        assertThat(indexing().index(many, IndexReport.Progress.NONE).added()).isEqualTo(10_000);
+        assertThat(indexed(many, IndexReport.Progress.NONE).added()).isEqualTo(10_000);
         long indexed = System.nanoTime();
-        assertThat(indexing().index(many, IndexReport.Progress.NONE).unchanged()).isEqualTo(10_000);
+        assertThat(indexed(many, IndexReport.Progress.NONE).unchanged()).isEqualTo(10_000);
         for (int i = 0; i < 200; i++) {
             assertThat(index.search("Which tower of report " + i + " is iron?", 5)).hasSize(5);
         }
         assertThat((indexed - start) / 1_000_000).as("millis").isLessThan(60_000);
     }
 
-    private LuceneIndexing indexing() {
-        return new LuceneIndexing(index, this::parse);
+    private IndexReport indexed(FileSource files, IndexReport.Progress progress) {
+        return index.index(files, this::parse, progress);
     }
 
     private IndexReport update() {
-        return indexing().index(new Folder(folder), IndexReport.Progress.NONE);
+        return indexed(new Folder(folder), IndexReport.Progress.NONE);
     }
 
     private Document parse(URI uri, String contentType, byte[] content) {
