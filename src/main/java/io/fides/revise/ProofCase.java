@@ -143,6 +143,9 @@ record ProofCase(
         if (contradicted(untouched)) {
             return Optional.of("it makes another statement of the sentence false");
         }
+        if (any && untouched.stream().anyMatch(each -> each.stance() != Stance.ENTAILS)) {
+            return Optional.of("it makes another statement of the sentence unproven");
+        }
         if (demand.proof() == Proof.WHOLE_SENTENCE
                 && sentence.stream().noneMatch(each -> each.stance() == Stance.ENTAILS)) {
             return Optional.of(demand.why());
