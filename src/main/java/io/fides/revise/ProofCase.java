@@ -143,7 +143,7 @@ record ProofCase(
         if (contradicted(untouched)) {
             return Optional.of("it makes another statement of the sentence false");
         }
-        if (any && untouched.stream().anyMatch(each -> each.stance() != Stance.ENTAILS)) {
+        if (isBlind() && untouched.stream().anyMatch(each -> each.stance() != Stance.ENTAILS)) {
             return Optional.of("it makes another statement of the sentence unproven");
         }
         if (demand.proof() == Proof.WHOLE_SENTENCE
@@ -151,6 +151,11 @@ record ProofCase(
             return Optional.of(demand.why());
         }
         return sentence.isEmpty() ? Optional.empty() : lost();
+    }
+
+    /** Whether a reader judges the edit of an editor that words no facts: it knows no others. */
+    private boolean isBlind() {
+        return any && proposal.corrected().stream().allMatch(each -> each.said().isEmpty());
     }
 
     private boolean isBetter(List<Judgement> before, List<Judgement> after) {
