@@ -145,7 +145,7 @@ public record FixRequest(
         FAITHFUL,
         /** Batched: one call for all sentences, one for all verifications, one an edit. */
         BALANCED,
-        /** Two calls in all: everything before retrieval, and all edits. */
+        /** Compact but for one call that reads and corrects, and one that proves. */
         FAST
     }
 

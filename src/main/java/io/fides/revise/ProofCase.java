@@ -143,11 +143,19 @@ record ProofCase(
         if (contradicted(untouched)) {
             return Optional.of("it makes another statement of the sentence false");
         }
+        if (isBlind() && untouched.stream().anyMatch(each -> each.stance() != Stance.ENTAILS)) {
+            return Optional.of("it makes another statement of the sentence unproven");
+        }
         if (demand.proof() == Proof.WHOLE_SENTENCE
                 && sentence.stream().noneMatch(each -> each.stance() == Stance.ENTAILS)) {
             return Optional.of(demand.why());
         }
         return sentence.isEmpty() ? Optional.empty() : lost();
+    }
+
+    /** Whether a reader judges the edit of an editor that words no facts: it knows no others. */
+    private boolean isBlind() {
+        return any && proposal.corrected().stream().allMatch(each -> each.said().isEmpty());
     }
 
     private boolean isBetter(List<Judgement> before, List<Judgement> after) {

@@ -41,7 +41,10 @@ final class ComposedFixer implements Fixer {
 
     @Override
     public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
-        if (request.engine() != FixRequest.Engine.LLM && begun.compareAndSet(false, true)) {
+        boolean parsing =
+                request.engine() != FixRequest.Engine.LLM
+                        || request.preset() == FixRequest.Preset.FAST;
+        if (parsing && begun.compareAndSet(false, true)) {
             WarmUp.begin(shared, request);
         }
         Budget budget = new Budget(request.limits(), System::nanoTime);

@@ -3,6 +3,7 @@ package io.fides.wiring;
 import io.fides.decompose.Decomposer;
 import io.fides.decompose.FactDecomposition;
 import io.fides.pipeline.Batching;
+import io.fides.pipeline.FixRequest.Preset;
 import io.fides.revise.Editor;
 import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
@@ -14,7 +15,10 @@ interface Engine {
     static Engine of(RequestParts parts) {
         return switch (parts.request().engine()) {
             case COMPACT -> new CompactEngine(parts);
-            case LLM -> new LlmEngine(parts);
+            case LLM ->
+                    parts.request().preset() == Preset.FAST
+                            ? new FastEngine(parts)
+                            : new LlmEngine(parts);
             case HYBRID -> new HybridEngine(parts);
         };
     }
@@ -54,6 +58,11 @@ interface Engine {
     /** Judges what only a language model can, after {@code verifier}; empty where there is none. */
     default Optional<Verifier> reader(Verifier verifier) {
         return Optional.empty();
+    }
+
+    /** Proves edits that need a judge that reads. */
+    default Verifier proofReader(Verifier reader) {
+        return reader;
     }
 
     /** FE. */

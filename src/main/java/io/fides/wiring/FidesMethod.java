@@ -98,7 +98,11 @@ final class FidesMethod {
                     EditShape.DEFAULT, parts.judges().scorer(), parts.judges().scorer());
         }
         Verifier proving = reader.filter(first::equals).orElseGet(engine::verifier);
-        return EditGate.reading(EditShape.DEFAULT, proving, parts.judges().scorer(), reader.get());
+        return EditGate.reading(
+                EditShape.DEFAULT,
+                proving,
+                parts.judges().scorer(),
+                engine.proofReader(reader.get()));
     }
 
     /** FIDES as its paper has it: what the editor says is applied. For evaluation. */

@@ -8,12 +8,12 @@ import io.fides.verify.Verifier;
 import java.util.Optional;
 
 /** Compact first; a language model only where compact is unsure or has no edit to offer. */
-final class HybridEngine extends CompactEngine {
+class HybridEngine extends CompactEngine {
 
     /** From this probability on a compact judgement stands. */
     private static final double SURE = 0.9;
 
-    private final LlmEngine llm;
+    final LlmEngine llm;
 
     HybridEngine(RequestParts parts) {
         super(parts);
@@ -22,7 +22,7 @@ final class HybridEngine extends CompactEngine {
 
     @Override
     public Verifier verifier() {
-        return new EscalatingVerifier(super.verifier(), llm.everyVerification(), SURE);
+        return new EscalatingVerifier(super.verifier(), llm.verifier(), SURE);
     }
 
     @Override
@@ -37,7 +37,7 @@ final class HybridEngine extends CompactEngine {
 
     @Override
     public Optional<Verifier> reader(Verifier verifier) {
-        return Optional.of(llm.everyVerification());
+        return Optional.of(llm.verifier());
     }
 
     @Override

@@ -2,7 +2,6 @@ package io.fides.wiring;
 
 import io.fides.adapter.llm.LlmDecomposer;
 import io.fides.adapter.llm.LlmEditor;
-import io.fides.adapter.llm.LlmJointDecomposition;
 import io.fides.adapter.llm.LlmQuestionRounds;
 import io.fides.adapter.llm.LlmSegmenter;
 import io.fides.adapter.llm.LlmVerifier;
@@ -17,7 +16,7 @@ import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
 import java.util.Optional;
 
-/** A language model at every stage, used as the preset says. */
+/** A language model at every stage, with the paper's calls or with batches. */
 record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     /** What one call can read without running over a small model's context. */
@@ -68,27 +67,20 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     @Override
     public FactDecomposition decomposition() {
-        return switch (preset) {
-            case FAITHFUL, BALANCED -> parts.twoStages(segmenter(), claims(), batching());
-            case FAST ->
-                    parts.oneStage(
-                            new LlmJointDecomposition(
-                                    parts.prompts(), parts.llm(Stage.SEGMENTATION)));
-        };
+        return parts.twoStages(segmenter(), claims(), batching());
     }
 
     @Override
     public Verifier verifier() {
-        return switch (preset) {
-            case FAITHFUL, BALANCED -> everyVerification();
-            case FAST -> parts.judges().verifier();
-        };
-    }
-
-    /** Judges by the language model whatever the preset. */
-    Verifier everyVerification() {
         return parts.counted(
                 new LlmVerifier(parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today()));
+    }
+
+    /** EV that also says what is right. */
+    Verifier correcting() {
+        return parts.counted(
+                LlmVerifier.correcting(
+                        parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today()));
     }
 
     @Override
@@ -98,10 +90,9 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
                         parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today()));
     }
 
-    /** A fast answer costs no call for a proof. */
     @Override
     public Optional<Verifier> reader(Verifier verifier) {
-        return preset == Preset.FAST ? Optional.empty() : Optional.of(verifier);
+        return Optional.of(verifier);
     }
 
     @Override
@@ -116,11 +107,9 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     @Override
     public Batching batching() {
-        return switch (preset) {
-            case FAITHFUL -> Batching.PAPER;
-            case BALANCED -> new Batching(SENTENCES_A_CALL, FACTS_A_CALL, 1);
-            case FAST -> new Batching(SENTENCES_A_CALL, Integer.MAX_VALUE, CONFLICTS_A_CALL);
-        };
+        return preset == Preset.FAITHFUL
+                ? Batching.PAPER
+                : new Batching(SENTENCES_A_CALL, FACTS_A_CALL, 1);
     }
 
     @Override

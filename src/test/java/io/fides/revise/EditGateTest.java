@@ -160,6 +160,50 @@ class EditGateTest {
                 .objection();
     }
 
+    /** What an editor of single values makes of another, supported fact has to be supported, too. */
+    @Test
+    void whatWasSupportedIsNotMadeUnproven() {
+        String sentence = "An axolotl keeps its gills, which biologists call neoteny.";
+        Conflict conflict =
+                Fixture.asserted(sentence, "It keeps its gills, a condition called neoteny.");
+        Pairing standing =
+                new Pairing(
+                        "An axolotl keeps its gills.",
+                        conflict.contradicting().getFirst().evidence());
+        Proposal proposal =
+                new Proposal(
+                        List.of(
+                                new Proposal.Corrected(conflict, Optional.empty())),
+                        Change.between(sentence, sentence.replace("its gills", "this"))
+                                .orElseThrow(),
+                        "",
+                        new Proposal.Rest(List.of(standing), List.of(standing.claim()), List.of()));
+        ProofCase asked =
+                ProofCase.of(proposal, new EditShape.Demand(EditShape.Proof.ONE_JUDGE, ""), true);
+
+        assertThat(asked.pairs())
+                .extracting(Pairing::claim)
+                .containsExactly(
+                        "An axolotl keeps this, which biologists call neoteny.",
+                        "An axolotl keeps this.");
+        assertThat(objection(asked, Stance.ENTAILS)).isEmpty();
+        assertThat(objection(asked, Stance.NEUTRAL).orElseThrow()).contains("unproven");
+    }
+
+    private static Optional<String> objection(ProofCase asked, Stance ofTheRest) {
+        return asked.proven(
+                        asked.pairs().stream()
+                                .map(
+                                        pair ->
+                                                judged(
+                                                        pair,
+                                                        pair.claim().contains("biologists")
+                                                                ? Stance.ENTAILS
+                                                                : ofTheRest))
+                                .toList())
+                .objection();
+    }
+
     private static Outcome<Judgement> judged(Pairing pair, Stance stance) {
         return new Outcome.Done<>(
                 new Judgement(pair.evidence(), StanceProbabilities.of(stance, 0.9), "", List.of()));

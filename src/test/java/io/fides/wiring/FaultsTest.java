@@ -232,8 +232,7 @@ class FaultsTest {
     @ParameterizedTest
     @CsvSource({
         "faithful,11", // 1 + 2 + 2 + 2 + 2, and two to see that nothing more is asked
-        "balanced,8",
-        "fast,4"
+        "balanced,8"
     })
     void noBudgetOfCallsIsEverOverrun(String preset, int enough) {
         try (FakeModelServer server = FakeOllama.start(model())) {

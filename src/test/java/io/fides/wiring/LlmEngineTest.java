@@ -104,7 +104,7 @@ class LlmEngineTest {
         }
     }
 
-    /** faithful 1+S+F+C+P, balanced 3+C+[P>0], fast 1+[C>0]. */
+    /** faithful 1+S+F+C+P, balanced 3+C+[P>0]. */
     @ParameterizedTest
     @CsvSource({
         "faithful,0,4", // 1 + 2 + 1
@@ -112,10 +112,7 @@ class LlmEngineTest {
         "faithful,2,12", // 1 + 4 + 3 + 2 + 2
         "balanced,0,3",
         "balanced,1,5",
-        "balanced,2,6",
-        "fast,0,1",
-        "fast,1,2",
-        "fast,2,2"
+        "balanced,2,6"
     })
     void aRequestCostsWhatTheFormulaSays(String preset, int conflicts, int calls) {
         String text =
@@ -158,6 +155,26 @@ class LlmEngineTest {
             assertThat(report.correctedText()).isEqualTo(unsure);
             assertThat(server.asked()).extracting(Asked::title).containsExactly("Judgements");
             assertThat(report.usage().llmCalls()).isEqualTo(1);
+        }
+    }
+
+    /** The built-in judge is sure of the new sentence, so that its proof is no call. */
+    @Test
+    void fastReadsAndCorrectsInOneCall() {
+        Document people =
+                Assembled.document("people", "Fishermen of the town avoid the Harbour Bridge.");
+        ScriptedModel model =
+                new ScriptedModel()
+                        .stance("adore", "avoid", "contradicts")
+                        .stance("avoid", "avoid", "entails")
+                        .edit("adore", "avoid");
+        try (FakeModelServer server = FakeOllama.start(model)) {
+            AttributionReport report =
+                    Assembled.from(settings(server, "preset", "fast"))
+                            .fix("Fishermen adore the Harbour Bridge.", people);
+
+            assertThat(report.correctedText()).isEqualTo("Fishermen avoid the Harbour Bridge.");
+            assertThat(server.asked()).extracting(Asked::title).containsExactly("Corrections");
         }
     }
 

@@ -104,14 +104,15 @@ final class RecordedRunTest {
         assertThat(figures.changed()).isZero();
     }
 
+    /** Claims of the parser; one call judges and corrects, one proves. */
     @Test
-    void fastRepairsLittleAtFewCalls() throws IOException {
+    void fastRepairsNearlyAsMuchAtTwoCalls() throws IOException {
         Figures figures = figures("fides@llm:fast", 15);
 
         assertThat(figures.falseOnes()).isEqualTo(15);
-        assertThat(figures.repaired()).isGreaterThanOrEqualTo(3);
+        assertThat(figures.repaired()).isGreaterThanOrEqualTo(14);
         assertThat(figures.changed()).isZero();
-        assertThat(figures.calls()).isLessThan(1.5);
+        assertThat(figures.calls()).isLessThan(2);
     }
 
     /** Claims of the parser, verdicts and edits of the model: nearly all, at half the calls. */

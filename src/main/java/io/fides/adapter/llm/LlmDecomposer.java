@@ -56,7 +56,7 @@ public final class LlmDecomposer implements Decomposer {
     }
 
     /** Claims that say the same are one fact; no claim at all is a failure of this sentence. */
-    static Outcome<List<SubFact>> claims(ContextualSentence of, List<Replies.Claim> claims) {
+    private static Outcome<List<SubFact>> claims(ContextualSentence of, List<Replies.Claim> claims) {
         Map<String, Boolean> checkworthy = new LinkedHashMap<>();
         for (Replies.Claim claim : claims) {
             String text = Tasks.oneLine(claim.claim());

@@ -18,8 +18,8 @@ public final class LlmPrompts {
     final Prompt<Tasks.WholeAnswer, Replies.Sentences> sentences;
     final Prompt<Tasks.NumberedSentences, Replies.Claims> claims;
     final Prompt<Tasks.NumberedSentences, Replies.Questions> questions;
-    final Prompt<Tasks.WholeAnswer, Replies.Facts> joint;
     final Prompt<Tasks.Passages, Replies.Judgements> evidence;
+    final Prompt<Tasks.Passages, Replies.Corrections> corrections;
     final Prompt<Tasks.NumberedCases, Replies.SentenceEdits> factual;
     final Prompt<Tasks.QuestionRound, Replies.Questions> rarrQuestions;
     final Prompt<Tasks.Passages, Replies.Judgements> rarrAgreement;
@@ -45,8 +45,8 @@ public final class LlmPrompts {
         claims = load("decompose/claims", Tasks.NumberedSentences.class, Replies.Claims.class);
         questions =
                 load("decompose/questions", Tasks.NumberedSentences.class, Replies.Questions.class);
-        joint = load("decompose/joint", Tasks.WholeAnswer.class, Replies.Facts.class);
         evidence = load("verify/evidence", Tasks.Passages.class, Replies.Judgements.class);
+        corrections = load("verify/corrections", Tasks.Passages.class, Replies.Corrections.class);
         factual = load("edit/factual", Tasks.NumberedCases.class, Replies.SentenceEdits.class);
         rarrQuestions = load("rarr/questions", Tasks.QuestionRound.class, Replies.Questions.class);
         rarrAgreement = load("rarr/agreement", Tasks.Passages.class, Replies.Judgements.class);

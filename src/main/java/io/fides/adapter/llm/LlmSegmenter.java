@@ -11,7 +11,6 @@ import io.fides.segment.SentenceSplitter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalInt;
 
 /** SS with ECR by one call. A sentence that does not stand in the answer is an unreadable reply. */
 public final class LlmSegmenter implements Segmenter {
@@ -26,23 +25,18 @@ public final class LlmSegmenter implements Segmenter {
 
     @Override
     public List<ContextualSentence> segment(Answer answer) {
-        List<Aligned> aligned =
-                call.ask(
-                        Tasks.WholeAnswer.of(answer),
-                        reply -> align(answer.text(), reply.sentences()));
-        return aligned.stream().map(Aligned::sentence).toList();
+        return call.ask(
+                Tasks.WholeAnswer.of(answer), reply -> align(answer.text(), reply.sentences()));
     }
 
-    /** A sentence of the answer, and which of the model's it is, if the model has it. */
-    record Aligned(ContextualSentence sentence, OptionalInt item) {}
-
-    private record Place(Span span, String wording, OptionalInt item) {}
+    private record Place(Span span, String wording) {}
 
     /**
      * The model's sentences at their places, and between them, as they are, those that it left out:
      * what is not mentioned would otherwise pass unchecked.
      */
-    static List<Aligned> align(String answer, List<Replies.Wording> sentences) {
+    private static List<ContextualSentence> align(
+            String answer, List<Replies.Wording> sentences) {
         NormalisedText text = new NormalisedText(answer);
         List<Place> places = new ArrayList<>();
         int from = 0;
@@ -57,26 +51,25 @@ public final class LlmSegmenter implements Segmenter {
                                         i == 0 ? "" : " after the one before it",
                                         Tasks.shortened(each.sentence(), SHOWN)));
             }
-            places.add(new Place(span, each.wording(), OptionalInt.of(i)));
+            places.add(new Place(span, each.wording()));
             from = span.end();
         }
         for (Span span : SentenceSplitter.split(answer)) {
             boolean free = places.stream().noneMatch(place -> place.span().overlaps(span));
             if (free && span.of(answer).codePoints().anyMatch(Character::isLetter)) {
-                places.add(new Place(span, "", OptionalInt.empty()));
+                places.add(new Place(span, ""));
             }
         }
         places.sort(Comparator.comparing(Place::span));
-        List<Aligned> aligned = new ArrayList<>();
+        List<ContextualSentence> aligned = new ArrayList<>();
         for (Place place : places) {
             Span span = place.span();
             Sentence sentence = new Sentence(aligned.size(), span, span.of(answer));
-            ContextualSentence contextual =
+            aligned.add(
                     place.wording().isBlank()
                             ? ContextualSentence.asIs(sentence)
                             : new ContextualSentence(
-                                    sentence, Tasks.oneLine(place.wording()), List.of());
-            aligned.add(new Aligned(contextual, place.item()));
+                                    sentence, Tasks.oneLine(place.wording()), List.of()));
         }
         return List.copyOf(aligned);
     }

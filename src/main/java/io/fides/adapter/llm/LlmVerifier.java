@@ -1,5 +1,6 @@
 package io.fides.adapter.llm;
 
+import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -27,7 +29,12 @@ import java.util.function.Function;
  */
 public final class LlmVerifier implements Verifier {
 
-    private final PromptCall<Tasks.Passages, Replies.Judgements> call;
+    private final String name;
+
+    /** Asks about claims, for each what is said of it. */
+    private final BiFunction<Tasks.Passages, List<String>, List<Outcome<Replies.ClaimCorrection>>>
+            asking;
+
     private final LocalDate today;
     private final Function<Pairing, String> stated;
 
@@ -43,9 +50,43 @@ public final class LlmVerifier implements Verifier {
             PromptCall<Tasks.Passages, Replies.Judgements> call,
             LocalDate today,
             Function<Pairing, String> stated) {
-        this.call = call;
+        this(
+                call,
+                Replies.Judgements::judgements,
+                Replies.ClaimJudgement::withoutWords,
+                today,
+                stated);
+    }
+
+    private <O extends Record, E extends Replies.Numbered> LlmVerifier(
+            PromptCall<Tasks.Passages, O> call,
+            Function<O, List<E>> entries,
+            Function<E, Replies.ClaimCorrection> correction,
+            LocalDate today,
+            Function<Pairing, String> stated) {
+        this.name = call.name();
+        this.asking =
+                (task, claims) ->
+                        call.askEach(
+                                task,
+                                claims,
+                                entries,
+                                (_, entry) -> new Outcome.Done<>(correction.apply(entry)));
         this.today = today;
         this.stated = stated;
+    }
+
+    /**
+     * Also says which words of a contradicted claim are wrong and what is right in their place, as
+     * discrepancies of its judgements: an editor needs no call of its own then.
+     */
+    public static LlmVerifier correcting(LlmPrompts prompts, Llm llm, LocalDate today) {
+        return new LlmVerifier(
+                prompts.call(prompts.corrections, llm, Stage.VERIFICATION),
+                Replies.Corrections::judgements,
+                Function.identity(),
+                today,
+                pair -> Tasks.oneLine(pair.claim()));
     }
 
     /**
@@ -64,7 +105,7 @@ public final class LlmVerifier implements Verifier {
 
     @Override
     public String name() {
-        return call.name();
+        return name;
     }
 
     /** Passages, each once, and claims as they are shown with the numbers of their passages. */
@@ -91,12 +132,7 @@ public final class LlmVerifier implements Verifier {
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
         Asked asked = Asked.of(pairs, stated);
         List<String> claims = List.copyOf(asked.claims().keySet());
-        List<Outcome<Replies.ClaimJudgement>> judged =
-                call.askEach(
-                        task(asked),
-                        claims,
-                        Replies.Judgements::judgements,
-                        (_, entry) -> new Outcome.Done<>(entry));
+        List<Outcome<Replies.ClaimCorrection>> judged = asking.apply(task(asked), claims);
         return pairs.stream()
                 .map(
                         pair ->
@@ -128,7 +164,7 @@ public final class LlmVerifier implements Verifier {
                 : " [passage" + (numbers.size() > 1 ? "s " : " ") + list.substring(1);
     }
 
-    private static Judgement judgement(Pairing pair, Replies.ClaimJudgement entry, Asked asked) {
+    private static Judgement judgement(Pairing pair, Replies.ClaimCorrection entry, Asked asked) {
         int number = asked.number(pair.evidence());
         Stance stance =
                 entry.contradictedBy().contains(number)
@@ -138,6 +174,14 @@ public final class LlmVerifier implements Verifier {
                 pair.evidence(),
                 StanceProbabilities.of(stance, entry.confidence()),
                 Tasks.oneLine(entry.reasoning()),
-                List.of());
+                stance == Stance.CONTRADICTS ? discrepancies(entry) : List.of());
+    }
+
+    private static List<Discrepancy> discrepancies(Replies.ClaimCorrection entry) {
+        String words = Tasks.oneLine(entry.words());
+        String instead = Tasks.oneLine(entry.instead());
+        return words.isEmpty() || instead.isEmpty()
+                ? List.of()
+                : List.of(new Discrepancy(Discrepancy.Kind.WORDING, words, instead));
     }
 }

@@ -54,11 +54,6 @@ public final class Replies {
     public record SentenceQuestions(int n, boolean checkworthy, List<String> questions)
             implements Numbered {}
 
-    /** Reply of {@code decompose/joint}. */
-    public record Facts(List<SentenceFacts> sentences) {}
-
-    public record SentenceFacts(String sentence, String wording, List<Claim> claims) {}
-
     /** Reply of {@code verify/evidence} and {@code rarr/agreement}. */
     public record Judgements(List<ClaimJudgement> judgements) {}
 
@@ -74,6 +69,34 @@ public final class Replies {
         @Override
         public void check() {
             checkConfidence("claim", n, confidence);
+        }
+
+        ClaimCorrection withoutWords() {
+            return new ClaimCorrection(
+                    n, reasoning, entailedBy, contradictedBy, confidence, "", "");
+        }
+    }
+
+    /** Reply of {@code verify/corrections}. */
+    public record Corrections(List<ClaimCorrection> judgements) {}
+
+    /**
+     * @param words of the claim that are wrong; empty if none are
+     * @param instead what is right in their place; empty if that is not known
+     */
+    public record ClaimCorrection(
+            int n,
+            String reasoning,
+            List<Integer> entailedBy,
+            List<Integer> contradictedBy,
+            double confidence,
+            String words,
+            String instead)
+            implements Numbered {
+
+        @Override
+        public Optional<String> problem() {
+            return unsure("claim", n, confidence);
         }
     }
 

@@ -127,8 +127,10 @@ class GoldenPromptsTest {
                                     LlmDecomposer.byQuestion(PROMPTS, llm)
                                             .decompose(List.of(SENTENCE))),
                     call(
-                            "decompose-joint",
-                            llm -> new LlmJointDecomposition(PROMPTS, llm).decompose(ANSWER)),
+                            "verify-corrections",
+                            llm ->
+                                    LlmVerifier.correcting(PROMPTS, llm, TODAY)
+                                            .judge(List.of(new Pairing(FACT.text(), EVIDENCE)))),
                     call(
                             "verify-evidence",
                             llm ->

@@ -3,9 +3,9 @@ package io.fides.adapter.llm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.fides.decompose.FactDecomposition.Decomposed;
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
 import io.fides.domain.Failure.Kind;
 import io.fides.domain.FidesException;
@@ -138,15 +138,27 @@ class LlmStagesTest {
         }
     }
 
+    /** What is right is said of false claims only, and not where it is not known. */
     @Test
-    void jointDecompositionIsOneCall() {
-        try (FakeModelServer server = FakeOllama.start(model())) {
-            Decomposed decomposed =
-                    new LlmJointDecomposition(PROMPTS, over(server)).decompose(ANSWER);
-            assertThat(decomposed.sentences()).hasSize(3);
-            assertThat(done(decomposed.facts().get(1))).hasSize(2);
-            assertThat(server.requests()).isEqualTo(1);
-        }
+    void aReaderThatCorrectsNamesTheWordsAndWhatIsRight() {
+        String reply =
+                """
+                {"judgements":[
+                {"n":1,"reasoning":"r","entailedBy":[],"contradictedBy":[1],"confidence":0.9,"words":"1998","instead":"2000"},
+                {"n":2,"reasoning":"r","entailedBy":[],"contradictedBy":[1],"confidence":0.9,"words":"long","instead":""},
+                {"n":3,"reasoning":"r","entailedBy":[1],"contradictedBy":[],"confidence":0.9,"words":"long","instead":"wide"}]}""";
+        List<Outcome<Judgement>> outcomes =
+                LlmVerifier.correcting(PROMPTS, replies(reply), TODAY)
+                        .judge(
+                                Stream.of("It opened in 1998.", "It is long.", "It is very long.")
+                                        .map(claim -> new Pairing(claim, OPENED))
+                                        .toList());
+        assertThat(done(outcomes.getFirst()).discrepancies())
+                .containsExactly(
+                        new Discrepancy(Discrepancy.Kind.WORDING, "1998", "2000"));
+        assertThat(done(outcomes.get(1)).stance()).isEqualTo(Stance.CONTRADICTS);
+        assertThat(done(outcomes.get(1)).discrepancies()).isEmpty();
+        assertThat(done(outcomes.getLast()).discrepancies()).isEmpty();
     }
 
     @Test
@@ -267,13 +279,15 @@ class LlmStagesTest {
 
     private static final Map<Stage, Consumer<Llm>> OTHERS =
             Map.of(
-                    Stage.SEGMENTATION,
-                    llm -> new LlmJointDecomposition(PROMPTS, llm).decompose(ANSWER),
+                    Stage.VERIFICATION,
+                    llm ->
+                            LlmVerifier.correcting(PROMPTS, llm, TODAY)
+                                    .judge(List.of(new Pairing("a", OPENED))),
                     Stage.DECOMPOSITION,
                     llm -> LlmDecomposer.byQuestion(PROMPTS, llm).decompose(List.of(sentence())));
 
     @TestFactory
-    Stream<DynamicTest> jointAndQuestionsMeetEveryMischief() {
+    Stream<DynamicTest> correctionsAndQuestionsMeetEveryMischief() {
         return OTHERS.keySet().stream()
                 .sorted()
                 .flatMap(
