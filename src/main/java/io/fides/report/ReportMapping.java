@@ -1,6 +1,7 @@
 package io.fides.report;
 
 import io.fides.domain.AttributionReport;
+import io.fides.domain.CitationCheck;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Edit;
 import io.fides.domain.EditProof;
@@ -49,6 +50,8 @@ final class ReportMapping {
         List<FixResponse.Edit> edits = report.edits().stream().map(this::edit).toList();
         List<FixResponse.Claim> claims = report.checks().stream().map(this::claim).toList();
         Optional<FixResponse.Qasem> qasem = report.localisation().map(this::qasem);
+        Optional<List<CitationSection>> findings =
+                report.cited().map(all -> all.stream().map(this::cited).toList());
         return new FixResponse(
                 id,
                 report.complete() ? "complete" : "partial",
@@ -73,7 +76,12 @@ final class ReportMapping {
                         .toList(),
                 manifest(report.manifest()),
                 qasem,
-                report.graph().map(each -> GraphSection.of(each, report.answer().text(), text)));
+                report.graph().map(each -> GraphSection.of(each, report.answer().text(), text)),
+                findings);
+    }
+
+    private CitationSection cited(CitationCheck check) {
+        return CitationSection.of(check, report.answer().text(), text, citations);
     }
 
     private FixResponse.Qasem qasem(Localisation found) {

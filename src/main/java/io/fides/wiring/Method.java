@@ -34,6 +34,7 @@ interface Method {
             case PROVENANCE -> new Staged(ProvenanceMethod::stages, ProvenanceMethod::settings);
             case QASEM -> new QasemMethod();
             case CLAIMVER -> new ClaimVerMethod();
+            case CITATIONS -> new CitationsMethod();
         };
     }
 
