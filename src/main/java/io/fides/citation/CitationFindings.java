@@ -12,6 +12,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import io.fides.domain.Verdict;
+import io.fides.retrieve.Terms;
 import io.fides.verify.VerdictPolicy;
 import java.net.URI;
 import java.util.ArrayList;
@@ -22,6 +23,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What the judgements of an answer's facts, source by source, say of its citations.
@@ -32,6 +36,10 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
 
     /** From this probability on, what a source does not decide, it says nothing of. */
     private static final double SURE = 0.95;
+
+    /** A number, or what is written with a capital, though it does not begin the sentence. */
+    private static final Pattern NAMED =
+            Pattern.compile("(?<=[\\p{L}\\p{Nd},] )\\p{Lu}[\\p{L}\\p{Nd}]+|\\p{Nd}[\\p{Nd}.,]*");
 
     /** A finding for each citation, in reading order. */
     public List<CitationCheck> of(List<FactCheck> checks) {
@@ -44,22 +52,42 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
                 read.put(each.fact(), each.judgements());
             }
         }
-        Readings readings = new Readings(read, sentences.sources(), new HashMap<>());
+        Readings readings =
+                new Readings(
+                        read,
+                        sentences.sources(),
+                        new HashMap<>(),
+                        new HashMap<>(),
+                        new HashMap<>());
         return sentences.cited().stream()
                 .map(each -> new Case(each, sentences.facts(each, facts), readings).check())
                 .toList();
     }
 
-    /** What was read: of each fact, and of the words of sources, by address. */
+    /** What was read of each fact; words of sources by address, and of the text, each once. */
     private record Readings(
             Map<SubFact, List<Judgement>> read,
             List<CitedSource> sources,
-            Map<URI, List<String>> words) {
+            Map<URI, List<String>> words,
+            Map<URI, Set<String>> terms,
+            Map<Span, List<Quotation>> quotations) {
 
         List<String> words(CitedSource source) {
             return source.uri()
                     .map(uri -> words.computeIfAbsent(uri, _ -> Quotation.words(source)))
                     .orElse(List.of());
+        }
+
+        Set<String> terms(CitedSource source) {
+            return source.uri()
+                    .map(uri -> terms.computeIfAbsent(uri, _ -> said(source)))
+                    .orElse(Set.of());
+        }
+
+        private static Set<String> said(CitedSource source) {
+            return source.documents().stream()
+                    .flatMap(each -> Terms.content(each.text()).stream())
+                    .collect(Collectors.toSet());
         }
     }
 
@@ -143,7 +171,10 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
                                     group.to(),
                                     facts.stream().mapToInt(it -> it.span().end()).max().orElse(0));
             int start = facts.stream().mapToInt(it -> it.span().start()).min().orElse(end);
-            return Quotation.of(sentences.text(), new Span(Math.min(start, end), end));
+            return readings.quotations()
+                    .computeIfAbsent(
+                            new Span(Math.min(start, end), end),
+                            place -> Quotation.of(sentences.text(), place));
         }
 
         private CitationCheck is(Finding finding, Optional<Elsewhere> elsewhere) {
@@ -167,16 +198,28 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
                 if (!supports(verdicts.get(i))
                         && isSilent(fact)
                         && group.sources().stream()
-                                .noneMatch(beside -> supports(by(beside.uri(), fact)))) {
+                                .noneMatch(beside -> supports(by(Optional.of(beside), fact)))) {
                     return true;
                 }
             }
             return false;
         }
 
+        /**
+         * The judge is sure, and the page has none of the names and numbers of the fact: what a
+         * page words anew the judge may miss, and of a fact without a name it cannot know.
+         */
         private boolean isSilent(SubFact fact) {
-            return judgements(source.uri(), fact).stream()
-                    .allMatch(each -> each.probabilities().neutral() >= SURE);
+            Set<String> said = readings.terms(source);
+            List<String> wanted =
+                    NAMED.matcher(fact.text())
+                            .results()
+                            .flatMap(each -> Terms.content(each.group()).stream())
+                            .toList();
+            return !wanted.isEmpty()
+                    && wanted.stream().noneMatch(said::contains)
+                    && judgements(source.uri(), fact).stream()
+                            .allMatch(each -> each.probabilities().neutral() >= SURE);
         }
 
         /** Another source that supports all that the citation is for. */

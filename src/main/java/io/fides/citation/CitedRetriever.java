@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -56,10 +55,11 @@ public final class CitedRetriever implements Retriever {
 
     @Override
     public Retrieval retrieve(SubFact fact) {
-        List<CitedSource> here = sentences.at(fact.sentence());
+        Set<URI> own = sentences.at(fact.sentence());
         List<Failure> failures = new ArrayList<>();
-        for (CitedSource each : here) {
-            if (each.read() instanceof Outcome.Failed<List<Document>>(Failure failure)) {
+        for (CitedSource each : sentences.sources()) {
+            if (each.read() instanceof Outcome.Failed<List<Document>>(Failure failure)
+                    && own.contains(each.uri().orElseThrow())) {
                 failures.add(failure);
             }
         }
@@ -71,10 +71,6 @@ public final class CitedRetriever implements Retriever {
             return new Retrieval(List.of(), failures);
         }
         double[] relevance = reranker.score(fact.query(), all);
-        Set<URI> own =
-                here.stream()
-                        .flatMap(each -> each.uri().stream())
-                        .collect(Collectors.toSet());
         List<Evidence> evidence = new ArrayList<>();
         for (URI each : windows.keySet()) {
             if (own.contains(each)) {

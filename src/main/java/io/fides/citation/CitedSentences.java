@@ -10,7 +10,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What each citation of an answer stands at. */
 public final class CitedSentences {
@@ -24,18 +25,20 @@ public final class CitedSentences {
      * @param sentence its index; -1 if they stand at none
      * @param from where in the text the citations before end; -1 if there are none at the sentence
      * @param to where they begin
+     * @param end where they end
+     * @param sources those that there are
      */
-    record Group(int sentence, int from, int to, List<CitedSource> sources) {
+    record Group(int sentence, int from, int to, int end, Set<URI> sources) {
 
         /**
-         * What of a sentence they are for: what ends between the citations before and them, or,
-         * behind the last ones, at the end of the sentence.
+         * What of a sentence they are for: what ends between the citations before and them, or, if
+         * they close the sentence, with it; all of it if they only open it.
          */
-        List<SubFact> facts(List<SubFact> whole, boolean last) {
+        List<SubFact> facts(List<SubFact> whole, boolean closing) {
             List<SubFact> own =
                     whole.stream()
                             .filter(each -> each.span().end() > from)
-                            .filter(each -> last || each.span().end() <= to)
+                            .filter(each -> closing || each.span().end() <= to)
                             .toList();
             return own.isEmpty() ? whole : own;
         }
@@ -76,10 +79,13 @@ public final class CitedSentences {
         int sentence = sentence(to);
         List<Group> before = bySentence.computeIfAbsent(sentence, _ -> new ArrayList<>());
         int from =
-                before.isEmpty()
-                        ? -1
-                        : before.getLast().sources().getLast().mark().mark().end();
-        Group group = new Group(sentence, from, to, List.copyOf(together));
+                before.isEmpty() ? -1 : before.getLast().end();
+        Set<URI> sources =
+                together.stream()
+                        .flatMap(each -> each.uri().stream())
+                        .collect(Collectors.toUnmodifiableSet());
+        int end = together.getLast().mark().mark().end();
+        Group group = new Group(sentence, from, to, end, sources);
         before.add(group);
         together.forEach(each -> byMark.put(each.mark(), group));
     }
@@ -131,11 +137,11 @@ public final class CitedSentences {
         return text;
     }
 
-    /** The citations at a sentence, in reading order. */
-    List<CitedSource> at(int sentence) {
+    /** What is cited at a sentence. */
+    Set<URI> at(int sentence) {
         return bySentence.getOrDefault(sentence, List.of()).stream()
                 .flatMap(each -> each.sources().stream())
-                .toList();
+                .collect(Collectors.toSet());
     }
 
     Group group(CitationMark mark) {
@@ -148,14 +154,20 @@ public final class CitedSentences {
 
     /** Whether a source is cited where a mark stands. */
     boolean isBeside(CitationMark mark, URI source) {
-        return group(mark).sources().stream()
-                .anyMatch(each -> each.uri().equals(Optional.of(source)));
+        return group(mark).sources().contains(source);
     }
 
     /** What a citation is for, of all facts of its sentence. */
     List<SubFact> facts(CitedSource source, Map<Integer, List<SubFact>> all) {
         Group group = group(source.mark());
-        boolean last = bySentence.getOrDefault(group.sentence(), List.of()).getLast() == group;
-        return group.facts(all.getOrDefault(group.sentence(), List.of()), last);
+        return group.facts(all.getOrDefault(group.sentence(), List.of()), isClosing(group));
+    }
+
+    /** Whether nothing is said behind them in their sentence. */
+    private boolean isClosing(Group group) {
+        int from = group.end();
+        int to = group.sentence() < 0 ? 0 : sentences.get(group.sentence()).end();
+        return from >= to
+                || text.substring(from, to).codePoints().noneMatch(Character::isLetterOrDigit);
     }
 }

@@ -104,19 +104,52 @@ final class CitationFaultsTest {
                             each.path("finding").asText(),
                             Labels.of(check.finding()),
                             changed));
-            if (System.getProperty("citations.print") != null) System.out.println("@@ " + set.path("id").asText() + "\t" + each.path("finding").asText() + "\t" + Labels.of(check.finding()) + "\t" + changed + "\t" + check.support() + "\t" + check.facts().stream().map(f -> f.text()).toList() + "\tN " + report.checks().stream().filter(c -> check.facts().contains(c.fact())).flatMap(c -> c.judgements().stream()).filter(j -> java.util.Optional.of(j.evidence().passage().source().uri()).equals(check.source())).map(j -> String.format("%.2f/%.2f", j.probabilities().entails(), j.probabilities().contradicts())).toList());
         }
         return found;
     }
 
-    @Test
-    void plantedFaultsAreFound() throws IOException {
-        Map<String, Map<String, Integer>> table = new TreeMap<>();
-        for (Found each : found()) {
-            table.computeIfAbsent(each.style() + " " + each.planted(), _ -> new TreeMap<>())
-                    .merge(each.finding() + (each.changed() ? " (changed)" : ""), 1, Integer::sum);
+    private static long count(List<Found> all, String style, String planted, String... findings) {
+        return all.stream()
+                .filter(each -> each.style().equals(style) && each.planted().equals(planted))
+                .filter(each -> List.of(findings).contains(each.finding()))
+                .count();
+    }
+
+    /** The figures of evaluation.md are those of this table. */
+    private static Map<String, Integer> table(List<Found> all) {
+        Map<String, Integer> table = new TreeMap<>();
+        for (Found each : all) {
+            String changed = each.changed() ? ", changed" : "";
+            table.merge(
+                    each.style() + " " + each.planted() + ": " + each.finding() + changed,
+                    1,
+                    Integer::sum);
         }
-        table.forEach((row, cells) -> System.out.println(row + " " + cells));
-        assertThat(table).isNotEmpty();
+        return table;
+    }
+
+    @Test
+    void plantedFaultsAreFoundAndRightCitationsLeftAlone() throws IOException {
+        List<Found> all = found();
+        Map<String, Integer> table = table(all);
+        System.out.println(table);
+
+        for (String style : List.of("extracted", "written")) {
+            for (String kind : List.of("misquoted", "unknown", "unreadable")) {
+                assertThat(count(all, style, kind, kind)).as("%s", table).isGreaterThanOrEqualTo(4);
+            }
+        }
+        for (String kind : List.of("elsewhere", "contradicts", "silent")) {
+            assertThat(count(all, "extracted", kind, kind))
+                    .as("%s", table)
+                    .isGreaterThanOrEqualTo(3);
+        }
+        String[] alarms = {"contradicts", "elsewhere", "misquoted", "silent", "unknown"};
+        assertThat(count(all, "extracted", "supports", alarms)).as("%s", table).isLessThan(4);
+        assertThat(count(all, "written", "supports", alarms)).as("%s", table).isLessThan(5);
+        assertThat(all.stream().filter(each -> each.planted().equals("supports")))
+                .as("%s", table)
+                .filteredOn(Found::changed)
+                .hasSizeLessThan(3);
     }
 }
