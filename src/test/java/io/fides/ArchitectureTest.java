@@ -51,7 +51,8 @@ class ArchitectureTest {
         "io.fides.revise..",
         "io.fides.attribute..",
         "io.fides.qasem..",
-        "io.fides.graph.."
+        "io.fides.graph..",
+        "io.fides.citation.."
     };
 
     private static final String[] CORE = {
@@ -66,6 +67,7 @@ class ArchitectureTest {
         "io.fides.attribute..",
         "io.fides.qasem..",
         "io.fides.graph..",
+        "io.fides.citation..",
         "io.fides.prompt..",
         "io.fides.pipeline.."
     };

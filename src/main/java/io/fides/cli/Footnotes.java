@@ -16,7 +16,8 @@ import java.util.TreeMap;
 
 /**
  * The sources of a corrected answer, numbered from 1 in the order in which its text refers to them:
- * after what was changed, and after sentences that hold a supported claim.
+ * after what was changed, and after sentences that hold a supported claim. A text whose own
+ * citations were checked gets no others.
  */
 final class Footnotes {
 
@@ -44,6 +45,7 @@ final class Footnotes {
                         some.stream()
                                 .map(this::number)
                                 .sorted()
+                                .filter(_ -> report.cited().isEmpty())
                                 .forEach(number -> marks.add(new Mark(place, number))));
         report.checks().forEach(check -> witness(check).ifPresent(this::number));
     }

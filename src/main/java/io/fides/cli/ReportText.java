@@ -66,6 +66,8 @@ final class ReportText {
         rejected();
         claims();
         report.graph().ifPresent(graph -> GraphText.write(graph, report.answer().text(), page));
+        report.cited()
+                .ifPresent(found -> CitationText.write(found, report.answer().text(), page));
         failures();
         sources(false);
         scores();
@@ -91,7 +93,9 @@ final class ReportText {
         field("why", Visible.line(edit.explanation()));
         field("source", DisplayText.quote(source, edit.correctedText()));
         field("", ink.mark("[" + notes.of(edit) + "]") + " " + DisplayText.source(source));
-        field("proof", edit.proof().map(ReportText::proof).orElse(UNPROVEN));
+        if (report.cited().isEmpty() || edit.proof().isPresent()) {
+            field("proof", edit.proof().map(ReportText::proof).orElse(UNPROVEN));
+        }
     }
 
     private static String proof(EditProof proof) {

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
  * @param manifest what produced it
  * @param localisation which relations are supported, where the mode asks that
  * @param graph what a knowledge graph makes of it, if one was asked (ClaimVer)
+ * @param cited its citations in reading order, if they were checked
  */
 public record AttributionReport(
         Answer answer,
@@ -31,13 +32,15 @@ public record AttributionReport(
         Usage usage,
         Manifest manifest,
         Optional<Localisation> localisation,
-        Optional<GraphReport> graph) {
+        Optional<GraphReport> graph,
+        Optional<List<CitationCheck>> cited) {
 
     public AttributionReport {
         sentences = List.copyOf(sentences);
         checks = List.copyOf(checks);
         edits = List.copyOf(edits);
         failures = List.copyOf(failures);
+        cited = cited.map(List::copyOf);
     }
 
     /** A report without what single modes add. */
@@ -62,27 +65,36 @@ public record AttributionReport(
                 usage,
                 manifest,
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
     /** The same with more that could not be done. */
     public AttributionReport with(List<Failure> more) {
         List<Failure> all = Stream.concat(more.stream(), failures.stream()).toList();
-        return with(all, localisation, graph);
+        return with(all, localisation, graph, cited);
     }
 
     /** The same with the relations of the text and whether each is supported. */
     public AttributionReport with(Localisation found) {
-        return with(failures, Optional.of(found), graph);
+        return with(failures, Optional.of(found), graph, cited);
     }
 
     /** The same with what a knowledge graph makes of the answer. */
     public AttributionReport with(GraphReport compared) {
-        return with(failures, localisation, Optional.of(compared));
+        return with(failures, localisation, Optional.of(compared), cited);
+    }
+
+    /** The same with what was found of its citations. */
+    public AttributionReport citing(List<CitationCheck> found) {
+        return with(failures, localisation, graph, Optional.of(found));
     }
 
     private AttributionReport with(
-            List<Failure> failed, Optional<Localisation> found, Optional<GraphReport> compared) {
+            List<Failure> failed,
+            Optional<Localisation> found,
+            Optional<GraphReport> compared,
+            Optional<List<CitationCheck>> citing) {
         return new AttributionReport(
                 answer,
                 correctedText,
@@ -94,7 +106,8 @@ public record AttributionReport(
                 usage,
                 manifest,
                 found,
-                compared);
+                compared,
+                citing);
     }
 
     /** Whether every sub-fact was checked, every conflict edited or not, every score made. */

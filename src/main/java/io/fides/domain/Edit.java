@@ -61,6 +61,19 @@ public record Edit(
         return decision instanceof Decision.Applied;
     }
 
+    /** The same edit, decided otherwise. */
+    public Edit with(Decision other) {
+        return new Edit(
+                facts,
+                original,
+                originalText,
+                correctedText,
+                explanation,
+                evidence,
+                proof,
+                other);
+    }
+
     /** The same edit for other sub-facts. */
     public Edit of(List<SubFact> others) {
         return new Edit(

@@ -1,6 +1,8 @@
 package io.fides.pipeline;
 
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.Edit;
+import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
@@ -28,6 +30,11 @@ public interface FactualEdit {
      * @throws io.fides.domain.FidesException never for one conflict; its failure is in the result
      */
     Revised revise(List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest);
+
+    /** Edits of what states nothing itself, such as the marks of citations. */
+    default List<Edit> ofMarks(List<FactCheck> checks) {
+        return List.of();
+    }
 
     /**
      * @param examined every proposal that was made

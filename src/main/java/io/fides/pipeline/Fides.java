@@ -117,7 +117,9 @@ public record Fides(
                                                 Conflicts.of(decomposed.sentences(), checks),
                                                 conflict -> Conflicts.rest(conflict, checks)));
         failures.addAll(revised.failures());
-        Corrections corrections = Corrections.of(answer.text(), revised.examined());
+        List<Edit> marks = stages.edit().ofMarks(checks);
+        Corrections corrections =
+                Corrections.of(answer.text(), revised.examined()).and(answer.text(), marks);
         corrections.edits().forEach(edit -> listener.accept(new PipelineEvent.EditDecided(edit)));
         List<FactCheck> after =
                 checks.stream()
@@ -132,6 +134,7 @@ public record Fides(
                                 decomposed.sentences(),
                                 after,
                                 corrections,
+                                marks,
                                 failures,
                                 manifest));
     }
@@ -165,25 +168,22 @@ public record Fides(
         if (!(check instanceof FactCheck.Unattributed(SubFact fact, Verdict verdict, var read))) {
             return check;
         }
-        Optional<Edit> applied =
-                edits.stream()
-                        .filter(edit -> edit.applied() && edit.facts().contains(fact))
-                        .findFirst();
-        Optional<Examined> proven =
-                applied.flatMap(
-                        edit ->
-                                examined.stream()
-                                        .filter(each -> isOf(each.proposal(), edit, fact))
-                                        .findFirst());
-        return proven.isEmpty()
-                ? check
-                : new FactCheck.Revised(
-                        fact,
-                        verdict,
-                        read,
-                        applied.get(),
-                        proven.get().revised(fact),
-                        stages.policy().decide(proven.get().after(fact)));
+        for (Edit edit : edits) {
+            if (edit.applied() && edit.facts().contains(fact)) {
+                for (Examined each : examined) {
+                    if (isOf(each.proposal(), edit, fact)) {
+                        return new FactCheck.Revised(
+                                fact,
+                                verdict,
+                                read,
+                                edit,
+                                each.revised(fact),
+                                stages.policy().decide(each.after(fact)));
+                    }
+                }
+            }
+        }
+        return check;
     }
 
     private static boolean isOf(Proposal proposal, Edit edit, SubFact fact) {
@@ -196,6 +196,7 @@ public record Fides(
             List<ContextualSentence> sentences,
             List<FactCheck> checks,
             Corrections corrections,
+            List<Edit> marks,
             List<Failure> failures,
             Manifest manifest) {
         List<List<Evidence>> reported = reported(checks, failures);
@@ -209,7 +210,7 @@ public record Fides(
         return new AttributionReport(
                 answer,
                 corrections.text(),
-                SentenceRows.of(sentences, windows, corrections.edits()),
+                SentenceRows.of(sentences, windows, corrections.edits(), marks),
                 checks,
                 corrections.edits(),
                 new Attribution(

@@ -116,11 +116,18 @@ public record FixRequest(
         /** Finds where the text is wrong by questions and answers; changes nothing. */
         QASEM,
         /** ClaimVer: claims compared with a knowledge graph; nothing is edited. */
-        CLAIMVER;
+        CLAIMVER,
+        /** Checks what the answer cites, and mends citations; nothing is searched. */
+        CITATIONS;
 
         /** Whether the method can do nothing without the question. */
         public boolean needsQuestion() {
             return this == DRQA || this == PROVENANCE;
+        }
+
+        /** Whether the method searches where the request and the configuration say. */
+        public boolean searches() {
+            return this != CLAIMVER && this != CITATIONS;
         }
 
         /** Whether the method applies only edits that are proven. */

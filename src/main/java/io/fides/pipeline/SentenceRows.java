@@ -10,6 +10,8 @@ import io.fides.domain.Span;
 import io.fides.revise.Change;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Makes the rows [y_m, r_m] of the attribution report (EA, FIDES §3.4). */
@@ -38,16 +40,27 @@ final class SentenceRows {
                 .toList();
     }
 
-    /** The rows of sentences, each with its own windows. */
+    /**
+     * The rows of sentences, each with its own windows.
+     *
+     * @param marks those edits that change nothing of what is said
+     */
     static List<SentenceAttribution> of(
-            List<ContextualSentence> sentences, List<List<Evidence>> windows, List<Edit> edits) {
+            List<ContextualSentence> sentences,
+            List<List<Evidence>> windows,
+            List<Edit> edits,
+            List<Edit> marks) {
+        Set<Span> silent = marks.stream().map(Edit::original).collect(Collectors.toSet());
         return IntStream.range(0, sentences.size())
-                .mapToObj(i -> row(sentences.get(i), windows.get(i), edits))
+                .mapToObj(i -> row(sentences.get(i), windows.get(i), edits, silent))
                 .toList();
     }
 
     private static SentenceAttribution row(
-            ContextualSentence sentence, List<Evidence> evidence, List<Edit> edits) {
+            ContextualSentence sentence,
+            List<Evidence> evidence,
+            List<Edit> edits,
+            Set<Span> silent) {
         String revised = sentence.sentence().text();
         String wording = sentence.wording();
         Span place = sentence.sentence().span();
@@ -60,7 +73,9 @@ final class SentenceRows {
             Span local = edit.original().shift(-place.start());
             Change change = new Change(revised, local, edit.correctedText());
             revised = change.revised();
-            wording = change.in(wording).orElse(revised);
+            if (!silent.contains(edit.original())) {
+                wording = change.in(wording).orElse(revised);
+            }
         }
         return new SentenceAttribution(
                 sentence, revised, wording, EvidenceSequence.aggregate(evidence));

@@ -24,6 +24,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param failures what could not be done, also where something else made up for it
  * @param qasem which relations of the text are supported; only in mode qasem
  * @param graph what a knowledge graph makes of the text; only in mode claimver
+ * @param findings the citations of the text; only in mode citations
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record FixResponse(
@@ -42,7 +43,8 @@ public record FixResponse(
         List<Failed> failures,
         Manifest manifest,
         Optional<Qasem> qasem,
-        Optional<GraphSection> graph) {
+        Optional<GraphSection> graph,
+        Optional<List<CitationSection>> findings) {
 
     /** A half-open range, in the units that the request chose. */
     public record Range(int start, int end) {}

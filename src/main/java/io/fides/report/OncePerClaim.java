@@ -56,7 +56,8 @@ public final class OncePerClaim {
                 report.usage(),
                 report.manifest(),
                 report.localisation(),
-                report.graph());
+                report.graph(),
+                report.cited());
     }
 
     private static Entry<Span, String> claim(SubFact fact) {

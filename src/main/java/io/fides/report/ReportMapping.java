@@ -1,6 +1,7 @@
 package io.fides.report;
 
 import io.fides.domain.AttributionReport;
+import io.fides.domain.CitationCheck;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Edit;
 import io.fides.domain.EditProof;
@@ -15,7 +16,9 @@ import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import io.fides.domain.Usage;
 import io.fides.domain.Verdict;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,9 +49,11 @@ final class ReportMapping {
                 report.checks().stream().flatMap(check -> failure(check).stream()).toList();
         List<FixResponse.Sentence> sentences =
                 report.sentences().stream().map(this::sentence).toList();
-        List<FixResponse.Edit> edits = report.edits().stream().map(this::edit).toList();
+        List<FixResponse.Edit> edits = edits();
         List<FixResponse.Claim> claims = report.checks().stream().map(this::claim).toList();
         Optional<FixResponse.Qasem> qasem = report.localisation().map(this::qasem);
+        Optional<List<CitationSection>> findings =
+                report.cited().map(all -> all.stream().map(this::cited).toList());
         return new FixResponse(
                 id,
                 report.complete() ? "complete" : "partial",
@@ -73,7 +78,12 @@ final class ReportMapping {
                         .toList(),
                 manifest(report.manifest()),
                 qasem,
-                report.graph().map(each -> GraphSection.of(each, report.answer().text(), text)));
+                report.graph().map(each -> GraphSection.of(each, report.answer().text(), text)),
+                findings);
+    }
+
+    private CitationSection cited(CitationCheck check) {
+        return CitationSection.of(check, report.answer().text(), text, citations);
     }
 
     private FixResponse.Qasem qasem(Localisation found) {
@@ -129,9 +139,20 @@ final class ReportMapping {
                 place.start(), place.end(), span.of(report.answer().text()), referent);
     }
 
-    private FixResponse.Edit edit(Edit edit) {
+    /** Of one claim its words and its citations may be edited: names that recur are numbered. */
+    private List<FixResponse.Edit> edits() {
+        Map<String, Integer> named = new HashMap<>();
+        List<FixResponse.Edit> edits = new ArrayList<>();
+        for (Edit each : report.edits()) {
+            int times = named.merge(each.id(), 1, Integer::sum);
+            edits.add(edit(each, times == 1 ? each.id() : each.id() + "-" + times));
+        }
+        return edits;
+    }
+
+    private FixResponse.Edit edit(Edit edit, String id) {
         return new FixResponse.Edit(
-                edit.id(),
+                id,
                 edit.facts().stream().map(SubFact::id).toList(),
                 edit.originalText(),
                 edit.correctedText(),

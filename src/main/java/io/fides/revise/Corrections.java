@@ -7,6 +7,7 @@ import io.fides.domain.SubFact;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The edits of an answer and the text they give.
@@ -25,64 +26,72 @@ public record Corrections(String text, List<Edit> edits) {
      * same words the earlier wins; two that make the same change become one edit of both facts.
      */
     public static Corrections of(String answer, List<Examined> examined) {
-        List<Examined> inOrder =
-                examined.stream()
-                        .sorted(Comparator.comparing((Examined each) -> place(each.proposal())))
-                        .toList();
+        return applied(answer, examined.stream().map(Corrections::edit).toList());
+    }
+
+    /** These and other edits of the same answer; of two at one place these win. */
+    public Corrections and(String answer, List<Edit> others) {
+        return others.isEmpty()
+                ? this
+                : applied(answer, Stream.concat(edits.stream(), others.stream()).toList());
+    }
+
+    private static Corrections applied(String answer, List<Edit> wanted) {
+        List<Edit> inOrder =
+                wanted.stream().sorted(Comparator.comparing(Edit::original)).toList();
         List<Edit> edits = new ArrayList<>();
         StringBuilder text = new StringBuilder();
         int done = 0;
         int last = -1;
-        for (Examined each : inOrder) {
-            Proposal proposal = each.proposal();
-            Span place = place(proposal);
-            boolean same = last >= 0 && sameChange(edits.get(last), proposal);
-            if (each.objection().isPresent()) {
-                edits.add(edit(each, new Decision.Rejected(each.objection().get())));
+        for (Edit each : inOrder) {
+            Span place = each.original();
+            boolean same = last >= 0 && sameChange(edits.get(last), each);
+            if (!each.applied()) {
+                edits.add(each);
             } else if (same) {
-                edits.set(last, joined(edits.get(last), proposal));
+                edits.set(last, joined(edits.get(last), each));
             } else if (place.start() < done) {
                 String why = "it overlaps edit " + edits.get(last).id();
-                edits.add(edit(each, new Decision.Rejected(why)));
+                edits.add(each.with(new Decision.Rejected(why)));
             } else {
                 text.append(answer, done, place.start());
                 int start = text.length();
-                text.append(proposal.change().replacement());
+                text.append(each.correctedText());
                 done = place.end();
                 last = edits.size();
-                edits.add(edit(each, new Decision.Applied(new Span(start, text.length()))));
+                edits.add(each.with(new Decision.Applied(new Span(start, text.length()))));
             }
         }
         text.append(answer, done, answer.length());
         return new Corrections(text.toString(), edits);
     }
 
-    private static Span place(Proposal proposal) {
-        int sentence = proposal.conflict().sentence().sentence().span().start();
-        return proposal.change().span().shift(sentence);
+    private static boolean sameChange(Edit edit, Edit other) {
+        return edit.original().equals(other.original())
+                && edit.correctedText().equals(other.correctedText());
     }
 
-    private static boolean sameChange(Edit edit, Proposal proposal) {
-        return edit.original().equals(place(proposal))
-                && edit.correctedText().equals(proposal.change().replacement());
-    }
-
-    private static Edit joined(Edit edit, Proposal proposal) {
+    private static Edit joined(Edit edit, Edit other) {
         List<SubFact> facts = new ArrayList<>(edit.facts());
-        facts.addAll(proposal.facts());
+        facts.addAll(other.facts());
         return edit.of(facts);
     }
 
-    private static Edit edit(Examined examined, Decision decision) {
+    /** Where it is applied it stands for the time being at its place in the answer. */
+    private static Edit edit(Examined examined) {
         Proposal proposal = examined.proposal();
+        int sentence = proposal.conflict().sentence().sentence().span().start();
+        Span place = proposal.change().span().shift(sentence);
         return new Edit(
                 proposal.facts(),
-                place(proposal),
+                place,
                 proposal.change().original(),
                 proposal.change().replacement(),
                 proposal.explanation(),
                 proposal.evidence(),
                 examined.proof(),
-                decision);
+                examined.objection()
+                        .<Decision>map(Decision.Rejected::new)
+                        .orElseGet(() -> new Decision.Applied(place)));
     }
 }

@@ -106,8 +106,13 @@ public final class SentenceSplitter {
         Matcher closing = CLOSERS.matcher(text).region(from, text.length());
         int at = closing.lookingAt() ? closing.end() : from;
         closing.usePattern(REFERENCE);
-        while (closing.region(at, text.length()).lookingAt()) {
-            at = closing.end();
+        int last = -1;
+        while (at > last && at < text.length()) {
+            last = at;
+            at =
+                    closing.region(at, text.length()).lookingAt()
+                            ? closing.end()
+                            : CitationMarks.end(text, at, text.length());
         }
         return at;
     }

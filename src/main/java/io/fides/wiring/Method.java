@@ -43,6 +43,7 @@ interface Method {
                             Judges::crossEncoder);
             case QASEM -> new QasemMethod();
             case CLAIMVER -> new ClaimVerMethod();
+            case CITATIONS -> new CitationsMethod();
         };
     }
 

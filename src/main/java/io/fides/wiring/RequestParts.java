@@ -166,7 +166,8 @@ record RequestParts(
 
     /** What leaves the machine although neither the request nor the configuration named it. */
     Optional<PipelineEvent.WebChosen> webChosen() {
-        return backends().stream()
+        List<SearchBackend> asked = request.mode().searches() ? backends() : List.of();
+        return asked.stream()
                 .filter(SearchBackends.LastResort.class::isInstance)
                 .map(backend -> new PipelineEvent.WebChosen(shared.backends().said(backend)))
                 .findFirst();

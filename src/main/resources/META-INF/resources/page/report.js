@@ -22,6 +22,15 @@ const QASEM = {
   intrinsic: "contradicted",
   extrinsic: "not_enough_evidence",
 };
+const CITED = {
+  supports: "supported",
+  partly: "not_enough_evidence",
+  contradicts: "contradicted",
+  elsewhere: "contradicted",
+  misquoted: "contradicted",
+  silent: "not_enough_evidence",
+  unknown: "not_enough_evidence",
+};
 
 export class Report {
   #text;
@@ -208,7 +217,7 @@ function read(json, unit) {
   report.citations = json.citations;
   report.sentences = json.sentences.map(at);
   report.edits = json.edits.map((edit) => ({ ...edit, original: at(edit.original) }));
-  report.claims = [...json.claims, ...questions(json), ...triplets(json)].map(at);
+  report.claims = [...json.claims, ...questions(json), ...triplets(json), ...cited(json)].map(at);
   report.refused = new Set(json.page?.refused ?? []);
   const fits =
     report.edits.every((edit) => text.slice(edit.original.start, edit.original.end) === edit.originalText) &&
@@ -246,6 +255,21 @@ function triplets(json) {
     rationale: claim.rationale,
     triplets: claim.triplets,
     citationIndices: [],
+  }));
+}
+
+/** Mode citations: what the sources say that the text itself cites. */
+function cited(json) {
+  return (json.findings ?? []).map((each, i) => ({
+    id: `s${i + 1}`,
+    claimText: each.text,
+    contextualised: `${each.text} ${each.uri ?? ""}`,
+    start: each.start,
+    end: each.end,
+    verdict: CITED[each.finding] ?? "unchecked",
+    score: each.support,
+    rationale: `citation: ${each.finding}${each.elsewhere ? `, but ${each.elsewhere}` : ""}`,
+    citationIndices: each.citationIndices,
   }));
 }
 

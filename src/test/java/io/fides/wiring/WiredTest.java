@@ -111,6 +111,18 @@ class WiredTest {
     }
 
     @Test
+    void citationsAreCheckedByWhatTheyCite() {
+        String text = "The Harbour Bridge opened in 1998 (https://example.org/bridge).";
+        post("/v1/fix", "{\"mode\": \"citations\", \"text\": \"" + text + "\", " + DOCUMENTS + "}")
+                .statusCode(200)
+                .body("correctedText", equalTo(text.replace("1998", "2000")))
+                .body("findings.finding", equalTo(List.of("contradicts")))
+                .body("findings[0].uri", equalTo("https://example.org/bridge"))
+                .body("findings[0].start", equalTo(text.indexOf("https")))
+                .body("usage.searches", equalTo(0));
+    }
+
+    @Test
     void theLanguageModelFixesWhatItIsAskedTo() {
         post(
                         "/v1/fix",

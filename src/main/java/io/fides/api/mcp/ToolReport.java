@@ -1,6 +1,7 @@
 package io.fides.api.mcp;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.fides.report.CitationSection;
 import io.fides.report.FixResponse;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -13,7 +14,8 @@ public record ToolReport(
         String correctedText,
         List<Edit> edits,
         List<Claim> claims,
-        List<Citation> citations) {
+        List<Citation> citations,
+        List<Cited> findings) {
 
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Edit(
@@ -31,6 +33,16 @@ public record ToolReport(
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Citation(String uri, String title, String quote) {}
 
+    /** A citation of the text, in mode citations. */
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Cited(
+            String text,
+            int start,
+            String uri,
+            String finding,
+            String elsewhere,
+            List<Integer> citationIndices) {}
+
     static ToolReport of(FixResponse report) {
         return new ToolReport(
                 report.status(),
@@ -40,7 +52,8 @@ public record ToolReport(
                 report.claims().stream().map(ToolReport::claim).toList(),
                 report.citations().stream()
                         .map(each -> new Citation(each.uri(), each.title(), each.quote()))
-                        .toList());
+                        .toList(),
+                report.findings().orElse(List.of()).stream().map(ToolReport::cited).toList());
     }
 
     private static Edit edit(FixResponse.Edit edit) {
@@ -51,6 +64,16 @@ public record ToolReport(
                 edit.explanation(),
                 edit.rejectedBecause().orElse(""),
                 edit.citationIndices());
+    }
+
+    private static Cited cited(CitationSection finding) {
+        return new Cited(
+                finding.text(),
+                finding.start(),
+                finding.uri().orElse(""),
+                finding.finding(),
+                finding.elsewhere().orElse(""),
+                finding.citationIndices());
     }
 
     private static Claim claim(FixResponse.Claim claim) {
@@ -80,6 +103,19 @@ public record ToolReport(
             String verdict = claim.verdict().replace('_', ' ');
             plain.append("\n%s: “%s”%s".formatted(verdict, claim.claimText(), why))
                     .append(marks(claim.citationIndices()));
+        }
+        for (Cited finding : findings) {
+            String source = (" " + finding.uri()).stripTrailing();
+            String other = finding.elsewhere().isEmpty() ? "" : ", but " + finding.elsewhere();
+            plain.append(
+                            "\ncitation %s at %d%s: %s%s"
+                                    .formatted(
+                                            finding.text(),
+                                            finding.start(),
+                                            source,
+                                            finding.finding(),
+                                            other))
+                    .append(marks(finding.citationIndices()));
         }
         for (int i = 0; i < citations.size(); i++) {
             Citation source = citations.get(i);

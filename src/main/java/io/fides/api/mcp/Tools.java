@@ -44,6 +44,7 @@ import java.util.function.Supplier;
             ToolReport.Edit.class,
             ToolReport.Claim.class,
             ToolReport.Citation.class,
+            ToolReport.Cited.class,
             ToolHits.class,
             ToolHits.Hit.class
         })

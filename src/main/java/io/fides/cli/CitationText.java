@@ -1,0 +1,68 @@
+package io.fides.cli;
+
+import io.fides.domain.CitationCheck;
+import io.fides.domain.CitationCheck.Finding;
+import java.util.List;
+import java.util.Locale;
+
+/** What was found of the citations of a text, as a person reads it. */
+final class CitationText {
+
+    private static final String MARGIN = " ".repeat(19);
+
+    private CitationText() {}
+
+    static void write(List<CitationCheck> checks, String text, TextPage page) {
+        long wanting =
+                checks.stream()
+                        .filter(each -> each.finding() != Finding.SUPPORTS)
+                        .filter(each -> each.finding() != Finding.UNDECIDED)
+                        .count();
+        page.heading(
+                DisplayText.count(checks.size(), "citation", "citations")
+                        + (checks.isEmpty() ? "" : ", " + wanting + " of them wanting"));
+        checks.forEach(each -> write(each, text, page));
+    }
+
+    private static void write(CitationCheck check, String text, TextPage page) {
+        String support =
+                check.support().isPresent()
+                        ? String.format(Locale.ROOT, " %.2f", check.support().getAsDouble())
+                        : "";
+        String source = check.source().map(uri -> "  " + Visible.line(uri.toString())).orElse("");
+        page.wrapped(
+                "  " + finding(check.finding(), page.ink) + "  ",
+                MARGIN,
+                page.ink.mark(Visible.line(check.citation().place().of(text)))
+                        + source
+                        + page.ink.dim(support));
+        check.facts().stream()
+                .map(each -> Visible.line(each.text()))
+                .forEach(said -> page.wrapped(MARGIN, MARGIN, said));
+        check.elsewhere()
+                .map(each -> "said by " + Visible.line(each.source().toString()))
+                .ifPresent(said -> page.wrapped(MARGIN, MARGIN, page.ink.dim(said)));
+        if (check.finding() != Finding.SUPPORTS) {
+            check.quote()
+                    .map(each -> "it says " + DisplayText.quote(each.passage(), ""))
+                    .ifPresent(said -> page.wrapped(MARGIN, MARGIN, page.ink.dim(said)));
+        }
+        check.failure()
+                .map(DisplayText::failure)
+                .ifPresent(why -> page.wrapped(MARGIN, MARGIN, page.ink.dim(why)));
+    }
+
+    private static String finding(Finding finding, Ink ink) {
+        return switch (finding) {
+            case SUPPORTS -> ink.good("✔ supports     ");
+            case PARTLY -> ink.unsure("± partly       ");
+            case CONTRADICTS -> ink.bad("✘ contradicts  ");
+            case ELSEWHERE -> ink.bad("→ elsewhere    ");
+            case MISQUOTED -> ink.bad("✘ misquoted    ");
+            case SILENT -> ink.bad("✘ silent       ");
+            case UNREADABLE -> ink.unsure("! unreadable   ");
+            case UNKNOWN -> ink.bad("✘ unknown      ");
+            case UNDECIDED -> ink.unsure("? undecided    ");
+        };
+    }
+}

@@ -1,0 +1,141 @@
+package io.fides.pipeline;
+
+import io.fides.citation.CitationFindings;
+import io.fides.citation.CitationRepair;
+import io.fides.citation.CitedRetriever;
+import io.fides.citation.CitedSentences;
+import io.fides.citation.CitedSource;
+import io.fides.decompose.FactDecomposition.Decomposed;
+import io.fides.domain.Answer;
+import io.fides.domain.AttributionReport;
+import io.fides.domain.CitationMark;
+import io.fides.domain.Document;
+import io.fides.domain.Edit;
+import io.fides.domain.FactCheck;
+import io.fides.domain.Failure;
+import io.fides.domain.Manifest;
+import io.fides.domain.Outcome;
+import io.fides.domain.Stage;
+import io.fides.retrieve.BestWindows;
+import io.fides.retrieve.PageReader;
+import io.fides.retrieve.Reranker;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.Windows;
+import io.fides.revise.Conflict;
+import io.fides.revise.Proposal;
+import io.fides.segment.CitationMarks;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The citations of an answer: the flow of FIDES, in which the evidence of a fact is what its
+ * sentence cites and, where that says nothing, what else the answer cites. What each source says of
+ * each fact is then the finding on its citation, and marks are edited beside sentences.
+ *
+ * @param flow the flow of FIDES, whose retriever is replaced
+ * @param sources how cited sources are read
+ */
+public record CitationAudit(Fides flow, Sources sources) {
+
+    /**
+     * How cited sources are read.
+     *
+     * @param documents the caller's, which are taken for the pages of their addresses
+     * @param reader reads other pages
+     * @param pages so many at most
+     * @param best of each source, and of all others together
+     */
+    public record Sources(
+            List<Document> documents,
+            PageReader reader,
+            int pages,
+            Windows windows,
+            Reranker reranker,
+            BestWindows best) {
+
+        public Sources {
+            documents = List.copyOf(documents);
+        }
+    }
+
+    /**
+     * Checks citations, and mends them if the flow edits at all.
+     *
+     * @throws io.fides.domain.FidesException if the answer cannot be segmented
+     */
+    public AttributionReport fix(Answer answer, Manifest manifest) {
+        List<CitationMark> marks = CitationMarks.of(answer.text());
+        Decomposed decomposed = flow.stages().decomposition().decompose(answer);
+        List<CitedSource> cited = CitedSource.of(marks, sources.documents(), this::read);
+        CitedSentences sentences =
+                new CitedSentences(answer.text(), decomposed.sentences(), cited);
+        CitationFindings findings = new CitationFindings(sentences, flow.stages().policy());
+        Fides.Stages stages = flow.stages();
+        Fides citing =
+                new Fides(
+                        new Fides.Stages(
+                                _ -> decomposed,
+                                new CitedRetriever(
+                                        sentences,
+                                        sources.windows(),
+                                        sources.reranker(),
+                                        sources.best()),
+                                stages.verifier(),
+                                stages.reader(),
+                                stages.policy(),
+                                edit(stages.edit(), findings, new CitationRepair(sentences)),
+                                stages.reported(),
+                                stages.scorer()),
+                        flow.batching(),
+                        flow.fanout(),
+                        flow.budget(),
+                        flow.listener());
+        AttributionReport report = citing.fix(answer, manifest);
+        return report.citing(findings.of(report.checks()));
+    }
+
+    private List<Outcome<Document>> read(List<URI> pages) {
+        int most = Math.min(sources.pages(), pages.size());
+        List<Outcome<Document>> read =
+                new ArrayList<>(
+                        flow.fanout()
+                                .each(
+                                        Stage.RETRIEVAL,
+                                        pages.subList(0, most),
+                                        flow.budget().deadline().share(Fides.RETRIEVAL_SHARE),
+                                        this::read));
+        Failure spent =
+                new Failure(
+                        Stage.RETRIEVAL,
+                        Failure.Kind.BUDGET_EXHAUSTED,
+                        "only " + most + " cited pages are read");
+        pages.subList(most, pages.size()).forEach(_ -> read.add(new Outcome.Failed<>(spent)));
+        return read;
+    }
+
+    private Document read(URI page) {
+        return sources.reader().read(new SearchHit.Link(page, "", Optional.empty()));
+    }
+
+    private static FactualEdit edit(
+            FactualEdit facts, CitationFindings findings, CitationRepair repair) {
+        if (facts == FactualEdit.NONE) {
+            return facts;
+        }
+        return new FactualEdit() {
+            @Override
+            public Revised revise(
+                    List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest) {
+                return facts.revise(conflicts, rest);
+            }
+
+            @Override
+            public List<Edit> ofMarks(List<FactCheck> checks) {
+                return repair.of(findings.of(checks));
+            }
+        };
+    }
+}

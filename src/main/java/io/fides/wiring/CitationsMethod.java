@@ -1,0 +1,60 @@
+package io.fides.wiring;
+
+import io.fides.domain.AttributionReport;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import io.fides.pipeline.CitationAudit;
+import io.fides.pipeline.Fides;
+import io.fides.pipeline.PipelineEvent;
+import io.fides.retrieve.BestWindows;
+import io.fides.retrieve.PageReader;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/**
+ * FIDES by what the answer itself cites. Nothing is searched; a cited page is read as one that was
+ * found, counts as a search, and is not read at all where the text must not leave the machine.
+ */
+final class CitationsMethod implements Method {
+
+    private static final PageReader NONE =
+            link -> {
+                throw new FidesException(
+                        Stage.RETRIEVAL,
+                        Failure.Kind.FORBIDDEN,
+                        "fides.privacy=local forbids to read " + link.uri());
+            };
+
+    @Override
+    public AttributionReport run(
+            RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
+        Fides.Stages stages = FidesMethod.whole(parts, engine);
+        boolean open = parts.config().privacy() == FidesConfig.Privacy.OPEN;
+        CitationAudit.Sources sources =
+                new CitationAudit.Sources(
+                        parts.request().readable(),
+                        open ? parts.budget().count(parts.shared().pages()) : NONE,
+                        parts.request().limits().maxSearches(),
+                        parts.windows(),
+                        parts.judges().reranker(),
+                        new BestWindows(engine.evidence()));
+        Map<String, String> models = new TreeMap<>();
+        models.put("reranker", parts.judges().reranker().name());
+        models.put("verifier", stages.verifier().name());
+        models.put("scorer", stages.scorer().name());
+        Map<String, String> settings = parts.searchSettings(engine);
+        settings.put("searched", "what the answer cites");
+        settings.remove("backends");
+        return new CitationAudit(
+                        new Fides(
+                                stages,
+                                engine.batching(),
+                                parts.fanout(),
+                                parts.budget(),
+                                listener),
+                        sources)
+                .fix(parts.request().answer(), parts.manifest(models, settings));
+    }
+}
