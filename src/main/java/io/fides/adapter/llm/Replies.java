@@ -95,8 +95,8 @@ public final class Replies {
             implements Numbered {
 
         @Override
-        public Optional<String> problem() {
-            return unsure("claim", n, confidence);
+        public void check() {
+            checkConfidence("claim", n, confidence);
         }
     }
 
