@@ -124,7 +124,8 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
                         Optional.of(why));
             }
             List<Quotation> quotations = quotations();
-            boolean quotes = quotations.stream().allMatch(each -> each.isIn(readings.words(source)));
+            boolean quotes =
+                    quotations.stream().allMatch(each -> each.isIn(readings.words(source)));
             if (verdicts.stream().anyMatch(Verdict.Contradicted.class::isInstance)) {
                 return is(quotes ? Finding.CONTRADICTS : Finding.MISQUOTED, supporter());
             }
@@ -235,8 +236,7 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
         }
 
         private static boolean supports(Verdict verdict) {
-            return verdict instanceof Verdict.Supported
-                    || verdict instanceof Verdict.Conflicting;
+            return verdict instanceof Verdict.Supported || verdict instanceof Verdict.Conflicting;
         }
 
         private Verdict by(Optional<URI> uri, SubFact fact) {

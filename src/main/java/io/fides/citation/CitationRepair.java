@@ -167,13 +167,7 @@ public final class CitationRepair {
         return switch (check.finding()) {
             case SILENT -> name + " says nothing of it";
             case UNKNOWN -> "there is no source " + name + ", and this one says it";
-            case ELSEWHERE,
-                    SUPPORTS,
-                    PARTLY,
-                    CONTRADICTS,
-                    MISQUOTED,
-                    UNREADABLE,
-                    UNDECIDED ->
+            case ELSEWHERE, SUPPORTS, PARTLY, CONTRADICTS, MISQUOTED, UNREADABLE, UNDECIDED ->
                     "this source says it, and " + name + " does not";
         };
     }

@@ -36,9 +36,7 @@ public final class CitedRetriever implements Retriever {
      * @param best how many windows of a source, and of all other sources
      */
     public CitedRetriever(
-            CitedSentences sentences, Windows cutting,
-            Reranker reranker,
-            BestWindows best) {
+            CitedSentences sentences, Windows cutting, Reranker reranker, BestWindows best) {
         this.sentences = sentences;
         this.reranker = reranker;
         this.best = best;

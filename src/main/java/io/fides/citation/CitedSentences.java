@@ -78,8 +78,7 @@ public final class CitedSentences {
         int to = together.getFirst().mark().mark().start();
         int sentence = sentence(to);
         List<Group> before = bySentence.computeIfAbsent(sentence, _ -> new ArrayList<>());
-        int from =
-                before.isEmpty() ? -1 : before.getLast().end();
+        int from = before.isEmpty() ? -1 : before.getLast().end();
         Set<URI> sources =
                 together.stream()
                         .flatMap(each -> each.uri().stream())

@@ -18,8 +18,7 @@ import java.util.function.Function;
  * @param uri names the source; empty if there is no such source
  * @param read the parts of the source, at least one
  */
-public record CitedSource(
-        CitationMark mark, Optional<URI> uri, Outcome<List<Document>> read) {
+public record CitedSource(CitationMark mark, Optional<URI> uri, Outcome<List<Document>> read) {
 
     /** A title of fewer characters stands in many a line. */
     private static final int TITLE = 6;
@@ -124,8 +123,6 @@ public record CitedSource(
 
     /** Its parts; none if it could not be read. */
     List<Document> documents() {
-        return read instanceof Outcome.Done<List<Document>>(List<Document> some)
-                ? some
-                : List.of();
+        return read instanceof Outcome.Done<List<Document>>(List<Document> some) ? some : List.of();
     }
 }

@@ -15,8 +15,7 @@ import java.util.regex.Pattern;
 record Quotation(List<String> parts) {
 
     private static final int WORDS = 4;
-    private static final Pattern QUOTED =
-            Pattern.compile("[“„«\"]([^“”„«»\"\\n]{12,600})[”“»\"]");
+    private static final Pattern QUOTED = Pattern.compile("[“„«\"]([^“”„«»\"\\n]{12,600})[”“»\"]");
     private static final Pattern OMISSION =
             Pattern.compile("\\[[^\\]]{0,60}\\]|…|\\.\\s?\\.\\s?\\.");
     private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{Nd}]+");

@@ -66,8 +66,7 @@ final class ReportText {
         rejected();
         claims();
         report.graph().ifPresent(graph -> GraphText.write(graph, report.answer().text(), page));
-        report.cited()
-                .ifPresent(found -> CitationText.write(found, report.answer().text(), page));
+        report.cited().ifPresent(found -> CitationText.write(found, report.answer().text(), page));
         failures();
         sources(false);
         scores();

@@ -64,14 +64,7 @@ public record Edit(
     /** The same edit, decided otherwise. */
     public Edit with(Decision other) {
         return new Edit(
-                facts,
-                original,
-                originalText,
-                correctedText,
-                explanation,
-                evidence,
-                proof,
-                other);
+                facts, original, originalText, correctedText, explanation, evidence, proof, other);
     }
 
     /** The same edit for other sub-facts. */

@@ -87,7 +87,8 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
                         (name, recorded) -> {
                             Set<String> files = new LinkedHashSet<>(FILES);
                             files.addAll(recorded.keySet());
-                            files.forEach(file -> check(name, file, recorded).ifPresent(checks::add));
+                            files.forEach(
+                                    file -> check(name, file, recorded).ifPresent(checks::add));
                         });
         return checks;
     }

@@ -70,8 +70,7 @@ public record CitationAudit(Fides flow, Sources sources) {
         List<CitationMark> marks = CitationMarks.of(answer.text());
         Decomposed decomposed = flow.stages().decomposition().decompose(answer);
         List<CitedSource> cited = CitedSource.of(marks, sources.documents(), this::read);
-        CitedSentences sentences =
-                new CitedSentences(answer.text(), decomposed.sentences(), cited);
+        CitedSentences sentences = new CitedSentences(answer.text(), decomposed.sentences(), cited);
         CitationFindings findings = new CitationFindings(sentences, flow.stages().policy());
         Fides.Stages stages = flow.stages();
         Fides citing =

@@ -37,8 +37,7 @@ public record Corrections(String text, List<Edit> edits) {
     }
 
     private static Corrections applied(String answer, List<Edit> wanted) {
-        List<Edit> inOrder =
-                wanted.stream().sorted(Comparator.comparing(Edit::original)).toList();
+        List<Edit> inOrder = wanted.stream().sorted(Comparator.comparing(Edit::original)).toList();
         List<Edit> edits = new ArrayList<>();
         StringBuilder text = new StringBuilder();
         int done = 0;

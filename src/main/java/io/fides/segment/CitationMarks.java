@@ -147,7 +147,9 @@ public final class CitationMarks {
         while (one.find() && (all.isEmpty() || text.charAt(mark.start()) != '【')) {
             Span place = new Span(one.start(), one.end());
             if (one.group("link") != null) {
-                all.add(new CitationMark(mark, place, one.group("title"), uri(one.group("link")), ""));
+                all.add(
+                        new CitationMark(
+                                mark, place, one.group("title"), uri(one.group("link")), ""));
             } else if (one.group("address") != null) {
                 String address = one.group("address");
                 all.add(new CitationMark(mark, place, address, uri(address), ""));

@@ -31,12 +31,12 @@ import java.util.stream.Stream;
 /**
  * No verdict without a subject: whether “She died in Vienna” is so, no page can tell as long as
  * nobody knows who is meant. Such a claim is left open by every page that nothing ties to the text
- * it comes from: of whose title the text, apart from the claim itself, names nothing. No claim is contradicted by a page about
- * somebody, or another version of something, that is only called nearly the same ({@link
- * Namesakes}). And no page puts its own subject in the place of a claim's that shares with it only
- * what is true of many, nor contradicts a claim whose subject it does not name: that one director
- * is Czech does not contradict that another one is Austrian. All else is judged by another
- * verifier.
+ * it comes from: of whose title the text, apart from the claim itself, names nothing. No claim is
+ * contradicted by a page about somebody, or another version of something, that is only called
+ * nearly the same ({@link Namesakes}). And no page puts its own subject in the place of a claim's
+ * that shares with it only what is true of many, nor contradicts a claim whose subject it does not
+ * name: that one director is Czech does not contradict that another one is Austrian. All else is
+ * judged by another verifier.
  */
 public final class SubjectVerifier implements Verifier {
 

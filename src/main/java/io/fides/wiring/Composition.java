@@ -182,9 +182,7 @@ record Composition(
             case LUCENE -> {
                 Path place = config.search().index();
                 try (LuceneIndex index = LuceneIndex.at(place)) {
-                    yield indexed(
-                            place.toString(),
-                            index.index(files, parser(), progress));
+                    yield indexed(place.toString(), index.index(files, parser(), progress));
                 }
             }
             case OPENSEARCH -> {

@@ -30,12 +30,10 @@ interface Method {
             case FIDES_NO_CD -> staged(FidesMethod::withoutClaims);
             case FIDES_NO_ECR -> staged(FidesMethod::withoutCoreference);
             case FIDES_NO_GATE ->
-                    new Staged(
-                            FidesMethod::ungated, _ -> Map.of("gate", "none"), Judges::reranker);
+                    new Staged(FidesMethod::ungated, _ -> Map.of("gate", "none"), Judges::reranker);
             case DRQA -> staged(FidesMethod::byQuestionAndAnswer);
             case DRA -> staged(FidesMethod::byAnswer);
-            case RARR ->
-                    new Staged(RarrMethod::stages, RarrMethod::settings, Judges::reranker);
+            case RARR -> new Staged(RarrMethod::stages, RarrMethod::settings, Judges::reranker);
             case PROVENANCE ->
                     new Staged(
                             ProvenanceMethod::stages,

@@ -34,8 +34,7 @@ final class CitationTextTest {
                 Optional.empty(),
                 finding == Finding.UNREADABLE
                         ? Optional.of(
-                                new Failure(
-                                        Stage.RETRIEVAL, Failure.Kind.NOT_READABLE, "404 gone"))
+                                new Failure(Stage.RETRIEVAL, Failure.Kind.NOT_READABLE, "404 gone"))
                         : Optional.empty());
     }
 
@@ -70,8 +69,7 @@ final class CitationTextTest {
         assertThat(findings.get(0).path("support").asDouble()).isEqualTo(0.93);
         assertThat(findings.get(0).path("end").asInt()).isEqualTo(3);
         assertThat(findings.get(1).has("support")).isFalse();
-        assertThat(findings.get(1).path("failure").path("kind").asText())
-                .isEqualTo("not_readable");
+        assertThat(findings.get(1).path("failure").path("kind").asText()).isEqualTo("not_readable");
     }
 
     @Test

@@ -23,9 +23,7 @@ class PublicationDateTest {
                         "March 9, 2024",
                         "9 Mar 2024",
                         "Sat, 09 Mar 2024 07:00:00 GMT")) {
-            assertThat(PublicationDate.of(written))
-                    .as(written)
-                    .contains(LocalDate.of(2024, 3, 9));
+            assertThat(PublicationDate.of(written)).as(written).contains(LocalDate.of(2024, 3, 9));
         }
     }
 

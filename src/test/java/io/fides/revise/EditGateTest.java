@@ -160,7 +160,9 @@ class EditGateTest {
                 .objection();
     }
 
-    /** What an editor of single values makes of another, supported fact has to be supported, too. */
+    /**
+     * What an editor of single values makes of another, supported fact has to be supported, too.
+     */
     @Test
     void whatWasSupportedIsNotMadeUnproven() {
         String sentence = "An axolotl keeps its gills, which biologists call neoteny.";
@@ -172,8 +174,7 @@ class EditGateTest {
                         conflict.contradicting().getFirst().evidence());
         Proposal proposal =
                 new Proposal(
-                        List.of(
-                                new Proposal.Corrected(conflict, Optional.empty())),
+                        List.of(new Proposal.Corrected(conflict, Optional.empty())),
                         Change.between(sentence, sentence.replace("its gills", "this"))
                                 .orElseThrow(),
                         "",

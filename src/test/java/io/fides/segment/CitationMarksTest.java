@@ -162,8 +162,19 @@ final class CitationMarksTest {
     void hostileAnswersAreReadInLinearTime() {
         for (String part :
                 List.of(
-                        "[1] ", "[", "](", "[1](https://", "[[", "(https://a(", "[1, 2, ", "【1†",
-                        "[^a]: b\n", "[1] b\n", "`[1]", "([a](https://a.example), ", "<https://a")) {
+                        "[1] ",
+                        "[",
+                        "](",
+                        "[1](https://",
+                        "[[",
+                        "(https://a(",
+                        "[1, 2, ",
+                        "【1†",
+                        "[^a]: b\n",
+                        "[1] b\n",
+                        "`[1]",
+                        "([a](https://a.example), ",
+                        "<https://a")) {
             String text = "It is. " + part.repeat(40_000) + " It was [1-999].";
             for (CitationMark each : CitationMarks.of(text)) {
                 assertThat(each.mark().end()).isLessThanOrEqualTo(text.length());

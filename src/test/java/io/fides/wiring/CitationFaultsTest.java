@@ -25,7 +25,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** How many planted faults of citations are found, and how many right citations are called wrong. */
+/**
+ * How many planted faults of citations are found, and how many right citations are called wrong.
+ */
 @Timeout(480)
 final class CitationFaultsTest {
 
@@ -70,8 +72,7 @@ final class CitationFaultsTest {
                             each.path("text").asText()));
         }
         FixRequest plain =
-                program.request(
-                        set.path("answer").asText(), documents.toArray(Document[]::new));
+                program.request(set.path("answer").asText(), documents.toArray(Document[]::new));
         AttributionReport report =
                 program.fixer()
                         .fix(

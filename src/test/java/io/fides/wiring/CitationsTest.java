@@ -142,8 +142,7 @@ final class CitationsTest {
     void nothingIsChangedInACheck() {
         String text = "The Marrow Tower is 312 metres high (" + BRIDGE + "). See " + TOWER + ".";
 
-        AttributionReport report =
-                program.fixer().fix(request(program, text, false), _ -> {});
+        AttributionReport report = program.fixer().fix(request(program, text, false), _ -> {});
 
         assertThat(report.edits()).isEmpty();
         assertThat(report.correctedText()).isEqualTo(text);

@@ -56,9 +56,7 @@ class ModesTest {
         return program.fixer().fix(request(program, mode, question, text), _ -> {});
     }
 
-    /**
-     * Modes qasem, claimver and citations, which searches nothing, have their own tests.
-     */
+    /** Modes qasem, claimver and citations, which searches nothing, have their own tests. */
     @ParameterizedTest
     @EnumSource(
             value = Mode.class,

@@ -56,7 +56,8 @@ public final class LlmDecomposer implements Decomposer {
     }
 
     /** Claims that say the same are one fact; no claim at all is a failure of this sentence. */
-    private static Outcome<List<SubFact>> claims(ContextualSentence of, List<Replies.Claim> claims) {
+    private static Outcome<List<SubFact>> claims(
+            ContextualSentence of, List<Replies.Claim> claims) {
         Map<String, Boolean> checkworthy = new LinkedHashMap<>();
         for (Replies.Claim claim : claims) {
             String text = Tasks.oneLine(claim.claim());

@@ -46,9 +46,7 @@ public final class LlmGraphClaims implements ClaimJudge {
     @Override
     public Judged judge(Compartment compartment) {
         List<Triplet> triplets = List.copyOf(compartment.retrieved().triplets());
-        return call.ask(
-                task(compartment, triplets),
-                reply -> judged(compartment, triplets, reply));
+        return call.ask(task(compartment, triplets), reply -> judged(compartment, triplets, reply));
     }
 
     private static Span place(Compartment compartment) {

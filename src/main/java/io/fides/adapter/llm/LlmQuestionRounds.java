@@ -65,8 +65,7 @@ public final class LlmQuestionRounds implements Decomposer {
     private static Replies.Questions read(Replies.Questions reply, int sentences) {
         for (Replies.SentenceQuestions entry : reply.sentences()) {
             if (entry.n() < 1 || entry.n() > sentences) {
-                throw new UnreadableReply(
-                        "\"n\" is " + entry.n() + ", not from 1 to " + sentences);
+                throw new UnreadableReply("\"n\" is " + entry.n() + ", not from 1 to " + sentences);
             }
         }
         return reply;

@@ -35,8 +35,7 @@ public final class LlmSegmenter implements Segmenter {
      * The model's sentences at their places, and between them, as they are, those that it left out:
      * what is not mentioned would otherwise pass unchecked.
      */
-    private static List<ContextualSentence> align(
-            String answer, List<Replies.Wording> sentences) {
+    private static List<ContextualSentence> align(String answer, List<Replies.Wording> sentences) {
         NormalisedText text = new NormalisedText(answer);
         List<Place> places = new ArrayList<>();
         int from = 0;

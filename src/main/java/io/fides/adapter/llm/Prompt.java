@@ -120,9 +120,7 @@ record Prompt<I extends Record, O extends Record>(
     private static void declares(
             String place, String what, FrontMatter front, List<String> wanted) {
         List<String> declared =
-                Arrays.stream(front.field(what).split(",", -1))
-                        .map(String::strip)
-                        .toList();
+                Arrays.stream(front.field(what).split(",", -1)).map(String::strip).toList();
         check(
                 new TreeSet<>(declared).equals(new TreeSet<>(wanted)),
                 place,

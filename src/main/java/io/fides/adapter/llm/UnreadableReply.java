@@ -2,7 +2,9 @@ package io.fides.adapter.llm;
 
 import java.io.Serial;
 
-/** A reply is not what was asked for; the message says where and why, so that a model can repair it. */
+/**
+ * A reply is not what was asked for; the message says where and why, so that a model can repair it.
+ */
 final class UnreadableReply extends RuntimeException {
     @Serial private static final long serialVersionUID = 1;
 

@@ -154,8 +154,7 @@ class LlmStagesTest {
                                         .map(claim -> new Pairing(claim, OPENED))
                                         .toList());
         assertThat(done(outcomes.getFirst()).discrepancies())
-                .containsExactly(
-                        new Discrepancy(Discrepancy.Kind.WORDING, "1998", "2000"));
+                .containsExactly(new Discrepancy(Discrepancy.Kind.WORDING, "1998", "2000"));
         assertThat(done(outcomes.get(1)).stance()).isEqualTo(Stance.CONTRADICTS);
         assertThat(done(outcomes.get(1)).discrepancies()).isEmpty();
         assertThat(done(outcomes.getLast()).discrepancies()).isEmpty();

@@ -140,9 +140,8 @@ class LuceneIndexingTest {
     void progressIsToldFileByFile() {
         List<String> told = new ArrayList<>();
         indexed(
-                        new Folder(folder),
-                        (done, of, file) ->
-                                told.add(done + "/" + of + " " + Path.of(file).getFileName()));
+                new Folder(folder),
+                (done, of, file) -> told.add(done + "/" + of + " " + Path.of(file).getFileName()));
         assertThat(told).containsExactly("1/2 a.txt", "2/2 b.md");
     }
 
