@@ -1,5 +1,6 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.BitSet;
 import java.util.List;
@@ -15,7 +16,7 @@ final class AppositionSplit implements SyntaxSplit {
     }
 
     private static Optional<Draft> part(Draft draft, int apposition, int noun) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         if (!tree.relates(apposition, "appos") || noun == draft.head() || !draft.holds(noun)) {
             return Optional.empty();
         }
@@ -29,7 +30,7 @@ final class AppositionSplit implements SyntaxSplit {
                         && !isList(tree, apposition, noun)
                         && describes(tree, apposition, noun)
                         && Phrase.isAsserted(draft, apposition);
-        boolean past = tree.isPast(draft.head()) && !Lexis.LASTING.contains(tree.lemma(apposition));
+        boolean past = Predicates.isPast(tree, draft.head()) && !Lexis.LASTING.contains(tree.lemma(apposition));
         boolean plural = tree.feature(noun, "Number", "Plur");
         return apart
                 ? Optional.of(draft.being(Phrase.of(draft, noun), past, plural, apposition))
@@ -39,7 +40,7 @@ final class AppositionSplit implements SyntaxSplit {
     /**
      * Whether the apposition stands next to a name, and not to one that is deeper in the phrase.
      */
-    private static boolean isNearest(Tree tree, int last, int noun) {
+    private static boolean isNearest(DependencyTree tree, int last, int noun) {
         int at = last;
         while (at >= 0 && at != noun) {
             boolean inName =
@@ -55,7 +56,7 @@ final class AppositionSplit implements SyntaxSplit {
         return at == noun;
     }
 
-    private static boolean isList(Tree tree, int apposition, int noun) {
+    private static boolean isList(DependencyTree tree, int apposition, int noun) {
         boolean bare = !tree.has(apposition, "det", "nmod:poss");
         return tree.has(noun, "conj")
                 || tree.relates(noun, "conj")
@@ -64,7 +65,7 @@ final class AppositionSplit implements SyntaxSplit {
                 || (bare && tree.has(apposition, "conj"));
     }
 
-    private static boolean describes(Tree tree, int apposition, int noun) {
+    private static boolean describes(DependencyTree tree, int apposition, int noun) {
         boolean name = tree.is(apposition, PartOfSpeech.PROPN);
         if (tree.is(noun, PartOfSpeech.PROPN)) {
             boolean one = tree.lower(apposition).equals("one") && tree.has(apposition, "nmod");
@@ -74,6 +75,6 @@ final class AppositionSplit implements SyntaxSplit {
                     && !Adverbials.isYear(tree, apposition)
                     && !tree.has(apposition, "case");
         }
-        return name && !tree.has(apposition, "case", "det") && !tree.isPlural(noun);
+        return name && !tree.has(apposition, "case", "det") && !Predicates.isPlural(tree, noun);
     }
 }

@@ -1,5 +1,6 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -19,10 +20,10 @@ final class ParticipleSplit implements SyntaxSplit {
 
     /** Between two commas, right behind the name it speaks of. */
     private static Optional<Draft> aside(Draft draft, int verb) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int noun = tree.head(verb);
         if (!tree.relates(verb, "acl")
-                || !tree.isBarePassive(verb)
+                || !Predicates.isBarePassive(tree, verb)
                 || noun == draft.head()
                 || !draft.holds(noun)) {
             return Optional.empty();
@@ -40,12 +41,12 @@ final class ParticipleSplit implements SyntaxSplit {
                         && !tree.relates(noun, "conj")
                         && Phrase.isAsserted(draft, verb);
         return apart
-                ? Optional.of(draft.passive(phrase, tree.isPlural(noun), verb))
+                ? Optional.of(draft.passive(phrase, Predicates.isPlural(tree, noun), verb))
                 : Optional.empty();
     }
 
     private static List<Draft> leading(Draft draft) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int subject = tree.subject(draft.head()).filter(draft::holds).orElse(-1);
         if (subject < 0 || draft.subject().isEmpty() || !tree.isFinite(draft.head())) {
             return List.of();
@@ -59,11 +60,11 @@ final class ParticipleSplit implements SyntaxSplit {
                             && draft.pieces().getFirst().index() == verb
                             && clause.nextSetBit(0) == verb
                             && tree.isComma(clause.length());
-            if (leads && tree.isBarePassive(verb)) {
+            if (leads && Predicates.isBarePassive(tree, verb)) {
                 BitSet name = tree.subtree(subject);
                 name.andNot(tree.subtree(verb));
                 return List.of(
-                        draft.passive(draft.pieces(name), tree.isPlural(subject), verb),
+                        draft.passive(draft.pieces(name), Predicates.isPlural(tree, subject), verb),
                         draft.without(verb));
             }
         }

@@ -1,5 +1,6 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
 import java.util.BitSet;
 
 /** The words of one of several coordinated predicates that speak of the others as well. */
@@ -12,7 +13,7 @@ final class SharedWords {
      * the last of them; not auxiliaries.
      */
     static BitSet of(Draft draft, int other) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int head = draft.head();
         BitSet shared = new BitSet();
         boolean alone = tree.subject(other).isPresent();
@@ -54,7 +55,7 @@ final class SharedWords {
      * in A and was elected in B in 2009”.
      */
     static BitSet ofLast(Draft draft, int last) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         BitSet words = new BitSet();
         if (isComplete(tree, last)) {
             tree.children(draft.head()).stream()
@@ -64,12 +65,12 @@ final class SharedWords {
         return words;
     }
 
-    private static boolean completes(Tree tree, int child) {
+    private static boolean completes(DependencyTree tree, int child) {
         return !tree.relates(child, "conj", "cc", "punct", "parataxis", "advcl");
     }
 
     /** Whether it has what a predicate is completed by, so that what follows may be of it alone. */
-    private static boolean isComplete(Tree tree, int predicate) {
+    private static boolean isComplete(DependencyTree tree, int predicate) {
         return tree.children(predicate, "obj", "obl", "xcomp", "ccomp", "obl:agent").stream()
                 .anyMatch(c -> c > predicate);
     }

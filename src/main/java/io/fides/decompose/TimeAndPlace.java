@@ -1,5 +1,6 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
 import java.util.BitSet;
 import java.util.List;
 
@@ -11,10 +12,10 @@ final class TimeAndPlace implements SyntaxSplit {
 
     @Override
     public List<Draft> apply(Draft draft) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int head = draft.head();
         if (!Lexis.ONCE.contains(tree.lemma(head))
-                || tree.isUnsure(head)
+                || Predicates.isUnsure(tree, head)
                 || draft.subject().isEmpty()) {
             return List.of();
         }

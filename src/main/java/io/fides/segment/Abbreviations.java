@@ -30,11 +30,6 @@ final class Abbreviations {
         return !is("trailing", word) && isInName(word) && !starter;
     }
 
-    /** Whether {@code word}, written without its full stop, is written with one. */
-    static boolean isKnown(String word) {
-        return isLeading(word) || isInName(word) || is("trailing", word) || is("months", word);
-    }
-
     private static boolean isInName(String word) {
         return is("in names", word) || INITIALS.matcher(word).matches();
     }

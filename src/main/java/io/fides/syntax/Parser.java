@@ -15,4 +15,9 @@ public interface Parser {
      * @throws FidesException if the parser cannot be used at all or was interrupted
      */
     List<DependencyTree> parse(List<TokenizedSentence> sentences);
+
+    /** The tree of one sentence. */
+    default DependencyTree parse(String sentence) {
+        return parse(List.of(WordTokenizer.tokens(sentence))).getFirst();
+    }
 }

@@ -118,7 +118,7 @@ final class AnswerFacts {
     }
 
     private boolean isBroken(String fact) {
-        boolean broken = !Tree.of(fact, parser).isSentence();
+        boolean broken = !parser.parse(fact).isSentence();
         if (printing && broken) {
             System.out.println("! broken: " + fact);
         }

@@ -103,7 +103,7 @@ final class Faithfulness {
     }
 
     private boolean complements(int verb, CheckableWords said) {
-        return sentence.dependents(verb, "ccomp", "csubj", "csubj:pass").stream()
+        return sentence.children(verb, "ccomp", "csubj", "csubj:pass").stream()
                 .anyMatch(each -> said.has(CheckableWords.content(sentence, each)));
     }
 

@@ -92,7 +92,7 @@ final class Evidence {
         boolean bound = isSubjectOf(person, clause);
         when(bound, "bound." + pronoun.role())
                 .when(!bound && last.clause() == clause, "same.clause")
-                .when(in.dominates(last.head(), pronoun.head()), "below")
+                .when(in.tree().isWithin(pronoun.head(), last.head()), "below")
                 .when(isConjunct(last), "conjunct")
                 .matrix(person, clause);
     }
@@ -140,8 +140,8 @@ final class Evidence {
 
     private static boolean isPlace(Mention mention) {
         ParsedSentence in = mention.in();
-        return in.tree().dependents(mention.head(), "case").stream()
-                .anyMatch(each -> PLACES.contains(in.lemma(each)));
+        return in.tree().children(mention.head(), "case").stream()
+                .anyMatch(each -> PLACES.contains(in.tree().lemma(each)));
     }
 
     private static long step(int words) {

@@ -14,31 +14,31 @@ final class Expletive {
     private Expletive() {}
 
     static boolean is(ParsedSentence in, int at) {
-        if (!in.lower(at).equals("it") || !in.relation(at).equals("nsubj")) {
+        if (!in.tree().lower(at).equals("it") || !in.relation(at).equals("nsubj")) {
             return in.relation(at).equals("expl");
         }
         int head = in.tree().head(at);
         boolean judged =
-                in.is(head, PartOfSpeech.ADJ)
+                in.tree().is(head, PartOfSpeech.ADJ)
                         || in.tree().relation(at).equals("nsubj:pass")
-                        || IMPERSONAL.contains(in.lemma(head));
+                        || IMPERSONAL.contains(in.tree().lemma(head));
         boolean cleft =
-                in.is(head, PartOfSpeech.PROPN)
-                        && !in.tree().dependents(head, "acl:relcl").isEmpty();
+                in.tree().is(head, PartOfSpeech.PROPN)
+                        && !in.tree().children(head, "acl:relcl").isEmpty();
         return cleft
-                || WEATHER.contains(in.lemma(head))
+                || WEATHER.contains(in.tree().lemma(head))
                 || hasClause(in, head, judged)
-                || in.tree().dependents(head, "xcomp").stream()
-                        .filter(each -> in.is(each, PartOfSpeech.ADJ))
+                || in.tree().children(head, "xcomp").stream()
+                        .filter(each -> in.tree().is(each, PartOfSpeech.ADJ))
                         .anyMatch(each -> hasClause(in, each, true));
     }
 
     /** Whether it stands for a clause that follows. */
     private static boolean hasClause(ParsedSentence in, int predicate, boolean judged) {
-        List<String> below = in.tree().dependents(predicate).stream().map(in::relation).toList();
+        List<String> below = in.tree().children(predicate).stream().map(in::relation).toList();
         return below.contains("csubj")
                 || below.contains("expl")
                 || (judged && below.contains("ccomp"))
-                || (in.is(predicate, PartOfSpeech.ADJ) && below.contains("xcomp"));
+                || (in.tree().is(predicate, PartOfSpeech.ADJ) && below.contains("xcomp"));
     }
 }

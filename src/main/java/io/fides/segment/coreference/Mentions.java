@@ -49,26 +49,26 @@ final class Mentions {
     }
 
     private static Optional<Mention> name(ParsedSentence in, Name name) {
-        String text = in.span(name.first(), name.last()).of(in.text());
-        boolean article = name.first() > 0 && in.lemma(name.first() - 1).equals("the");
+        String text = in.tree().span(name.first(), name.last()).of(in.text());
+        boolean article = name.first() > 0 && in.tree().lemma(name.first() - 1).equals("the");
         Kind kind = Vocabulary.kind(text);
         boolean plural = in.isPlural(name.head()) && name.first() == name.last();
         if (plural || kind == Kind.THING || (article && kind == Kind.UNKNOWN)) {
             return Optional.empty();
         }
         for (int noun : Names.descriptions(in, name)) {
-            kind = kind.or(Vocabulary.person(in.lemma(noun)));
+            kind = kind.or(Vocabulary.person(in.tree().lemma(noun)));
         }
         return Optional.of(new Mention(in, name.head(), text, Mention.Type.NAME, kind));
     }
 
     private static Optional<Mention> other(ParsedSentence in, int at) {
-        Kind pronoun = PRONOUNS.get(in.lower(at));
-        if (pronoun != null && (in.is(at, PartOfSpeech.PRON) || in.is(at, PartOfSpeech.DET))) {
+        Kind pronoun = PRONOUNS.get(in.tree().lower(at));
+        if (pronoun != null && (in.tree().is(at, PartOfSpeech.PRON) || in.tree().is(at, PartOfSpeech.DET))) {
             return Optional.of(mention(in, at, Mention.Type.PRONOUN, pronoun));
         }
-        Kind noun = Vocabulary.person(in.lemma(at));
-        return in.is(at, PartOfSpeech.NOUN)
+        Kind noun = Vocabulary.person(in.tree().lemma(at));
+        return in.tree().is(at, PartOfSpeech.NOUN)
                         && !in.isPlural(at)
                         && noun.isPerson()
                         && !isPredicateOrPart(in, at)
@@ -77,15 +77,15 @@ final class Mentions {
     }
 
     private static Mention mention(ParsedSentence in, int at, Mention.Type type, Kind kind) {
-        return new Mention(in, at, in.word(at).form(), type, kind);
+        return new Mention(in, at, in.tree().form(at), type, kind);
     }
 
     /** “was a poet”, “X, a poet”, “the poet X”, “her poet friend”: no persons of their own. */
     private static boolean isPredicateOrPart(ParsedSentence in, int at) {
         return Set.of("appos", "compound", "flat", "xcomp").contains(in.relation(at))
-                || !in.tree().dependents(at, "cop").isEmpty()
-                || in.tree().dependents(at, "appos", "flat").stream()
-                        .anyMatch(each -> in.is(each, PartOfSpeech.PROPN))
-                || in.has(at, "case", "as");
+                || !in.tree().children(at, "cop").isEmpty()
+                || in.tree().children(at, "appos", "flat").stream()
+                        .anyMatch(each -> in.tree().is(each, PartOfSpeech.PROPN))
+                || in.tree().hasWord(at, Set.of("as"), "case");
     }
 }

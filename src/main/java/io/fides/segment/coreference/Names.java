@@ -42,17 +42,17 @@ final class Names {
 
     /** The words that say what it is: “X is a city”, “X, a city”, “the city X”. */
     static Set<Integer> descriptions(ParsedSentence in, Name name) {
-        Set<Integer> words = new TreeSet<>(in.tree().dependents(name.head(), "appos"));
+        Set<Integer> words = new TreeSet<>(in.tree().children(name.head(), "appos"));
         int before = name.first() - 1;
         int above = in.tree().head(name.head());
         if (before >= 0
-                && in.is(before, PartOfSpeech.NOUN)
+                && in.tree().is(before, PartOfSpeech.NOUN)
                 && (in.tree().head(before) == name.head() || above == before)) {
             words.add(before);
         }
         boolean apposed = in.tree().relation(name.head()).equals("appos");
         boolean subject = in.tree().relation(name.head()).equals("nsubj");
-        if (apposed || (subject && !in.tree().dependents(above, "cop").isEmpty())) {
+        if (apposed || (subject && !in.tree().children(above, "cop").isEmpty())) {
             words.add(above);
         }
         return words;
@@ -69,34 +69,34 @@ final class Names {
     }
 
     private static boolean isName(ParsedSentence in, int at) {
-        return in.is(at, PartOfSpeech.PROPN)
-                && in.isCapitalised(at)
-                && !Vocabulary.NO_NAMES.contains(in.lemma(at));
+        return in.tree().is(at, PartOfSpeech.PROPN)
+                && in.tree().isCapitalised(at)
+                && !Vocabulary.NO_NAMES.contains(in.tree().lemma(at));
     }
 
     /** Also a capitalised word that the tagger took for something else, or an ordinal. */
     private static boolean continues(ParsedSentence in, int at) {
         return isName(in, at)
-                || (MISTAKEN.contains(in.word(at).tag())
+                || (MISTAKEN.contains(in.tree().word(at).tag())
                         && Set.of("flat", "compound").contains(in.relation(at))
-                        && in.isCapitalised(at));
+                        && in.tree().isCapitalised(at));
     }
 
     private static boolean links(ParsedSentence in, int at) {
         if (at + 1 == in.tree().size()) {
             return false;
         }
-        String form = in.word(at).form();
+        String form = in.tree().form(at);
         boolean hyphen = form.equals("-") && in.isGlued(at) && in.isGlued(at + 1);
         boolean follows =
-                isName(in, at + 1) || Vocabulary.PARTICLES.contains(in.word(at + 1).form());
+                isName(in, at + 1) || Vocabulary.PARTICLES.contains(in.tree().word(at + 1).form());
         return follows && (Vocabulary.PARTICLES.contains(form) || hyphen);
     }
 
     private static int head(ParsedSentence in, int first, int last) {
         return IntStream.rangeClosed(first, last)
                 .filter(at -> in.tree().head(at) < first || in.tree().head(at) > last)
-                .filter(at -> in.word(at).tag().isNominal())
+                .filter(at -> in.tree().word(at).tag().isNominal())
                 .findFirst()
                 .orElse(first);
     }

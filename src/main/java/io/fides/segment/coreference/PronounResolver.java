@@ -90,7 +90,7 @@ public final class PronounResolver {
         }
         likeliest.add(pronoun);
         return new Choice(
-                pronoun.in().word(pronoun.head()).span(),
+                pronoun.in().tree().span(pronoun.head()),
                 pronoun.role() == Role.OWNER,
                 pronoun.isSubject() && pronoun.in().isMain(pronoun.in().clause(pronoun.head())),
                 options);

@@ -90,7 +90,7 @@ class OnnxParserTest {
         DependencyTree tree = parse("It rained, and the river rose; ".repeat(400));
         assertThat(tree.size()).isEqualTo(8 * 400);
         assertThat(tree.word(tree.root()).lemma()).isEqualTo("rain");
-        assertThat(tree.dependents(tree.root(), "parataxis").size()).isGreaterThan(10);
+        assertThat(tree.children(tree.root(), "parataxis").size()).isGreaterThan(10);
         assertThat(parse("word ".repeat(3000)).size()).isEqualTo(3000);
         assertThat(parse("x".repeat(1_000_000)).size()).isEqualTo(1);
     }
@@ -170,12 +170,12 @@ class OnnxParserTest {
 
     /** What hangs from the root in this relation. */
     private static List<String> texts(DependencyTree tree, String relation) {
-        return tree.dependents(tree.root(), relation).stream().map(i -> covered(tree, i)).toList();
+        return tree.children(tree.root(), relation).stream().map(i -> covered(tree, i)).toList();
     }
 
     private static String covered(DependencyTree tree, int index) {
         StringBuilder covered = new StringBuilder();
-        for (int i : tree.subtree(index)) {
+        for (int i : tree.subtree(index).stream().toArray()) {
             covered.append(covered.isEmpty() ? "" : " ").append(tree.word(i).form());
         }
         return covered.toString();
