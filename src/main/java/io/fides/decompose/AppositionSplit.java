@@ -17,7 +17,7 @@ final class AppositionSplit implements SyntaxSplit {
 
     private static Optional<Draft> part(Draft draft, int apposition, int noun) {
         DependencyTree tree = draft.tree();
-        if (!tree.relates(apposition, "appos") || noun == draft.head() || !draft.holds(noun)) {
+        if (!tree.relates(apposition, "appos") || noun == draft.head()) {
             return Optional.empty();
         }
         BitSet clause = Phrase.clause(tree, apposition);
@@ -26,10 +26,9 @@ final class AppositionSplit implements SyntaxSplit {
                 tree.isComma(first - 1)
                         && !Lexis.RELATIVES.contains(tree.lower(first))
                         && isNearest(tree, first - 2, noun)
-                        && Phrase.isDefinite(tree, noun)
                         && !isList(tree, apposition, noun)
                         && describes(tree, apposition, noun)
-                        && Phrase.isAsserted(draft, apposition);
+                        && Phrase.isApart(draft, apposition, noun);
         boolean past = Predicates.isPast(tree, draft.head()) && !Lexis.LASTING.contains(tree.lemma(apposition));
         boolean plural = tree.feature(noun, "Number", "Plur");
         return apart
@@ -58,8 +57,7 @@ final class AppositionSplit implements SyntaxSplit {
 
     private static boolean isList(DependencyTree tree, int apposition, int noun) {
         boolean bare = !tree.has(apposition, "det", "nmod:poss");
-        return tree.has(noun, "conj")
-                || tree.relates(noun, "conj")
+        return tree.relates(noun, "conj")
                 || tree.children(noun, "appos").size() > 1
                 || tree.hasWord(apposition, Set.of("including", "like"), "case")
                 || (bare && tree.has(apposition, "conj"));
@@ -72,7 +70,7 @@ final class AppositionSplit implements SyntaxSplit {
             return (tree.is(apposition, PartOfSpeech.NOUN)
                             || one
                             || (name && tree.has(apposition, "det", "nmod:poss")))
-                    && !Adverbials.isYear(tree, apposition)
+                    && !Predicates.isYear(tree, apposition)
                     && !tree.has(apposition, "case");
         }
         return name && !tree.has(apposition, "case", "det") && !Predicates.isPlural(tree, noun);

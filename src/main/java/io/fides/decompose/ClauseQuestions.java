@@ -169,7 +169,7 @@ record ClauseQuestions(DependencyTree tree, int predicate, int subject, List<Int
                         .map(tree::lower)
                         .collect(Collectors.joining(" "));
         boolean passive = auxiliaries.stream().anyMatch(each -> tree.relates(each, "aux:pass"));
-        if (Adverbials.isDate(tree, noun) || tree.lemma(noun).equals("century")) {
+        if (Predicates.isDate(tree, noun) || tree.lemma(noun).equals("century")) {
             return TIMES.contains(preposition) ? "when" : preposition + " when";
         }
         if (preposition.isEmpty()) {

@@ -24,8 +24,7 @@ final class ParticipleSplit implements SyntaxSplit {
         int noun = tree.head(verb);
         if (!tree.relates(verb, "acl")
                 || !Predicates.isBarePassive(tree, verb)
-                || noun == draft.head()
-                || !draft.holds(noun)) {
+                || noun == draft.head()) {
             return Optional.empty();
         }
         BitSet clause = Phrase.clause(tree, verb);
@@ -36,10 +35,8 @@ final class ParticipleSplit implements SyntaxSplit {
                         && tree.isComma(clause.length())
                         && !phrase.isEmpty()
                         && phrase.getLast().index() == first - 2
-                        && Phrase.isDefinite(tree, noun)
-                        && !tree.has(noun, "conj")
                         && !tree.relates(noun, "conj")
-                        && Phrase.isAsserted(draft, verb);
+                        && Phrase.isApart(draft, verb, noun);
         return apart
                 ? Optional.of(draft.passive(phrase, Predicates.isPlural(tree, noun), verb))
                 : Optional.empty();

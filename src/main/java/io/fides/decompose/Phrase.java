@@ -1,6 +1,6 @@
 package io.fides.decompose;
 
-import io.fides.segment.Words;
+import io.fides.segment.WordLists;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ final class Phrase {
 
     /** What hangs from a noun without being part of its name. */
     private static final Set<String> AROUND =
-            Words.set(
+            WordLists.of(
                     """
                     case cc cc:preconj acl:relcl appos parataxis conj advcl cop nsubj nsubj:pass aux mark advmod obl
                     expl csubj discourse
@@ -21,7 +21,7 @@ final class Phrase {
 
     /** Relations through which what is said of a noun is asserted with the clause. */
     private static final Set<String> OPEN =
-            Words.set(
+            WordLists.of(
                     """
                     nsubj nsubj:pass nsubj:outer obj iobj obl obl:agent obl:unmarked nmod nmod:poss appos conj xcomp
                     compound flat nmod:unmarked
@@ -30,7 +30,7 @@ final class Phrase {
     private Phrase() {}
 
     /** Whether nothing above the word, up to the head of the draft, reports or supposes it. */
-    static boolean isAsserted(Draft draft, int word) {
+    private static boolean isAsserted(Draft draft, int word) {
         DependencyTree tree = draft.tree();
         int at = word;
         while (at >= 0 && at != draft.head()) {
@@ -42,8 +42,16 @@ final class Phrase {
         return at == draft.head() && !draft.holdsWord("according") && !draft.holdsWord("if");
     }
 
+    /** Whether what a word says of a noun can be asserted by itself. */
+    static boolean isApart(Draft draft, int word, int noun) {
+        return draft.holds(noun)
+                && isDefinite(draft.tree(), noun)
+                && !draft.tree().has(noun, "conj")
+                && isAsserted(draft, word);
+    }
+
     /** Whether a noun is known without its clause: a name, or “the”, “his”, “this” before it. */
-    static boolean isDefinite(DependencyTree tree, int noun) {
+    private static boolean isDefinite(DependencyTree tree, int noun) {
         if (tree.is(noun, PartOfSpeech.PROPN)) {
             return true;
         }

@@ -111,43 +111,17 @@ final class PredicateCoordination implements SyntaxSplit {
         DependencyTree tree = draft.tree();
         int head = draft.head();
         boolean inflected = !draft.pieces().contains(new Piece(other, tree.form(other)));
-        if (!inflected && !ownsForm(tree, head, other)) {
+        if (!inflected && !tree.isFinite(other)) {
             List<Integer> auxiliaries = tree.auxiliaries(head);
             if (auxiliaries.isEmpty()
+                    || !tree.auxiliaries(other).isEmpty()
                     || Predicates.isNegated(tree, head)
-                    || tree.isCopular(head)
-                    || !fits(tree, head, other)) {
+                    || tree.isCopular(head)) {
                 return Optional.empty();
             }
             auxiliaries.forEach(shared::set);
         }
         return Optional.of(joined(draft, other, shared, List.of()));
-    }
-
-    /** Whether the verb is finite by itself or has an auxiliary, so that it needs no other's. */
-    private static boolean ownsForm(DependencyTree tree, int head, int other) {
-        if (!tree.auxiliaries(other).isEmpty()) {
-            return tree.isFinite(other);
-        }
-        boolean modal =
-                tree.auxiliaries(head).stream()
-                        .anyMatch(a -> Predicates.isModal(tree, a) || tree.lemma(a).equals("do"));
-        boolean base = modal && tree.lower(other).equals(tree.lemma(other));
-        boolean passive = tree.has(head, "aux:pass") && tree.has(other, "obl:agent");
-        return tree.feature(other, "VerbForm", "Fin") && !base && !passive;
-    }
-
-    /** Whether the form can follow the auxiliaries of the other verb. */
-    private static boolean fits(DependencyTree tree, int head, int other) {
-        boolean form =
-                isParticiple(tree, head)
-                        ? isParticiple(tree, other)
-                        : tree.lower(other).equals(tree.lemma(other));
-        return form && tree.auxiliaries(other).isEmpty();
-    }
-
-    private static boolean isParticiple(DependencyTree tree, int verb) {
-        return tree.feature(verb, "VerbForm", "Part") || tree.feature(verb, "VerbForm", "Ger");
     }
 
     /** “X is an actor and singer” → “X is a singer”: the second of two nouns or adjectives. */
@@ -208,7 +182,7 @@ final class PredicateCoordination implements SyntaxSplit {
         BitSet front = new BitSet();
         if (tree.subject(other).isEmpty()) {
             tree.children(other).stream()
-                    .filter(c -> Adverbials.leads(tree, c, other))
+                    .filter(c -> Predicates.leads(tree, c, other))
                     .forEach(c -> front.or(tree.subtree(c)));
         }
         List<Piece> pieces = new ArrayList<>(draft.pieces(front));

@@ -31,12 +31,9 @@ final class RelativeClauseSplit implements SyntaxSplit {
         }
         int noun = place ? nameBefore(tree, verb) : antecedent(tree, verb);
         boolean apart =
-                draft.holds(noun)
-                        && tree.isFinite(verb)
+                tree.isFinite(verb)
                         && Phrase.isSetOff(tree, verb)
-                        && Phrase.isDefinite(tree, noun)
-                        && !tree.has(noun, "conj")
-                        && Phrase.isAsserted(draft, verb);
+                        && Phrase.isApart(draft, verb, noun);
         return apart ? about(draft, verb, Phrase.of(draft, noun), noun) : Optional.empty();
     }
 
@@ -147,7 +144,7 @@ final class RelativeClauseSplit implements SyntaxSplit {
     private static Optional<Piece> preposition(Draft draft, List<Piece> phrase, int noun) {
         DependencyTree tree = draft.tree();
         int at = draft.pieces().indexOf(phrase.getFirst());
-        boolean named = tree.is(noun, PartOfSpeech.PROPN) && !Adverbials.isTime(tree, noun);
+        boolean named = tree.is(noun, PartOfSpeech.PROPN) && !Predicates.isTime(tree, noun);
         return Optional.of(at)
                 .filter(i -> i > 0)
                 .map(i -> draft.pieces().get(i - 1).text().toLowerCase(Locale.ROOT))

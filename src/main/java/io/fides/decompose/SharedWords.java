@@ -18,9 +18,9 @@ final class SharedWords {
         BitSet shared = new BitSet();
         boolean alone = tree.subject(other).isPresent();
         int subject = tree.subject(head).orElse(head);
-        boolean ownTime = tree.children(other).stream().anyMatch(c -> Adverbials.isTime(tree, c));
+        boolean ownTime = tree.children(other).stream().anyMatch(c -> Predicates.isTime(tree, c));
         boolean ownLead =
-                tree.children(other).stream().anyMatch(c -> Adverbials.leads(tree, c, other));
+                tree.children(other).stream().anyMatch(c -> Predicates.leads(tree, c, other));
         boolean copula = tree.isCopular(head) && !tree.isCopular(other) && !tree.isVerb(other);
         boolean last = tree.children(head, "conj").stream().allMatch(c -> c <= other);
         for (int child : tree.children(head)) {
@@ -34,7 +34,7 @@ final class SharedWords {
                         case "advmod" ->
                                 Lexis.HEDGES.contains(tree.lower(child)) && (leads || !alone);
                         case "obl", "obl:unmarked", "obl:tmod", "obl:npmod" ->
-                                leads && !ownLead && !(ownTime && Adverbials.isTime(tree, child));
+                                leads && !ownLead && !(ownTime && Predicates.isTime(tree, child));
                         case "punct" -> leads && !ownLead;
                         default -> false;
                     };

@@ -21,8 +21,8 @@ final class TimeAndPlace implements SyntaxSplit {
         }
         List<Integer> adjuncts =
                 tree.children(head).stream().filter(c -> c > head && draft.holds(c)).toList();
-        List<Integer> times = adjuncts.stream().filter(c -> Adverbials.isTime(tree, c)).toList();
-        List<Integer> places = adjuncts.stream().filter(c -> Adverbials.isPlace(tree, c)).toList();
+        List<Integer> times = adjuncts.stream().filter(c -> Predicates.isTime(tree, c)).toList();
+        List<Integer> places = adjuncts.stream().filter(c -> Predicates.isPlace(tree, c)).toList();
         if (times.size() != 1 || places.size() != 1) {
             return List.of();
         }

@@ -1,6 +1,6 @@
 package io.fides.qasem;
 
-import io.fides.segment.Words;
+import io.fides.segment.WordLists;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ final class Candidates {
             EnumSet.of(PartOfSpeech.ADV, PartOfSpeech.PRON, PartOfSpeech.DET);
 
     private static final Set<String> PARTS_OF_OTHERS =
-            Words.set(
+            WordLists.of(
                     "case mark aux cop cc punct aux:pass det expl flat fixed compound:prt goeswith");
 
     private static final Set<String> BESIDE =

@@ -3,7 +3,7 @@ package io.fides.qasem;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
-import io.fides.segment.Words;
+import io.fides.segment.WordLists;
 import io.fides.syntax.DependencyTree;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -18,7 +18,7 @@ final class Copula {
 
     /** What hangs from the complement and is not part of it. */
     private static final Set<String> OUTSIDE =
-            Words.set(
+            WordLists.of(
                     "nsubj nsubj:outer csubj cop aux mark conj cc acl:relcl punct advcl parataxis"
                             + " expl discourse vocative");
 

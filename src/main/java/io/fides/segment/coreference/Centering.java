@@ -118,9 +118,23 @@ final class Centering {
         if (fitting.isEmpty()) {
             return pronoun == Kind.THING && before.it ? topicAlone() : Optional.empty();
         }
-        return fitting.getFirst().named() || pronoun == Kind.MANY
-                ? alone(before.subjects, pronoun)
-                : Optional.empty();
+        if (fitting.getFirst().named() || pronoun == Kind.MANY) {
+            return alone(before.subjects, pronoun);
+        }
+        // “The temperature on its surface …” goes on speaking of the topic; other things do not
+        boolean owned =
+                fitting.size() == 1 && (" " + fitting.getFirst().name() + " ").contains(" its ");
+        return owned ? topic.map(this::known).filter(each -> each.fits(pronoun)) : Optional.empty();
+    }
+
+    /**
+     * What owns the thing a subject speaks of (“the temperature on its surface”): what “it” means,
+     * or the topic where nothing else with a name was spoken of in between.
+     */
+    Optional<Entity> owner() {
+        return meant(Kind.THING)
+                .or(() -> topicAlone().filter(it -> before.subjects.stream().anyMatch(it::isSame)))
+                .filter(Entity::canStandIn);
     }
 
     /** The topic, if no other thing with a name is a subject of the sentence before. */

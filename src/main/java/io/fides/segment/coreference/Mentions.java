@@ -4,31 +4,14 @@ import io.fides.segment.coreference.Names.Name;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Finds the noun phrases of a sentence that may mean a person: names, person nouns, he and she. */
 final class Mentions {
 
-    private static final Map<String, Kind> PRONOUNS =
-            Map.of(
-                    "he",
-                    Kind.MAN,
-                    "him",
-                    Kind.MAN,
-                    "his",
-                    Kind.MAN,
-                    "himself",
-                    Kind.MAN,
-                    "she",
-                    Kind.WOMAN,
-                    "her",
-                    Kind.WOMAN,
-                    "hers",
-                    Kind.WOMAN,
-                    "herself",
-                    Kind.WOMAN);
+    private static final Set<String> MALE = Set.of("he", "him", "his", "himself");
+    private static final Set<String> FEMALE = Set.of("she", "her", "hers", "herself");
 
     private Mentions() {}
 
@@ -63,9 +46,11 @@ final class Mentions {
     }
 
     private static Optional<Mention> other(ParsedSentence in, int at) {
-        Kind pronoun = PRONOUNS.get(in.tree().lower(at));
-        if (pronoun != null && (in.tree().is(at, PartOfSpeech.PRON) || in.tree().is(at, PartOfSpeech.DET))) {
-            return Optional.of(mention(in, at, Mention.Type.PRONOUN, pronoun));
+        String lower = in.tree().lower(at);
+        boolean pronoun = in.tree().is(at, PartOfSpeech.PRON) || in.tree().is(at, PartOfSpeech.DET);
+        if (pronoun && (MALE.contains(lower) || FEMALE.contains(lower))) {
+            Kind kind = MALE.contains(lower) ? Kind.MAN : Kind.WOMAN;
+            return Optional.of(mention(in, at, Mention.Type.PRONOUN, kind));
         }
         Kind noun = Vocabulary.person(in.tree().lemma(at));
         return in.tree().is(at, PartOfSpeech.NOUN)

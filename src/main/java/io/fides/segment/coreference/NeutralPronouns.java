@@ -129,10 +129,15 @@ public final class NeutralPronouns {
             if (subjects.contains(at)) {
                 return centering.meant(kind).filter(it -> it.named() || goesOn(tree.head(at)));
             }
-            if (in.relation(at).equals("nmod")
-                    && subjects.contains(tree.head(at))
-                    && at == tree.first(tree.head(at))) {
-                return centering.meant(kind);
+            if (in.relation(at).equals("nmod")) {
+                if (subjects.contains(tree.head(at)) && at == tree.first(tree.head(at))) {
+                    return centering.meant(kind);
+                }
+                boolean below =
+                        subjects.stream().anyMatch(each -> each < at && tree.isWithin(at, each));
+                if (below && kind == Kind.THING) {
+                    return centering.owner();
+                }
             }
             return kind == Kind.THING ? expected : Optional.empty();
         }
