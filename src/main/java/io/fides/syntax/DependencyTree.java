@@ -208,19 +208,16 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
     }
 
     private static void requireNoCycle(List<Arc> arcs) {
-        // 0: not seen, otherwise the number of the walk that came by.
-        int[] seen = new int[arcs.size()];
-        for (int start = 0; start < seen.length; start++) {
+        for (int start = 0; start < arcs.size(); start++) {
             int at = start;
-            while (at != Arc.ROOT && seen[at] == 0) {
-                seen[at] = start + 1;
-                at = arcs.get(at).head();
-                if (at >= seen.length) {
+            for (int steps = 0; at != Arc.ROOT; steps++) {
+                if (at >= arcs.size()) {
                     throw new IllegalArgumentException("no word " + at);
                 }
-            }
-            if (at != Arc.ROOT && seen[at] == start + 1) {
-                throw new IllegalArgumentException("word " + at + " depends on itself");
+                if (steps > arcs.size()) {
+                    throw new IllegalArgumentException("word " + start + " depends on itself");
+                }
+                at = arcs.get(at).head();
             }
         }
     }

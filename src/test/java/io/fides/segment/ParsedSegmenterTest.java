@@ -183,7 +183,7 @@ final class ParsedSegmenterTest {
         for (int run = 0; run < 300; run++) {
             Answer answer = new Answer(Question.NONE, text(random));
             for (Choice choice :
-                    new ParsedSegmenter(parsing(each -> any(each, random))).choices(answer)) {
+                    new PronounChoices(parsing(each -> any(each, random))).of(answer)) {
                 assertThat(choice.pronoun().of(answer.text()))
                         .matches("(?i)\\**(he|she|him|her|his)\\**");
                 double sum = choice.options().stream().mapToDouble(it -> it.probability()).sum();

@@ -121,7 +121,8 @@ class WordTokenizerTest {
 
     private static String withoutSpace(String text) {
         return text.chars()
-                .filter(c -> !WordTokenizer.isSpace((char) c))
+                .filter(c -> !Character.isWhitespace(c) && !Character.isSpaceChar(c))
+                .filter(c -> c != '\uFEFF')
                 .mapToObj(c -> String.valueOf((char) c))
                 .collect(Collectors.joining());
     }

@@ -45,11 +45,6 @@ public record Choice(Span pronoun, boolean owner, boolean subject, List<Option> 
         options = List.copyOf(options);
     }
 
-    /** The same choice, with the place of the pronoun counted otherwise. */
-    public Choice at(Span place) {
-        return new Choice(place, owner, subject, options);
-    }
-
     /** The likeliest option, if it has a name and at least the given probability. */
     public Optional<Option> sure(double probability) {
         Option best = options.getFirst();
