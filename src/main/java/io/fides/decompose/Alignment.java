@@ -3,6 +3,7 @@ package io.fides.decompose;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Span;
 import io.fides.syntax.WordTokenizer;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,7 +36,12 @@ final class Alignment {
         int l = 0;
         int r = 0;
         while (l < left.size() && r < right.size()) {
-            int skip = skip(wording, left.subList(l, left.size()), answer, right.subList(r, right.size()));
+            int skip =
+                    skip(
+                            wording,
+                            left.subList(l, left.size()),
+                            answer,
+                            right.subList(r, right.size()));
             if (skip >= 0) {
                 l += skip / SKIP;
                 r += skip % SKIP;

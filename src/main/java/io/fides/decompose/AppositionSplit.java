@@ -2,6 +2,7 @@ package io.fides.decompose;
 
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +30,9 @@ final class AppositionSplit implements SyntaxSplit {
                         && !isList(tree, apposition, noun)
                         && describes(tree, apposition, noun)
                         && Phrase.isApart(draft, apposition, noun);
-        boolean past = Predicates.isPast(tree, draft.head()) && !Lexis.LASTING.contains(tree.lemma(apposition));
+        boolean past =
+                Predicates.isPast(tree, draft.head())
+                        && !Lexis.LASTING.contains(tree.lemma(apposition));
         boolean plural = tree.feature(noun, "Number", "Plur");
         return apart
                 ? Optional.of(draft.being(Phrase.of(draft, noun), past, plural, apposition))

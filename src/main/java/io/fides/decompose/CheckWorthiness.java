@@ -2,6 +2,7 @@ package io.fides.decompose;
 
 import io.fides.segment.WordLists;
 import io.fides.syntax.WordTokenizer;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -88,8 +89,7 @@ final class CheckWorthiness {
 
     private static boolean isQuestion(String lower) {
         boolean quoted = lower.startsWith("\"") || lower.startsWith("“");
-        return lower.endsWith("?")
-                || (quoted && (lower.endsWith("?\"") || lower.endsWith("?”")));
+        return lower.endsWith("?") || (quoted && (lower.endsWith("?\"") || lower.endsWith("?”")));
     }
 
     /** Nothing but praise or blame: “Paris is a truly beautiful city.” */

@@ -3,6 +3,7 @@ package io.fides.decompose;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
+
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -37,7 +38,12 @@ public interface Decomposer {
         return each(
                 it ->
                         new SubFact(
-                                it.sentence(), it.ordinal(), it.span(), it.text(), it.query(), true));
+                                it.sentence(),
+                                it.ordinal(),
+                                it.span(),
+                                it.text(),
+                                it.query(),
+                                true));
     }
 
     private Decomposer each(UnaryOperator<SubFact> change) {

@@ -6,6 +6,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.language.ForeignText;
+
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
@@ -40,9 +41,7 @@ public final class EnglishOnly implements Decomposer {
                         .mapToObj(sentences::get)
                         .toList();
         Iterator<Outcome<List<SubFact>>> facts =
-                read.isEmpty()
-                        ? Collections.emptyIterator()
-                        : english.decompose(read).iterator();
+                read.isEmpty() ? Collections.emptyIterator() : english.decompose(read).iterator();
         return languages.stream()
                 .map(
                         language ->

@@ -1,6 +1,7 @@
 package io.fides.decompose;
 
 import io.fides.syntax.DependencyTree;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

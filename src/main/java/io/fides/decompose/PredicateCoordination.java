@@ -2,6 +2,7 @@ package io.fides.decompose;
 
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -27,7 +28,9 @@ final class PredicateCoordination implements SyntaxSplit {
         DependencyTree tree = draft.tree();
         int head = draft.head();
         List<Integer> said = draft.children(head, "ccomp");
-        if (said.isEmpty() || !Lexis.REPORTS.contains(tree.lemma(head)) || Predicates.isNegated(tree, head)) {
+        if (said.isEmpty()
+                || !Lexis.REPORTS.contains(tree.lemma(head))
+                || Predicates.isNegated(tree, head)) {
             return List.of();
         }
         List<Draft> parts = new ArrayList<>(apply(draft.at(said.getFirst())));
@@ -137,7 +140,10 @@ final class PredicateCoordination implements SyntaxSplit {
                     ? Optional.empty()
                     : Optional.of(joined(draft, other, shared, List.of()));
         }
-        boolean one = tree.subject(head).filter(subject -> !Predicates.isPlural(tree, subject)).isPresent();
+        boolean one =
+                tree.subject(head)
+                        .filter(subject -> !Predicates.isPlural(tree, subject))
+                        .isPresent();
         if (!one || !tree.isNoun(head) || !tree.isNoun(other)) {
             return Optional.empty();
         }

@@ -2,6 +2,7 @@ package io.fides.decompose;
 
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.List;
 import java.util.Set;
 
@@ -71,8 +72,7 @@ final class Predicates {
     static boolean isUnsure(DependencyTree tree, int i) {
         return isNegated(tree, i)
                 || tree.children(i).stream()
-                        .anyMatch(
-                                c -> isModal(tree, c) || Lexis.HEDGES.contains(tree.lower(c)));
+                        .anyMatch(c -> isModal(tree, c) || Lexis.HEDGES.contains(tree.lower(c)));
     }
 
     static boolean isNegated(DependencyTree tree, int i) {

@@ -2,6 +2,7 @@ package io.fides.decompose;
 
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -120,7 +121,11 @@ final class RelativeClauseSplit implements SyntaxSplit {
 
     /** The antecedent as the object of the verb, or at the end with the preposition it had. */
     private static Optional<List<Piece>> complement(
-            DependencyTree tree, int verb, int relative, List<Piece> clause, List<Piece> antecedent) {
+            DependencyTree tree,
+            int verb,
+            int relative,
+            List<Piece> clause,
+            List<Piece> antecedent) {
         if (tree.head(relative) != verb) {
             return Optional.empty();
         }

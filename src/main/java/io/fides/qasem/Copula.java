@@ -5,6 +5,7 @@ import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
 import io.fides.segment.WordLists;
 import io.fides.syntax.DependencyTree;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -24,8 +25,7 @@ final class Copula {
 
     private Copula() {}
 
-    static List<QuestionAnswer> questions(
-            String sentence, DependencyTree tree, int complement) {
+    static List<QuestionAnswer> questions(String sentence, DependencyTree tree, int complement) {
         List<QuestionAnswer> asked = new ArrayList<>();
         List<Integer> subjects = tree.children(complement, "nsubj", "nsubj:outer", "csubj");
         if (subjects.isEmpty()) {

@@ -5,6 +5,7 @@ import io.fides.domain.Span;
 import io.fides.qasem.RoleReader.Role;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.List;
 import java.util.Set;
 
@@ -37,10 +38,7 @@ final class Interrogative {
     }
 
     static List<QuestionAnswer> questions(
-            String sentence,
-            DependencyTree tree,
-            Predicate predicate,
-            List<Candidate> arguments) {
+            String sentence, DependencyTree tree, Predicate predicate, List<Candidate> arguments) {
         Interrogative asking = new Interrogative(sentence, tree, predicate);
         arguments.stream().filter(each -> !each.isBeside()).forEach(asking::leaveOpen);
         return arguments.stream().map(asking::about).toList();

@@ -3,6 +3,7 @@ package io.fides.qasem;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,7 +47,6 @@ record Predicate(int word, Kind kind, String verb, String past) {
     boolean isPassive(DependencyTree tree) {
         return kind == Kind.VERBAL
                 && (tree.has(word, "nsubj:pass", "aux:pass", "csubj:pass")
-                        || (tree.isPastParticiple(word)
-                                && !tree.has(word, "aux", "nsubj", "obj")));
+                        || (tree.isPastParticiple(word) && !tree.has(word, "aux", "nsubj", "obj")));
     }
 }

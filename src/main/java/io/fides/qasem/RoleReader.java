@@ -4,6 +4,7 @@ import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.segment.WordLists;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.List;
 import java.util.Set;
 
@@ -77,9 +78,7 @@ final class RoleReader {
             case "advcl", "advcl:relcl" -> clause(node);
             case "advmod" -> adverb(node);
             case "conj", "appos" ->
-                    direct
-                            ? Role.HOW
-                            : role(path.subList(0, path.size() - 1), tree.head(node));
+                    direct ? Role.HOW : role(path.subList(0, path.size() - 1), tree.head(node));
             case "nmod:poss" -> Role.SUBJECT;
             case "compound" -> direct ? Role.OBJECT : Role.HOW;
             case "amod" -> Role.HOW;

@@ -6,6 +6,7 @@ import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.WordTokenizer;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -53,8 +54,7 @@ public final class SyntaxQasem implements QasemParser {
                 .toList();
     }
 
-    private List<QuestionAnswer> ask(
-            String sentence, DependencyTree tree, Predicate predicate) {
+    private List<QuestionAnswer> ask(String sentence, DependencyTree tree, Predicate predicate) {
         if (predicate.kind() == Kind.COPULAR) {
             return Copula.questions(sentence, tree, predicate.word());
         }

@@ -2,6 +2,7 @@ package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.syntax.DependencyTree;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -38,8 +39,7 @@ record VerbGroup(List<String> auxiliaries, String support, String finite, String
             return new VerbGroup(auxiliaries, "", form, form);
         }
         boolean finite = tree.feature(word, "VerbForm", "Fin");
-        boolean lasting =
-                form.endsWith("ing") && !finite && !tree.feature(word, "VerbForm", "Inf");
+        boolean lasting = form.endsWith("ing") && !finite && !tree.feature(word, "VerbForm", "Inf");
         boolean denied = tree.children(word).stream().anyMatch(each -> denies(tree, each));
         if (predicate.isPassive(tree) || lasting) {
             return helped("was", denied, form);

@@ -1,6 +1,7 @@
 package io.fides.segment;
 
 import io.fides.domain.Span;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,9 @@ final class MarkdownBlocks {
     private static final Pattern NO_PROSE =
             Pattern.compile(
                     "#{1,6}\\s.*|\\[.*]: .*|!\\[(?=.*]\\().*\\)|\\|.*"
-                            + "|[- ]{3,}|[* ]{3,}|[_ ]{3,}|" + TABLE_RULE, Pattern.DOTALL);
+                            + "|[- ]{3,}|[* ]{3,}|[_ ]{3,}|"
+                            + TABLE_RULE,
+                    Pattern.DOTALL);
 
     private final String text;
     private final List<Block> blocks = new ArrayList<>();

@@ -1,6 +1,7 @@
 package io.fides.syntax;
 
 import io.fides.domain.Span;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -89,8 +90,7 @@ public final class WordTokenizer {
                     .replace("M]", MARK + "]");
 
     /** What stands between two spaces. */
-    private static final Pattern CHUNK =
-            Pattern.compile("[^\\t-\\r\\x1C-\\x1F\\p{Z}\\uFEFF]+");
+    private static final Pattern CHUNK = Pattern.compile("[^\\t-\\r\\x1C-\\x1F\\p{Z}\\uFEFF]+");
 
     private static final Pattern TOKEN =
             Pattern.compile(

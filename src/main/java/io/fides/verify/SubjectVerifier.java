@@ -15,6 +15,7 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
 import io.fides.syntax.WordTokenizer;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -205,7 +206,8 @@ public final class SubjectVerifier implements Verifier {
         return subjects(tree)
                 .flatMap(
                         subject ->
-                                tree.subtree(subject).stream().boxed()
+                                tree.subtree(subject).stream()
+                                        .boxed()
                                         .takeWhile(i -> i <= subject)
                                         .filter(
                                                 i ->

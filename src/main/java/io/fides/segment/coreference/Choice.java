@@ -1,6 +1,7 @@
 package io.fides.segment.coreference;
 
 import io.fides.domain.Span;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

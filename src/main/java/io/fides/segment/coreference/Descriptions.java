@@ -2,6 +2,7 @@ package io.fides.segment.coreference;
 
 import io.fides.domain.Span;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.fides.segment.coreference;
 
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.List;
 import java.util.Set;
 

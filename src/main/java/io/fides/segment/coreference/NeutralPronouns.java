@@ -5,6 +5,7 @@ import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -144,7 +145,8 @@ public final class NeutralPronouns {
 
         /** Whether a clause is the first of its sentence or joined to the one before by “and”. */
         private boolean goesOn(int predicate) {
-            return tree.head(predicate) == Arc.ROOT || tree.hasWord(predicate, Set.of("and", "but"), "cc");
+            return tree.head(predicate) == Arc.ROOT
+                    || tree.hasWord(predicate, Set.of("and", "but"), "cc");
         }
 
         private String wording(int at, Entity entity) {
@@ -256,7 +258,6 @@ public final class NeutralPronouns {
                     || (tree.relation(subject).equals("nsubj")
                             && Vocabulary.DEEDS.contains(tree.lemma(verb)));
         }
-
     }
 
     /** Whether it is a noun, name or pronoun that is not surely more than one. */

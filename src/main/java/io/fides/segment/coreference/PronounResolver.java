@@ -1,6 +1,7 @@
 package io.fides.segment.coreference;
 
 import io.fides.segment.coreference.Choice.Option;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -3,6 +3,7 @@ package io.fides.segment.coreference;
 import io.fides.segment.coreference.Names.Name;
 import io.fides.syntax.Arc;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -31,7 +32,9 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
             int first = first(in, name);
             int last = numbered(in, name);
             Set<String> kinds = new TreeSet<>();
-            IntStream.rangeClosed(first, name.last()).mapToObj(in.tree()::lower).forEach(kinds::add);
+            IntStream.rangeClosed(first, name.last())
+                    .mapToObj(in.tree()::lower)
+                    .forEach(kinds::add);
             if (i + 1 < names.size() && goesOn(in, name, names.get(i + 1), kinds)) {
                 i++;
                 last = names.get(i).last();
@@ -86,7 +89,8 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
     private static boolean goesOn(ParsedSentence in, Name name, Name next, Set<String> words) {
         int of = name.last() + 1;
         int start = first(in, next);
-        boolean near = start == of + 1 || (start == of + 2 && in.tree().lower(of + 1).equals("the"));
+        boolean near =
+                start == of + 1 || (start == of + 2 && in.tree().lower(of + 1).equals("the"));
         return near
                 && in.tree().word(of).form().equals("of")
                 && (name.holds(in.tree().head(next.head()))

@@ -15,6 +15,11 @@ import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.Word;
 import io.fides.syntax.WordTokenizer;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,9 +27,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class OnnxParserTest {
 
