@@ -48,7 +48,7 @@ final class Predicates {
 
     /** Whether the noun stands for more than one. */
     static boolean isPlural(DependencyTree tree, int i) {
-        return tree.feature(i, "Number", "Plur")
+        return tree.isPlural(i)
                 || tree.has(i, "conj")
                 || Lexis.PLURAL_PRONOUNS.contains(tree.lower(i));
     }

@@ -90,6 +90,16 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
         return Character.isUpperCase(form(i).codePointAt(0));
     }
 
+    /** Whether its form is a plural. */
+    public boolean isPlural(int i) {
+        return feature(i, "Number", "Plur");
+    }
+
+    /** Whether nothing stands between this word and the one before it. */
+    public boolean isGlued(int i) {
+        return i > 0 && span(i - 1).end() == span(i).start();
+    }
+
     public boolean feature(int i, String name, String value) {
         return word(i).features().has(name, value);
     }
@@ -101,6 +111,11 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
 
     public String relation(int i) {
         return arcs.get(i).relation();
+    }
+
+    /** The relation without its subtype: “nsubj” for “nsubj:pass”. */
+    public String universalRelation(int i) {
+        return arcs.get(i).universalRelation();
     }
 
     public boolean relates(int i, String... relations) {

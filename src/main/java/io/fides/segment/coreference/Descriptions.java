@@ -72,7 +72,7 @@ public final class Descriptions {
     /** Whether the noun has an article and nothing else, and says nothing of something else. */
     private static boolean isBare(ParsedSentence in, int noun) {
         return in.tree().is(noun, PartOfSpeech.NOUN)
-                && !in.isPlural(noun)
+                && !in.tree().isPlural(noun)
                 && in.tree().hasWord(noun, DEFINITE, "det")
                 && in.tree().children(noun).stream().map(in::relation).allMatch(LIGHT::contains)
                 && !PARTS.contains(in.relation(noun));

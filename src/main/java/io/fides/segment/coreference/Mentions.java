@@ -18,7 +18,7 @@ final class Mentions {
 
     /** In reading order. */
     static List<Mention> of(ParsedSentence in) {
-        List<Name> names = Names.of(in);
+        List<Name> names = Names.of(in.tree());
         List<Mention> found = new ArrayList<>();
         for (int i = 0; i < in.tree().size(); i++) {
             int at = i;
@@ -36,11 +36,11 @@ final class Mentions {
         String text = in.tree().span(name.first(), name.last()).of(in.text());
         boolean article = name.first() > 0 && in.tree().lemma(name.first() - 1).equals("the");
         Kind kind = Vocabulary.kind(text);
-        boolean plural = in.isPlural(name.head()) && name.first() == name.last();
+        boolean plural = in.tree().isPlural(name.head()) && name.first() == name.last();
         if (plural || kind == Kind.THING || (article && kind == Kind.UNKNOWN)) {
             return Optional.empty();
         }
-        for (int noun : Names.descriptions(in, name)) {
+        for (int noun : Names.descriptions(in.tree(), name)) {
             kind = kind.or(Vocabulary.person(in.tree().lemma(noun)));
         }
         return Optional.of(new Mention(in, name.head(), text, Mention.Type.NAME, kind));
@@ -55,7 +55,7 @@ final class Mentions {
         }
         Kind noun = Vocabulary.person(in.tree().lemma(at));
         return in.tree().is(at, PartOfSpeech.NOUN)
-                        && !in.isPlural(at)
+                        && !in.tree().isPlural(at)
                         && noun.isPerson()
                         && !isPredicateOrPart(in, at)
                 ? Optional.of(mention(in, at, Mention.Type.NOUN, noun))

@@ -88,7 +88,7 @@ public final class NeutralPronouns {
             for (int i = 0; i < tree.size(); i++) {
                 int at = i;
                 Kind kind = PRONOUNS.get(tree.lower(at));
-                if (kind != null && !Expletive.is(in, at)) {
+                if (kind != null && !Expletive.is(tree, at)) {
                     Optional<Entity> entity = meant(at, kind, expected);
                     if (entity.isPresent() || in.relation(at).equals("nsubj")) {
                         Optional<String> wording = entity.map(each -> wording(at, each));
@@ -122,7 +122,7 @@ public final class NeutralPronouns {
         private Optional<Entity> meant(int at, Kind kind, Optional<Entity> expected) {
             boolean contracted =
                     at + 1 < tree.size()
-                            && in.isGlued(at + 1)
+                            && tree.isGlued(at + 1)
                             && "'’".indexOf(tree.word(at + 1).form().charAt(0)) >= 0;
             if (asks || contracted) {
                 return Optional.empty();
@@ -227,7 +227,7 @@ public final class NeutralPronouns {
 
         private boolean isMany(int at) {
             int predicate = tree.head(at);
-            return in.isPlural(at)
+            return tree.isPlural(at)
                     || tree.is(at, PartOfSpeech.NUM)
                     || !tree.children(at, "conj").isEmpty()
                     || PLURAL_VERBS.contains(tree.lower(predicate))

@@ -25,18 +25,9 @@ public record ParsedSentence(int index, int offset, String text, DependencyTree 
     private static final Set<String> CLAUSES =
             Set.of("root", "ccomp", "xcomp", "advcl", "acl", "csubj", "parataxis");
 
-    boolean isPlural(int at) {
-        return tree.feature(at, "Number", "Plur");
-    }
-
-    /** Whether nothing stands between this word and the one before it. */
-    boolean isGlued(int at) {
-        return at > 0 && tree.span(at - 1).end() == tree.span(at).start();
-    }
-
     /** The relation without its subtype. */
     String relation(int at) {
-        return tree.arcs().get(at).universalRelation();
+        return tree.universalRelation(at);
     }
 
     /** The first of the conjuncts to which the word belongs. */

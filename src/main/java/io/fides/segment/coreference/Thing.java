@@ -25,7 +25,7 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
             Set.of("city", "town", "village", "island", "state", "kingdom");
 
     static List<Thing> in(ParsedSentence in) {
-        List<Name> names = Names.of(in);
+        List<Name> names = Names.of(in.tree());
         List<Thing> things = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             Name name = names.get(i);
@@ -99,7 +99,7 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
 
     /** Those that describe the name, also “the city of X”. */
     private static Set<Integer> nouns(ParsedSentence in, Name name) {
-        Set<Integer> nouns = new TreeSet<>(Names.descriptions(in, name));
+        Set<Integer> nouns = new TreeSet<>(Names.descriptions(in.tree(), name));
         int above = in.tree().head(name.head());
         if (in.tree().relation(name.head()).equals("nmod")
                 && PLACES.contains(in.tree().lemma(above))
