@@ -1,6 +1,7 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
 import io.fides.eval.FixOutcome;
@@ -36,7 +37,8 @@ import io.fides.eval.qasem.RoleFeatures;
 import io.fides.eval.qasem.SupportFeatures;
 import io.fides.qasem.QasemArguments;
 import io.fides.retrieve.Reranker;
-import io.fides.segment.ParsedSegmenter;
+import io.fides.segment.PronounChoices;
+
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -265,10 +267,10 @@ final class Evaluations {
                                                 command.watch())))
                 .exporting(
                         (text, command) -> {
-                            ParsedSegmenter parsed =
-                                    new ParsedSegmenter(command.candidates().parser());
+                            PronounChoices choices =
+                                    new PronounChoices(command.candidates().parser());
                             return GapExample.read(text).stream()
-                                    .map(example -> ChoiceLine.of(parsed, example));
+                                    .map(example -> ChoiceLine.of(choices, example));
                         });
     }
 

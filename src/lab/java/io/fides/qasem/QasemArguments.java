@@ -4,8 +4,9 @@ import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
-import io.fides.syntax.WordTokenizer;
+
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -40,11 +41,11 @@ public final class QasemArguments implements QasemParser {
      * @return where its arguments stand, in reading order; empty if no word is there
      */
     public List<Span> arguments(String sentence, Span at, Kind kind) {
-        SentenceSyntax syntax = syntax(sentence);
-        return predicate(syntax, at)
-                .mapToObj(word -> new Candidates(syntax, word).arguments(models.arguments(kind)))
+        DependencyTree tree = parser.parse(sentence);
+        return predicate(tree, at)
+                .mapToObj(word -> new Candidates(tree, word).arguments(models.arguments(kind)))
                 .flatMap(List::stream)
-                .map(each -> syntax.span(each.first(), each.last()))
+                .map(each -> tree.span(each.first(), each.last()))
                 .toList();
     }
 
@@ -54,17 +55,17 @@ public final class QasemArguments implements QasemParser {
      * @return the phrase and its features
      */
     public List<Described> described(String sentence, Span at) {
-        SentenceSyntax syntax = syntax(sentence);
-        return predicate(syntax, at).boxed().flatMap(word -> described(syntax, word)).toList();
+        DependencyTree tree = parser.parse(sentence);
+        return predicate(tree, at).boxed().flatMap(word -> described(tree, word)).toList();
     }
 
-    private static Stream<Described> described(SentenceSyntax syntax, int word) {
-        Candidates candidates = new Candidates(syntax, word);
+    private static Stream<Described> described(DependencyTree tree, int word) {
+        Candidates candidates = new Candidates(tree, word);
         return candidates.all().stream()
                 .map(
                         each ->
                                 new Described(
-                                        syntax.span(each.first(), each.last()),
+                                        tree.span(each.first(), each.last()),
                                         candidates.features(each)));
     }
 
@@ -74,15 +75,10 @@ public final class QasemArguments implements QasemParser {
      */
     public record Described(Span span, List<String> features) {}
 
-    private SentenceSyntax syntax(String sentence) {
-        return new SentenceSyntax(
-                sentence, parser.parse(List.of(WordTokenizer.tokens(sentence))).getFirst());
-    }
-
     /** The last word inside, if any: of “co-founded” that is the verb. */
-    private static IntStream predicate(SentenceSyntax syntax, Span at) {
-        return IntStream.range(0, syntax.tree().size())
-                .filter(i -> syntax.word(i).span().overlaps(at))
+    private static IntStream predicate(DependencyTree tree, Span at) {
+        return IntStream.range(0, tree.size())
+                .filter(i -> tree.word(i).span().overlaps(at))
                 .reduce((_, last) -> last)
                 .stream();
     }

@@ -2,7 +2,8 @@ package io.fides.decompose;
 
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Span;
-import io.fides.segment.Token;
+import io.fides.syntax.WordTokenizer;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,40 +27,46 @@ final class Alignment {
 
     Alignment(ContextualSentence of) {
         sentence = of.sentence().span();
-        String wording = of.wording().stripTrailing();
-        last = wording.endsWith(".") ? wording.length() - 1 : wording.length();
-        List<Token> left = words(of.wording());
-        List<Token> right = words(of.sentence().text());
+        String wording = of.wording();
+        String answer = of.sentence().text();
+        int end = wording.stripTrailing().length();
+        last = wording.startsWith(".", end - 1) ? end - 1 : end;
+        List<Span> left = words(wording);
+        List<Span> right = words(answer);
         int l = 0;
         int r = 0;
         while (l < left.size() && r < right.size()) {
-            int skip = skip(left, l, right, r);
-            if (skip < 0) {
-                l++;
-                r++;
-                continue;
+            int skip =
+                    skip(
+                            wording,
+                            left.subList(l, left.size()),
+                            answer,
+                            right.subList(r, right.size()));
+            if (skip >= 0) {
+                l += skip / SKIP;
+                r += skip % SKIP;
+                worded.add(left.get(l));
+                written.add(right.get(r));
             }
-            l += skip / SKIP;
-            r += skip % SKIP;
-            worded.add(left.get(l).span());
-            written.add(right.get(r).span());
             l++;
             r++;
         }
     }
 
-    private static List<Token> words(String text) {
-        return Token.of(text).stream().filter(Token::isWord).toList();
+    private static List<Span> words(String text) {
+        return WordTokenizer.tokens(text).words().stream()
+                .filter(word -> word.of(text).codePoints().anyMatch(Character::isLetterOrDigit))
+                .toList();
     }
 
     /** The fewest words to skip on either side until both hold the same one, or -1. */
-    private static int skip(List<Token> left, int l, List<Token> right, int r) {
+    private static int skip(String wording, List<Span> left, String answer, List<Span> right) {
         for (int sum = 0; sum < SKIP; sum++) {
             for (int i = 0; i <= sum; i++) {
                 int j = sum - i;
-                if (l + i < left.size()
-                        && r + j < right.size()
-                        && left.get(l + i).lower().equals(right.get(r + j).lower())) {
+                if (i < left.size()
+                        && j < right.size()
+                        && left.get(i).of(wording).equalsIgnoreCase(right.get(j).of(answer))) {
                     return i * SKIP + j;
                 }
             }

@@ -1,6 +1,8 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +17,8 @@ final class AppositionSplit implements SyntaxSplit {
     }
 
     private static Optional<Draft> part(Draft draft, int apposition, int noun) {
-        Tree tree = draft.tree();
-        if (!tree.relates(apposition, "appos") || noun == draft.head() || !draft.holds(noun)) {
+        DependencyTree tree = draft.tree();
+        if (!tree.relates(apposition, "appos") || noun == draft.head()) {
             return Optional.empty();
         }
         BitSet clause = Phrase.clause(tree, apposition);
@@ -25,11 +27,12 @@ final class AppositionSplit implements SyntaxSplit {
                 tree.isComma(first - 1)
                         && !Lexis.RELATIVES.contains(tree.lower(first))
                         && isNearest(tree, first - 2, noun)
-                        && Phrase.isDefinite(tree, noun)
                         && !isList(tree, apposition, noun)
                         && describes(tree, apposition, noun)
-                        && Phrase.isAsserted(draft, apposition);
-        boolean past = tree.isPast(draft.head()) && !Lexis.LASTING.contains(tree.lemma(apposition));
+                        && Phrase.isApart(draft, apposition, noun);
+        boolean past =
+                Predicates.isPast(tree, draft.head())
+                        && !Lexis.LASTING.contains(tree.lemma(apposition));
         boolean plural = tree.feature(noun, "Number", "Plur");
         return apart
                 ? Optional.of(draft.being(Phrase.of(draft, noun), past, plural, apposition))
@@ -39,7 +42,7 @@ final class AppositionSplit implements SyntaxSplit {
     /**
      * Whether the apposition stands next to a name, and not to one that is deeper in the phrase.
      */
-    private static boolean isNearest(Tree tree, int last, int noun) {
+    private static boolean isNearest(DependencyTree tree, int last, int noun) {
         int at = last;
         while (at >= 0 && at != noun) {
             boolean inName =
@@ -55,25 +58,24 @@ final class AppositionSplit implements SyntaxSplit {
         return at == noun;
     }
 
-    private static boolean isList(Tree tree, int apposition, int noun) {
+    private static boolean isList(DependencyTree tree, int apposition, int noun) {
         boolean bare = !tree.has(apposition, "det", "nmod:poss");
-        return tree.has(noun, "conj")
-                || tree.relates(noun, "conj")
+        return tree.relates(noun, "conj")
                 || tree.children(noun, "appos").size() > 1
                 || tree.hasWord(apposition, Set.of("including", "like"), "case")
                 || (bare && tree.has(apposition, "conj"));
     }
 
-    private static boolean describes(Tree tree, int apposition, int noun) {
+    private static boolean describes(DependencyTree tree, int apposition, int noun) {
         boolean name = tree.is(apposition, PartOfSpeech.PROPN);
         if (tree.is(noun, PartOfSpeech.PROPN)) {
             boolean one = tree.lower(apposition).equals("one") && tree.has(apposition, "nmod");
             return (tree.is(apposition, PartOfSpeech.NOUN)
                             || one
                             || (name && tree.has(apposition, "det", "nmod:poss")))
-                    && !Adverbials.isYear(tree, apposition)
+                    && !Predicates.isYear(tree, apposition)
                     && !tree.has(apposition, "case");
         }
-        return name && !tree.has(apposition, "case", "det") && !tree.isPlural(noun);
+        return name && !tree.has(apposition, "case", "det") && !Predicates.isPlural(tree, noun);
     }
 }

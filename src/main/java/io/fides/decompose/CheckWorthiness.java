@@ -1,11 +1,12 @@
 package io.fides.decompose;
 
-import io.fides.segment.Token;
 import io.fides.segment.WordLists;
 import io.fides.syntax.WordTokenizer;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
@@ -25,6 +26,9 @@ final class CheckWorthiness {
     /** Longer sentences are no prose, and their facts would be guesses. */
     private static final int LONGEST = 120;
 
+    private static final Pattern WORD =
+            Pattern.compile("[\\p{L}\\p{Nd}](?:['.,-]?[\\p{L}\\p{Nd}])*+");
+
     private static final Pattern TALK = Pattern.compile(Lexis.phrases("talk"));
     private static final Pattern STORY = Pattern.compile(Lexis.phrases("story"));
 
@@ -35,6 +39,10 @@ final class CheckWorthiness {
                             + "|sorry)\\b)\\p{Lu}\\S*+(?: (?:\\p{Lu}\\S*+|an?|the|of|to|in|and|for))*?"
                             + " \\p{Lu}\\S*+) (?:is|are|was|were|am|isn't|aren't|wasn't|weren't|became"
                             + "|began|won|\\p{Ll}+ed) ");
+
+    /** “I walked into the forest”, but not “I, Claudius is a novel”. */
+    private static final Pattern FIRST_PERSON =
+            Pattern.compile("[Ii]['’].*|I +[\\p{L}\\d&&\\P{Lu}].*", Pattern.DOTALL);
 
     private static final Pattern CODE =
             Pattern.compile(
@@ -70,9 +78,8 @@ final class CheckWorthiness {
     static boolean of(String sentence) {
         String bare = sentence.strip();
         String lower = bare.toLowerCase(Locale.ROOT).replace('’', '\'');
-        List<Token> tokens = Token.of(sentence);
-        List<Token> words = tokens.stream().filter(Token::isWord).toList();
-        if (words.size() < 2 || isQuestion(tokens, lower) || isFirstPerson(tokens)) {
+        List<String> words = WORD.matcher(lower).results().map(MatchResult::group).toList();
+        if (words.size() < 2 || isQuestion(lower) || FIRST_PERSON.matcher(bare).matches()) {
             return false;
         }
         boolean talk = TALK.matcher(lower).lookingAt() && !TITLE.matcher(bare).lookingAt();
@@ -80,37 +87,21 @@ final class CheckWorthiness {
         return !talk && !code && !STORY.matcher(lower).lookingAt() && !isTaste(words);
     }
 
-    private static boolean isQuestion(List<Token> tokens, String lower) {
+    private static boolean isQuestion(String lower) {
         boolean quoted = lower.startsWith("\"") || lower.startsWith("“");
-        boolean asked = lower.endsWith("?\"") || lower.endsWith("?”");
-        return tokens.getLast().is("?") || (quoted && asked);
-    }
-
-    /** “I walked into the forest”, but not “I, Claudius is a novel”. */
-    private static boolean isFirstPerson(List<Token> tokens) {
-        Token first = tokens.getFirst();
-        boolean contracted = first.lower().startsWith("i'");
-        return contracted
-                || (first.text().equals("I")
-                        && tokens.get(1).isWord()
-                        && !tokens.get(1).isCapitalised());
+        return lower.endsWith("?") || (quoted && (lower.endsWith("?\"") || lower.endsWith("?”")));
     }
 
     /** Nothing but praise or blame: “Paris is a truly beautiful city.” */
-    private static boolean isTaste(List<Token> words) {
+    private static boolean isTaste(List<String> words) {
         int verb = 0;
-        while (verb < words.size() && !Inflection.isBe(words.get(verb).lower())) {
+        while (verb < words.size() && !Inflection.isBe(words.get(verb))) {
             verb++;
         }
-        if (verb > SUBJECT) {
-            return false;
-        }
-        List<Token> predicate = words.subList(Math.min(verb + 1, words.size()), words.size());
-        return predicate.stream().anyMatch(token -> TASTE.contains(token.lower()))
+        List<String> predicate = words.subList(Math.min(verb + 1, words.size()), words.size());
+        return verb <= SUBJECT
+                && predicate.stream().anyMatch(TASTE::contains)
                 && predicate.stream()
-                        .allMatch(
-                                token ->
-                                        TASTE.contains(token.lower())
-                                                || FILLERS.contains(token.lower()));
+                        .allMatch(word -> TASTE.contains(word) || FILLERS.contains(word));
     }
 }

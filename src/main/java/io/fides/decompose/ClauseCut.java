@@ -1,8 +1,10 @@
 package io.fides.decompose;
 
 import io.fides.domain.Span;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -17,7 +19,7 @@ import java.util.stream.IntStream;
  * @param start where its text begins in the wording
  * @param tree of it
  */
-record ClauseCut(int start, Tree tree) {
+record ClauseCut(int start, DependencyTree tree) {
 
     private static final Pattern MARK = Pattern.compile(";|:(?=\\s)|(?<=\\s)[–—](?=\\s)|—");
 
@@ -41,7 +43,7 @@ record ClauseCut(int start, Tree tree) {
     static List<ClauseCut> of(String wording, Parser parser) {
         List<ClauseCut> cuts =
                 pieces(wording).stream()
-                        .map(p -> new ClauseCut(p.start(), Tree.of(p.of(wording), parser)))
+                        .map(p -> new ClauseCut(p.start(), parser.parse(p.of(wording))))
                         .toList();
         int last = cuts.size() - 1;
         boolean all = last > 0 && IntStream.range(0, last).allMatch(i -> isSentence(cuts, i, last));
@@ -49,7 +51,7 @@ record ClauseCut(int start, Tree tree) {
     }
 
     private static boolean isSentence(List<ClauseCut> cuts, int i, int count) {
-        Tree tree = cuts.get(i).tree();
+        DependencyTree tree = cuts.get(i).tree();
         boolean joined = i > 0 && tree.is(0, PartOfSpeech.CCONJ);
         boolean reports = i + 1 < count && Lexis.REPORTS.contains(tree.lemma(tree.root()));
         // “Hand in your proposal ten days earlier” needs no subject.

@@ -1,6 +1,8 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
@@ -22,7 +24,7 @@ import java.util.stream.Stream;
  * @param subject of the clause, or of the clause whose subject it shares
  * @param auxiliaries of the predicate, or of that clause
  */
-record ClauseQuestions(Tree tree, int predicate, int subject, List<Integer> auxiliaries) {
+record ClauseQuestions(DependencyTree tree, int predicate, int subject, List<Integer> auxiliaries) {
 
     private static final String[] ADVERBIALS = {
         "obl", "obl:tmod", "obl:unmarked", "obl:agent", "obl:npmod"
@@ -41,7 +43,7 @@ record ClauseQuestions(Tree tree, int predicate, int subject, List<Integer> auxi
      * @return the questions of all clauses of a sentence that stand side by side, none twice; empty
      *     where no clause is plain
      */
-    static List<String> of(Tree tree) {
+    static List<String> of(DependencyTree tree) {
         Set<String> questions = new LinkedHashSet<>();
         Stream.concat(Stream.of(tree.root()), tree.children(tree.root(), "conj").stream())
                 .flatMap(predicate -> plain(tree, predicate).stream())
@@ -49,7 +51,7 @@ record ClauseQuestions(Tree tree, int predicate, int subject, List<Integer> auxi
         return List.copyOf(questions);
     }
 
-    private static Optional<ClauseQuestions> plain(Tree tree, int predicate) {
+    private static Optional<ClauseQuestions> plain(DependencyTree tree, int predicate) {
         int root = tree.root();
         List<Integer> own = tree.auxiliaries(predicate);
         boolean shares =
@@ -120,7 +122,7 @@ record ClauseQuestions(Tree tree, int predicate, int subject, List<Integer> auxi
     /** What is asked for, an auxiliary, the subject, and the others. */
     private String inverted(String asked, BitSet others) {
         boolean past = tree.feature(predicate, "Tense", "Past");
-        String support = past ? "did" : tree.isPlural(subject) ? "do" : "does";
+        String support = past ? "did" : Predicates.isPlural(tree, subject) ? "do" : "does";
         boolean helped = !auxiliaries.isEmpty();
         return question(
                 asked,
@@ -168,7 +170,7 @@ record ClauseQuestions(Tree tree, int predicate, int subject, List<Integer> auxi
                         .map(tree::lower)
                         .collect(Collectors.joining(" "));
         boolean passive = auxiliaries.stream().anyMatch(each -> tree.relates(each, "aux:pass"));
-        if (Adverbials.isDate(tree, noun) || tree.lemma(noun).equals("century")) {
+        if (Predicates.isDate(tree, noun) || tree.lemma(noun).equals("century")) {
             return TIMES.contains(preposition) ? "when" : preposition + " when";
         }
         if (preposition.isEmpty()) {

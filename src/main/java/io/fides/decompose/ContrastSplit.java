@@ -1,5 +1,7 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
+
 import java.util.BitSet;
 import java.util.List;
 
@@ -19,7 +21,7 @@ final class ContrastSplit implements SyntaxSplit {
         return List.of();
     }
 
-    private static boolean isContrast(Tree tree, int clause) {
+    private static boolean isContrast(DependencyTree tree, int clause) {
         List<Integer> marks = tree.children(clause, "mark");
         boolean setOff =
                 Phrase.isSetOff(tree, clause)
@@ -34,7 +36,7 @@ final class ContrastSplit implements SyntaxSplit {
     }
 
     private static Draft stated(Draft draft, int clause) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         BitSet words = Phrase.clause(tree, clause);
         tree.children(clause, "mark").forEach(words::clear);
         boolean ahead = clause < draft.head();

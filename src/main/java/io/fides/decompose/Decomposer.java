@@ -3,7 +3,9 @@ package io.fides.decompose;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
+
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Breaks sentences into sub-facts. */
 @FunctionalInterface
@@ -17,4 +19,37 @@ public interface Decomposer {
      * @throws io.fides.domain.FidesException if nothing of the batch could be done
      */
     List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences);
+
+    /** All sub-facts are looked up by the same query: retrieval without decomposition. */
+    default Decomposer lookedUpBy(String query) {
+        return each(
+                it ->
+                        new SubFact(
+                                it.sentence(),
+                                it.ordinal(),
+                                it.span(),
+                                it.text(),
+                                query,
+                                it.checkworthy()));
+    }
+
+    /** All sub-facts are checked, where what is taken apart is more than a sentence. */
+    default Decomposer allCheckworthy() {
+        return each(
+                it ->
+                        new SubFact(
+                                it.sentence(),
+                                it.ordinal(),
+                                it.span(),
+                                it.text(),
+                                it.query(),
+                                true));
+    }
+
+    private Decomposer each(UnaryOperator<SubFact> change) {
+        return sentences ->
+                decompose(sentences).stream()
+                        .map(outcome -> outcome.map(facts -> facts.stream().map(change).toList()))
+                        .toList();
+    }
 }

@@ -1,7 +1,9 @@
 package io.fides.decompose;
 
 import io.fides.domain.Span;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -17,7 +19,7 @@ import java.util.stream.IntStream;
  * @param pieces its words in their order; those it shares with other drafts are repeated
  * @param own the words that it alone states
  */
-record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
+record Draft(DependencyTree tree, int head, List<Piece> pieces, BitSet own) {
 
     Draft {
         pieces = List.copyOf(pieces);
@@ -25,7 +27,7 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
     }
 
     /** The whole wording, without the mark at its end. */
-    static Draft whole(Tree tree) {
+    static Draft whole(DependencyTree tree) {
         int end = tree.size();
         while (end > 1
                 && tree.is(end - 1, PartOfSpeech.PUNCT)
@@ -144,7 +146,7 @@ record Draft(Tree tree, int head, List<Piece> pieces, BitSet own) {
     /** The same of a participle, in the tense of this draft where it tells a state. */
     Draft passive(List<Piece> subject, boolean plural, int participle) {
         boolean state = Lexis.STATES.contains(tree.lower(participle));
-        return being(subject, !state || tree.isPast(head), plural, participle);
+        return being(subject, !state || Predicates.isPast(tree, head), plural, participle);
     }
 
     /** Without marks at either end, and with one where there were two. */

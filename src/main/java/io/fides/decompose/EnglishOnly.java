@@ -6,9 +6,12 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.language.ForeignText;
-import java.util.ArrayList;
+
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Takes only English sentences apart. Of others it says so, and nothing is done with them.
@@ -32,36 +35,32 @@ public final class EnglishOnly implements Decomposer {
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {
         List<Optional<String>> languages = languages(sentences);
-        List<ContextualSentence> read = new ArrayList<>();
-        for (int i = 0; i < sentences.size(); i++) {
-            if (languages.get(i).isEmpty()) {
-                read.add(sentences.get(i));
-            }
-        }
-        List<Outcome<List<SubFact>>> facts = read.isEmpty() ? List.of() : english.decompose(read);
-        List<Outcome<List<SubFact>>> outcomes = new ArrayList<>();
-        int next = 0;
-        for (Optional<String> language : languages) {
-            if (language.isPresent()) {
-                outcomes.add(new Outcome.Failed<>(unread(language.get())));
-            } else {
-                outcomes.add(facts.get(next));
-                next++;
-            }
-        }
-        return outcomes;
+        List<ContextualSentence> read =
+                IntStream.range(0, sentences.size())
+                        .filter(i -> languages.get(i).isEmpty())
+                        .mapToObj(sentences::get)
+                        .toList();
+        Iterator<Outcome<List<SubFact>>> facts =
+                read.isEmpty() ? Collections.emptyIterator() : english.decompose(read).iterator();
+        return languages.stream()
+                .map(
+                        language ->
+                                language.<Outcome<List<SubFact>>>map(
+                                                it -> new Outcome.Failed<>(unread(it)))
+                                        .orElseGet(facts::next))
+                .toList();
     }
 
     private List<Optional<String>> languages(List<ContextualSentence> sentences) {
         List<String> texts = sentences.stream().map(each -> each.sentence().text()).toList();
         Optional<String> all = foreign.language(String.join("\n", texts));
-        return texts.stream().map(text -> isTelling(text) ? language(text, all) : all).toList();
+        return texts.stream()
+                .map(text -> isTelling(text) ? language(text, all.isPresent()) : all)
+                .toList();
     }
 
-    private Optional<String> language(String sentence, Optional<String> around) {
-        return around.isPresent()
-                ? foreign.language(sentence)
-                : foreign.languageAmidEnglish(sentence);
+    private Optional<String> language(String sentence, boolean foreignText) {
+        return foreignText ? foreign.language(sentence) : foreign.languageAmidEnglish(sentence);
     }
 
     private static boolean isTelling(String text) {

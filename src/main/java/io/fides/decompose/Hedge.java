@@ -1,6 +1,7 @@
 package io.fides.decompose;
 
 import io.fides.domain.ContextualSentence;
+
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,13 +12,9 @@ import java.util.regex.Pattern;
  */
 final class Hedge {
 
-    /** Hedges are short; so is what is looked at. */
-    private static final int REACH = 100;
+    private static final Pattern LEAD = phrases("(?:%s\\s*)+", "lead");
 
-    private static final Pattern LEAD = Pattern.compile(Lexis.phrases("lead") + "\\s*");
-
-    private static final Pattern ASIDE =
-            Pattern.compile(", " + Lexis.phrases("aside") + ",?(?=[ .,;:!]|$)");
+    private static final Pattern ASIDE = phrases(", %s,?(?=[ .,;:!]|$)", "aside");
 
     private Hedge() {}
 
@@ -31,36 +28,18 @@ final class Hedge {
 
     static String without(String wording) {
         String rest = wording.strip();
-        int from = 0;
-        while (from < rest.length()) {
-            String front = lower(rest.substring(from, Math.min(rest.length(), from + REACH)));
-            Matcher lead = LEAD.matcher(front);
-            if (!lead.lookingAt() || lead.end() == 0) {
-                break;
-            }
-            from += lead.end();
+        Matcher lead = LEAD.matcher(rest);
+        int from = lead.lookingAt() ? lead.end() : 0;
+        if (from == rest.length()) {
+            return rest;
         }
-        String kept = from >= rest.length() ? rest : aside(rest.substring(from));
-        return from == 0 || kept.equals(rest) ? kept : capitalised(kept);
+        String kept = ASIDE.matcher(rest.substring(from)).replaceAll("");
+        return from == 0 ? kept : kept.substring(0, 1).toUpperCase(Locale.ROOT) + kept.substring(1);
     }
 
-    private static String aside(String text) {
-        String lower = lower(text);
-        Matcher aside = ASIDE.matcher(lower);
-        StringBuilder kept = new StringBuilder();
-        int last = 0;
-        while (lower.length() == text.length() && aside.find()) {
-            kept.append(text, last, aside.start());
-            last = aside.end();
-        }
-        return kept.append(text.substring(last)).toString();
-    }
-
-    private static String capitalised(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
-    }
-
-    private static String lower(String text) {
-        return text.toLowerCase(Locale.ROOT).replace('’', '\'');
+    private static Pattern phrases(String around, String kind) {
+        return Pattern.compile(
+                around.formatted(Lexis.phrases(kind)).replace("'", "['’]"),
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 }

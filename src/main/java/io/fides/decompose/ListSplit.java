@@ -1,6 +1,8 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -16,10 +18,10 @@ final class ListSplit implements SyntaxSplit {
 
     @Override
     public List<Draft> apply(Draft draft) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int head = draft.head();
         if (!tree.is(head, PartOfSpeech.VERB)
-                || tree.isUnsure(head)
+                || Predicates.isUnsure(tree, head)
                 || draft.pieces().stream().anyMatch(piece -> TOGETHER.contains(piece.text()))) {
             return List.of();
         }
@@ -39,7 +41,7 @@ final class ListSplit implements SyntaxSplit {
         return List.of();
     }
 
-    private static boolean isApart(Tree tree, int object, List<Integer> others) {
+    private static boolean isApart(DependencyTree tree, int object, List<Integer> others) {
         return isWeighty(tree, object)
                 && others.stream().allMatch(other -> isWeighty(tree, other))
                 && others.stream()
@@ -49,14 +51,14 @@ final class ListSplit implements SyntaxSplit {
     }
 
     /** Whether it is a value of its own rather than a word in a list. */
-    private static boolean isWeighty(Tree tree, int noun) {
+    private static boolean isWeighty(DependencyTree tree, int noun) {
         return tree.is(noun, PartOfSpeech.PROPN)
                 || (tree.is(noun, PartOfSpeech.NOUN)
                         && tree.has(noun, "nummod", "det", "nmod:poss"));
     }
 
     private static List<Draft> split(Draft draft, int object, List<Integer> others) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         BitSet all = new BitSet();
         List<Draft> parts = new ArrayList<>();
         for (int other : others) {

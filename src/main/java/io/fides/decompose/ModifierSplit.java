@@ -1,5 +1,7 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +15,7 @@ final class ModifierSplit implements SyntaxSplit {
     @Override
     public List<Draft> apply(Draft draft) {
         Optional<List<Piece>> subject = draft.subject();
-        if (subject.isEmpty() || draft.tree().isUnsure(draft.head())) {
+        if (subject.isEmpty() || Predicates.isUnsure(draft.tree(), draft.head())) {
             return List.of();
         }
         for (int verb : draft.children(draft.head(), "acl", "acl:relcl", "advcl")) {
@@ -26,7 +28,7 @@ final class ModifierSplit implements SyntaxSplit {
     }
 
     private static Optional<Draft> part(Draft draft, int verb, List<Piece> subject) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int head = draft.head();
         boolean copular = tree.isCopular(head) || tree.relates(head, "appos");
         boolean apart = Phrase.isSetOff(tree, verb);
@@ -41,12 +43,12 @@ final class ModifierSplit implements SyntaxSplit {
         }
         if (tree.isPastParticiple(verb)) {
             boolean mine = tree.relates(verb, "acl") ? describes : apart && copular;
-            return mine && tree.isBarePassive(verb)
+            return mine && Predicates.isBarePassive(tree, verb)
                     ? Optional.of(draft.passive(subject, isMany(draft), verb))
                     : Optional.empty();
         }
         boolean active =
-                tree.isPresentParticiple(verb)
+                Predicates.isPresentParticiple(tree, verb)
                         && tree.relates(verb, "advcl")
                         && apart
                         && Phrase.clause(tree, verb).nextSetBit(0) == verb
@@ -57,14 +59,14 @@ final class ModifierSplit implements SyntaxSplit {
     }
 
     private static Draft active(Draft draft, int verb, List<Piece> subject) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         List<Piece> pieces = new ArrayList<>(subject);
         for (Piece piece : draft.pieces(Phrase.clause(tree, verb))) {
             int at = piece.index();
             boolean another =
                     tree.head(at) == verb
                             && tree.relates(at, "conj")
-                            && tree.isPresentParticiple(at);
+                            && Predicates.isPresentParticiple(tree, at);
             pieces.add(at == verb || another ? new Piece(at, finite(draft, at)) : piece);
         }
         return draft.other(verb, pieces);
@@ -73,18 +75,18 @@ final class ModifierSplit implements SyntaxSplit {
     /** The participle as a form of the tense in which the draft tells. */
     private static String finite(Draft draft, int participle) {
         String lemma = draft.tree().lemma(participle);
-        return draft.tree().isPast(draft.head())
+        return Predicates.isPast(draft.tree(), draft.head())
                 ? Inflection.past(lemma)
                 : Inflection.present(lemma, isMany(draft));
     }
 
     /** Whether the subject, or that of the predicate that shares it, is plural. */
     private static boolean isMany(Draft draft) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int above = draft.head();
         while (tree.subject(above).isEmpty() && tree.relates(above, "conj")) {
             above = tree.head(above);
         }
-        return tree.subject(above).filter(tree::isPlural).isPresent();
+        return tree.subject(above).filter(each -> Predicates.isPlural(tree, each)).isPresent();
     }
 }

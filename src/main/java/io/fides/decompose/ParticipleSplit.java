@@ -1,5 +1,7 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -19,12 +21,11 @@ final class ParticipleSplit implements SyntaxSplit {
 
     /** Between two commas, right behind the name it speaks of. */
     private static Optional<Draft> aside(Draft draft, int verb) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int noun = tree.head(verb);
         if (!tree.relates(verb, "acl")
-                || !tree.isBarePassive(verb)
-                || noun == draft.head()
-                || !draft.holds(noun)) {
+                || !Predicates.isBarePassive(tree, verb)
+                || noun == draft.head()) {
             return Optional.empty();
         }
         BitSet clause = Phrase.clause(tree, verb);
@@ -35,17 +36,15 @@ final class ParticipleSplit implements SyntaxSplit {
                         && tree.isComma(clause.length())
                         && !phrase.isEmpty()
                         && phrase.getLast().index() == first - 2
-                        && Phrase.isDefinite(tree, noun)
-                        && !tree.has(noun, "conj")
                         && !tree.relates(noun, "conj")
-                        && Phrase.isAsserted(draft, verb);
+                        && Phrase.isApart(draft, verb, noun);
         return apart
-                ? Optional.of(draft.passive(phrase, tree.isPlural(noun), verb))
+                ? Optional.of(draft.passive(phrase, Predicates.isPlural(tree, noun), verb))
                 : Optional.empty();
     }
 
     private static List<Draft> leading(Draft draft) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int subject = tree.subject(draft.head()).filter(draft::holds).orElse(-1);
         if (subject < 0 || draft.subject().isEmpty() || !tree.isFinite(draft.head())) {
             return List.of();
@@ -59,11 +58,11 @@ final class ParticipleSplit implements SyntaxSplit {
                             && draft.pieces().getFirst().index() == verb
                             && clause.nextSetBit(0) == verb
                             && tree.isComma(clause.length());
-            if (leads && tree.isBarePassive(verb)) {
+            if (leads && Predicates.isBarePassive(tree, verb)) {
                 BitSet name = tree.subtree(subject);
                 name.andNot(tree.subtree(verb));
                 return List.of(
-                        draft.passive(draft.pieces(name), tree.isPlural(subject), verb),
+                        draft.passive(draft.pieces(name), Predicates.isPlural(tree, subject), verb),
                         draft.without(verb));
             }
         }

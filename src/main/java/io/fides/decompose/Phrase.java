@@ -1,7 +1,9 @@
 package io.fides.decompose;
 
-import io.fides.segment.Words;
+import io.fides.segment.WordLists;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -12,7 +14,7 @@ final class Phrase {
 
     /** What hangs from a noun without being part of its name. */
     private static final Set<String> AROUND =
-            Words.set(
+            WordLists.of(
                     """
                     case cc cc:preconj acl:relcl appos parataxis conj advcl cop nsubj nsubj:pass aux mark advmod obl
                     expl csubj discourse
@@ -20,7 +22,7 @@ final class Phrase {
 
     /** Relations through which what is said of a noun is asserted with the clause. */
     private static final Set<String> OPEN =
-            Words.set(
+            WordLists.of(
                     """
                     nsubj nsubj:pass nsubj:outer obj iobj obl obl:agent obl:unmarked nmod nmod:poss appos conj xcomp
                     compound flat nmod:unmarked
@@ -29,8 +31,8 @@ final class Phrase {
     private Phrase() {}
 
     /** Whether nothing above the word, up to the head of the draft, reports or supposes it. */
-    static boolean isAsserted(Draft draft, int word) {
-        Tree tree = draft.tree();
+    private static boolean isAsserted(Draft draft, int word) {
+        DependencyTree tree = draft.tree();
         int at = word;
         while (at >= 0 && at != draft.head()) {
             if (at != word && !OPEN.contains(tree.relation(at))) {
@@ -41,8 +43,16 @@ final class Phrase {
         return at == draft.head() && !draft.holdsWord("according") && !draft.holdsWord("if");
     }
 
+    /** Whether what a word says of a noun can be asserted by itself. */
+    static boolean isApart(Draft draft, int word, int noun) {
+        return draft.holds(noun)
+                && isDefinite(draft.tree(), noun)
+                && !draft.tree().has(noun, "conj")
+                && isAsserted(draft, word);
+    }
+
     /** Whether a noun is known without its clause: a name, or “the”, “his”, “this” before it. */
-    static boolean isDefinite(Tree tree, int noun) {
+    private static boolean isDefinite(DependencyTree tree, int noun) {
         if (tree.is(noun, PartOfSpeech.PROPN)) {
             return true;
         }
@@ -53,7 +63,7 @@ final class Phrase {
 
     /** The noun with what belongs to its name. */
     static List<Piece> of(Draft draft, int noun) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         BitSet words = tree.subtree(noun);
         for (int child : tree.children(noun)) {
             boolean punctuation = tree.relates(child, "punct");
@@ -75,12 +85,12 @@ final class Phrase {
     }
 
     /** A hyphen, a quote or a bracket inside a name. */
-    private static boolean isInner(Tree tree, int mark) {
+    private static boolean isInner(DependencyTree tree, int mark) {
         return !Set.of(",", ";", ":", "(", ")", ".", "–", "—").contains(tree.lower(mark));
     }
 
     /** The word and what hangs from it, without the marks and conjunctions at its ends. */
-    static BitSet clause(Tree tree, int word) {
+    static BitSet clause(DependencyTree tree, int word) {
         BitSet words = tree.subtree(word);
         tree.children(word, "cc", "cc:preconj").forEach(c -> words.andNot(tree.subtree(c)));
         trim(tree, words);
@@ -91,11 +101,11 @@ final class Phrase {
     }
 
     /** The first word of the clause. */
-    static String firstWord(Tree tree, int word) {
+    static String firstWord(DependencyTree tree, int word) {
         return tree.lower(clause(tree, word).nextSetBit(0));
     }
 
-    private static void trim(Tree tree, BitSet words) {
+    private static void trim(DependencyTree tree, BitSet words) {
         while (!words.isEmpty() && (isEdge(tree, words.nextSetBit(0)) || isSequel(tree, words))) {
             words.clear(words.nextSetBit(0));
         }
@@ -105,19 +115,19 @@ final class Phrase {
     }
 
     /** “so”, “then”: a word that only leads on from what was said before. */
-    private static boolean isSequel(Tree tree, BitSet words) {
+    private static boolean isSequel(DependencyTree tree, BitSet words) {
         int first = words.nextSetBit(0);
         return words.cardinality() > 2
                 && tree.relates(first, "advmod")
                 && Set.of("so", "then", "thus", "therefore", "however").contains(tree.lower(first));
     }
 
-    private static boolean isEdge(Tree tree, int i) {
+    private static boolean isEdge(DependencyTree tree, int i) {
         return Set.of(",", ";", ":", "–", "—", "-").contains(tree.lower(i));
     }
 
     /** Whether a comma or a dash stands before the first word of what hangs from {@code word}. */
-    static boolean isSetOff(Tree tree, int word) {
+    static boolean isSetOff(DependencyTree tree, int word) {
         BitSet clause = clause(tree, word);
         int first = clause.nextSetBit(0);
         return first > 0 && isEdge(tree, first - 1);

@@ -1,7 +1,9 @@
 package io.fides.decompose;
 
 import io.fides.domain.Span;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.List;
 import java.util.Locale;
 
@@ -33,7 +35,7 @@ record Piece(int index, String text) {
     }
 
     /** The pieces with the spaces that they had in the wording of the tree. */
-    static String joined(Tree tree, List<Piece> pieces) {
+    static String joined(DependencyTree tree, List<Piece> pieces) {
         StringBuilder text = new StringBuilder();
         int last = -1;
         for (Piece piece : pieces) {
@@ -49,7 +51,7 @@ record Piece(int index, String text) {
     }
 
     /** A word that is only capitalised because it opens the sentence is no more. */
-    private String lowered(Tree tree) {
+    private String lowered(DependencyTree tree) {
         String lower = text.toLowerCase(Locale.ROOT);
         boolean opens = index == 0 && !tree.is(0, PartOfSpeech.PROPN) && !text.equals("I");
         return opens && text.substring(1).equals(lower.substring(1)) ? lower : text;

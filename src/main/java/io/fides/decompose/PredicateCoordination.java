@@ -1,6 +1,8 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -23,10 +25,12 @@ final class PredicateCoordination implements SyntaxSplit {
 
     /** “S said that A and that B”. */
     private List<Draft> reported(Draft draft) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int head = draft.head();
         List<Integer> said = draft.children(head, "ccomp");
-        if (said.isEmpty() || !Lexis.REPORTS.contains(tree.lemma(head)) || tree.isNegated(head)) {
+        if (said.isEmpty()
+                || !Lexis.REPORTS.contains(tree.lemma(head))
+                || Predicates.isNegated(tree, head)) {
             return List.of();
         }
         List<Draft> parts = new ArrayList<>(apply(draft.at(said.getFirst())));
@@ -37,7 +41,7 @@ final class PredicateCoordination implements SyntaxSplit {
     }
 
     private static List<Draft> coordinated(Draft draft) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         List<Integer> others =
                 draft.children(draft.head(), "conj").stream()
                         .filter(c -> c > draft.head())
@@ -64,14 +68,14 @@ final class PredicateCoordination implements SyntaxSplit {
 
     /** “A or B”, “not only A but also B”. */
     private static boolean isChoice(Draft draft, List<Integer> others) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         return (draft.holdsWord("not") && draft.holdsWord("only"))
                 || tree.hasWord(draft.head(), CHOICE, "cc", "cc:preconj")
                 || others.stream().anyMatch(other -> tree.hasWord(other, CHOICE, "cc"));
     }
 
     /** “wrote, produced and directed films”, where only the last seems to have an object. */
-    private static boolean lacksObject(Tree tree, int head, List<Integer> others) {
+    private static boolean lacksObject(DependencyTree tree, int head, List<Integer> others) {
         return tree.is(head, PartOfSpeech.VERB)
                 && tree.children(head).stream()
                         .allMatch(c -> c < head || tree.relates(c, "conj", "cc", "punct"))
@@ -88,7 +92,7 @@ final class PredicateCoordination implements SyntaxSplit {
     }
 
     private static Optional<Draft> part(Draft draft, int other) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         BitSet shared = SharedWords.of(draft, other);
         if (tree.subject(other).isPresent() || tree.isCopular(other)) {
             return tree.isFinite(other)
@@ -99,7 +103,7 @@ final class PredicateCoordination implements SyntaxSplit {
             boolean name = Character.isUpperCase(tree.form(other).charAt(0));
             boolean agrees =
                     tree.subject(draft.head())
-                            .filter(subject -> !tree.agrees(other, subject))
+                            .filter(subject -> !Predicates.agrees(tree, other, subject))
                             .isEmpty();
             return agrees && !name ? verb(draft, other, shared) : Optional.empty();
         }
@@ -107,15 +111,15 @@ final class PredicateCoordination implements SyntaxSplit {
     }
 
     private static Optional<Draft> verb(Draft draft, int other, BitSet shared) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int head = draft.head();
         boolean inflected = !draft.pieces().contains(new Piece(other, tree.form(other)));
-        if (!inflected && !ownsForm(tree, head, other)) {
+        if (!inflected && !tree.isFinite(other)) {
             List<Integer> auxiliaries = tree.auxiliaries(head);
             if (auxiliaries.isEmpty()
-                    || tree.isNegated(head)
-                    || tree.isCopular(head)
-                    || !fits(tree, head, other)) {
+                    || !tree.auxiliaries(other).isEmpty()
+                    || Predicates.isNegated(tree, head)
+                    || tree.isCopular(head)) {
                 return Optional.empty();
             }
             auxiliaries.forEach(shared::set);
@@ -123,37 +127,11 @@ final class PredicateCoordination implements SyntaxSplit {
         return Optional.of(joined(draft, other, shared, List.of()));
     }
 
-    /** Whether the verb is finite by itself or has an auxiliary, so that it needs no other's. */
-    private static boolean ownsForm(Tree tree, int head, int other) {
-        if (!tree.auxiliaries(other).isEmpty()) {
-            return tree.isFinite(other);
-        }
-        boolean modal =
-                tree.auxiliaries(head).stream()
-                        .anyMatch(a -> tree.isModal(a) || tree.lemma(a).equals("do"));
-        boolean base = modal && tree.lower(other).equals(tree.lemma(other));
-        boolean passive = tree.has(head, "aux:pass") && tree.has(other, "obl:agent");
-        return tree.feature(other, "VerbForm", "Fin") && !base && !passive;
-    }
-
-    /** Whether the form can follow the auxiliaries of the other verb. */
-    private static boolean fits(Tree tree, int head, int other) {
-        boolean form =
-                isParticiple(tree, head)
-                        ? isParticiple(tree, other)
-                        : tree.lower(other).equals(tree.lemma(other));
-        return form && tree.auxiliaries(other).isEmpty();
-    }
-
-    private static boolean isParticiple(Tree tree, int verb) {
-        return tree.feature(verb, "VerbForm", "Part") || tree.feature(verb, "VerbForm", "Ger");
-    }
-
     /** “X is an actor and singer” → “X is a singer”: the second of two nouns or adjectives. */
     private static Optional<Draft> complement(Draft draft, int other, BitSet shared) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int head = draft.head();
-        if (tree.isNegated(head) || tree.has(other, "case") || tree.has(head, "case")) {
+        if (Predicates.isNegated(tree, head) || tree.has(other, "case") || tree.has(head, "case")) {
             return Optional.empty();
         }
         tree.auxiliaries(head).forEach(shared::set);
@@ -162,7 +140,10 @@ final class PredicateCoordination implements SyntaxSplit {
                     ? Optional.empty()
                     : Optional.of(joined(draft, other, shared, List.of()));
         }
-        boolean one = tree.subject(head).filter(subject -> !tree.isPlural(subject)).isPresent();
+        boolean one =
+                tree.subject(head)
+                        .filter(subject -> !Predicates.isPlural(tree, subject))
+                        .isPresent();
         if (!one || !tree.isNoun(head) || !tree.isNoun(other)) {
             return Optional.empty();
         }
@@ -174,14 +155,14 @@ final class PredicateCoordination implements SyntaxSplit {
 
     /** A noun without an article takes that of the first, if nothing comes between or after. */
     private static Optional<Draft> bare(Draft draft, int other, BitSet shared) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int head = draft.head();
         boolean between =
                 tree.children(head, "nmod", "acl", "acl:relcl").stream()
                         .anyMatch(c -> c > head && c < other);
         boolean same = tree.is(head, PartOfSpeech.NOUN) && tree.is(other, PartOfSpeech.NOUN);
         List<Integer> determiners = tree.children(head, "det", "nmod:poss");
-        if (between || !same || determiners.size() != 1 || tree.isPlural(other)) {
+        if (between || !same || determiners.size() != 1 || Predicates.isPlural(tree, other)) {
             return Optional.empty();
         }
         int determiner = determiners.getFirst();
@@ -201,13 +182,13 @@ final class PredicateCoordination implements SyntaxSplit {
      * @param article what is put before the other
      */
     private static Draft joined(Draft draft, int other, BitSet shared, List<Piece> article) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         BitSet clause = tree.subtree(draft.head());
         BitSet own = Phrase.clause(tree, other);
         BitSet front = new BitSet();
         if (tree.subject(other).isEmpty()) {
             tree.children(other).stream()
-                    .filter(c -> Adverbials.leads(tree, c, other))
+                    .filter(c -> Predicates.leads(tree, c, other))
                     .forEach(c -> front.or(tree.subtree(c)));
         }
         List<Piece> pieces = new ArrayList<>(draft.pieces(front));

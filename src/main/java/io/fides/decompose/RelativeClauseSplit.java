@@ -1,6 +1,8 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -22,7 +24,7 @@ final class RelativeClauseSplit implements SyntaxSplit {
     }
 
     private static Optional<Draft> part(Draft draft, int verb) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         // “A, where …” is often taken for an adverbial clause.
         boolean place = tree.relates(verb, "advcl") && Phrase.firstWord(tree, verb).equals("where");
         if (!place && !tree.relates(verb, "acl:relcl", "advcl:relcl")) {
@@ -30,17 +32,14 @@ final class RelativeClauseSplit implements SyntaxSplit {
         }
         int noun = place ? nameBefore(tree, verb) : antecedent(tree, verb);
         boolean apart =
-                draft.holds(noun)
-                        && tree.isFinite(verb)
+                tree.isFinite(verb)
                         && Phrase.isSetOff(tree, verb)
-                        && Phrase.isDefinite(tree, noun)
-                        && !tree.has(noun, "conj")
-                        && Phrase.isAsserted(draft, verb);
+                        && Phrase.isApart(draft, verb, noun);
         return apart ? about(draft, verb, Phrase.of(draft, noun), noun) : Optional.empty();
     }
 
     /** “her thesis under A, who …” speaks of A. */
-    private static int antecedent(Tree tree, int clause) {
+    private static int antecedent(DependencyTree tree, int clause) {
         int head = tree.head(clause);
         int name = nameBefore(tree, clause);
         boolean person =
@@ -51,7 +50,7 @@ final class RelativeClauseSplit implements SyntaxSplit {
     }
 
     /** The name that ends right before the comma before the clause, or -1. */
-    private static int nameBefore(Tree tree, int clause) {
+    private static int nameBefore(DependencyTree tree, int clause) {
         int at = Phrase.clause(tree, clause).nextSetBit(0) - 2;
         while (at >= 0 && tree.relates(at, "flat", "compound", "nmod:unmarked")) {
             at = tree.head(at);
@@ -61,7 +60,7 @@ final class RelativeClauseSplit implements SyntaxSplit {
 
     /** The clause with the words it speaks of in place of its relative word. */
     static Optional<Draft> about(Draft draft, int verb, List<Piece> antecedent, int noun) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         BitSet clause = Phrase.clause(tree, verb);
         int relative = relative(tree, clause);
         int subject = tree.subject(verb).orElse(-1);
@@ -75,7 +74,7 @@ final class RelativeClauseSplit implements SyntaxSplit {
                             && Lexis.SENTENTIAL.contains(tree.lemma(verb))
                             && Phrase.isSetOff(tree, verb);
             List<Piece> by = word.equals("whose") ? owner(antecedent) : antecedent;
-            return sentential || (subject == relative && !tree.agrees(verb, noun))
+            return sentential || (subject == relative && !Predicates.agrees(tree, verb, noun))
                     ? Optional.empty()
                     : Optional.of(draft.other(verb, draft.pieces(clause, relative, by)));
         }
@@ -93,7 +92,7 @@ final class RelativeClauseSplit implements SyntaxSplit {
         };
     }
 
-    private static int relative(Tree tree, BitSet clause) {
+    private static int relative(DependencyTree tree, BitSet clause) {
         int first = clause.nextSetBit(0);
         return clause.stream()
                 .limit(REACH)
@@ -122,7 +121,11 @@ final class RelativeClauseSplit implements SyntaxSplit {
 
     /** The antecedent as the object of the verb, or at the end with the preposition it had. */
     private static Optional<List<Piece>> complement(
-            Tree tree, int verb, int relative, List<Piece> clause, List<Piece> antecedent) {
+            DependencyTree tree,
+            int verb,
+            int relative,
+            List<Piece> clause,
+            List<Piece> antecedent) {
         if (tree.head(relative) != verb) {
             return Optional.empty();
         }
@@ -144,9 +147,9 @@ final class RelativeClauseSplit implements SyntaxSplit {
 
     /** The word before the phrase if it leads to a place, or “in” before a name. */
     private static Optional<Piece> preposition(Draft draft, List<Piece> phrase, int noun) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int at = draft.pieces().indexOf(phrase.getFirst());
-        boolean named = tree.is(noun, PartOfSpeech.PROPN) && !Adverbials.isTime(tree, noun);
+        boolean named = tree.is(noun, PartOfSpeech.PROPN) && !Predicates.isTime(tree, noun);
         return Optional.of(at)
                 .filter(i -> i > 0)
                 .map(i -> draft.pieces().get(i - 1).text().toLowerCase(Locale.ROOT))

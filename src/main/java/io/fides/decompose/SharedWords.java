@@ -1,5 +1,7 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
+
 import java.util.BitSet;
 
 /** The words of one of several coordinated predicates that speak of the others as well. */
@@ -12,14 +14,14 @@ final class SharedWords {
      * the last of them; not auxiliaries.
      */
     static BitSet of(Draft draft, int other) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int head = draft.head();
         BitSet shared = new BitSet();
         boolean alone = tree.subject(other).isPresent();
         int subject = tree.subject(head).orElse(head);
-        boolean ownTime = tree.children(other).stream().anyMatch(c -> Adverbials.isTime(tree, c));
+        boolean ownTime = tree.children(other).stream().anyMatch(c -> Predicates.isTime(tree, c));
         boolean ownLead =
-                tree.children(other).stream().anyMatch(c -> Adverbials.leads(tree, c, other));
+                tree.children(other).stream().anyMatch(c -> Predicates.leads(tree, c, other));
         boolean copula = tree.isCopular(head) && !tree.isCopular(other) && !tree.isVerb(other);
         boolean last = tree.children(head, "conj").stream().allMatch(c -> c <= other);
         for (int child : tree.children(head)) {
@@ -33,7 +35,7 @@ final class SharedWords {
                         case "advmod" ->
                                 Lexis.HEDGES.contains(tree.lower(child)) && (leads || !alone);
                         case "obl", "obl:unmarked", "obl:tmod", "obl:npmod" ->
-                                leads && !ownLead && !(ownTime && Adverbials.isTime(tree, child));
+                                leads && !ownLead && !(ownTime && Predicates.isTime(tree, child));
                         case "punct" -> leads && !ownLead;
                         default -> false;
                     };
@@ -54,7 +56,7 @@ final class SharedWords {
      * in A and was elected in B in 2009”.
      */
     static BitSet ofLast(Draft draft, int last) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         BitSet words = new BitSet();
         if (isComplete(tree, last)) {
             tree.children(draft.head()).stream()
@@ -64,12 +66,12 @@ final class SharedWords {
         return words;
     }
 
-    private static boolean completes(Tree tree, int child) {
+    private static boolean completes(DependencyTree tree, int child) {
         return !tree.relates(child, "conj", "cc", "punct", "parataxis", "advcl");
     }
 
     /** Whether it has what a predicate is completed by, so that what follows may be of it alone. */
-    private static boolean isComplete(Tree tree, int predicate) {
+    private static boolean isComplete(DependencyTree tree, int predicate) {
         return tree.children(predicate, "obj", "obl", "xcomp", "ccomp", "obl:agent").stream()
                 .anyMatch(c -> c > predicate);
     }

@@ -4,10 +4,12 @@ import io.fides.domain.ContextualSentence;
 import io.fides.domain.Outcome;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.RememberingParser;
 import io.fides.syntax.WordTokenizer;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumSet;
@@ -74,7 +76,7 @@ public final class SyntaxDecomposer implements Decomposer {
             boolean all =
                     sound.stream()
                             .filter(each -> each.parts().isEmpty())
-                            .allMatch(each -> Tree.of(each.draft().text(), parser).isSentence());
+                            .allMatch(each -> parser.parse(each.draft().text()).isSentence());
             return new Parts(start, draft, all ? sound : List.of());
         }
     }
@@ -151,7 +153,7 @@ public final class SyntaxDecomposer implements Decomposer {
     }
 
     /** “Key facts about X:”, “What a name!”: no verb, and no value. */
-    private static boolean isHeading(Tree tree) {
+    private static boolean isHeading(DependencyTree tree) {
         return ":!".contains(tree.form(tree.size() - 1))
                 && IntStream.range(0, tree.size())
                         .noneMatch(i -> tree.isVerb(i) || tree.is(i, PartOfSpeech.NUM));
@@ -165,7 +167,7 @@ public final class SyntaxDecomposer implements Decomposer {
     }
 
     /** Whether every word but those that join clauses is in some draft. */
-    private static boolean covers(Tree tree, List<Parts> leaves) {
+    private static boolean covers(DependencyTree tree, List<Parts> leaves) {
         BitSet kept = new BitSet();
         leaves.forEach(each -> kept.or(each.draft().indices()));
         return IntStream.range(0, tree.size())

@@ -6,6 +6,7 @@ import io.fides.domain.SubFact;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
 import io.fides.syntax.WordTokenizer;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -43,7 +44,7 @@ public final class SyntaxQuestions implements Decomposer {
         String wording = sentence.wording();
         List<String> questions =
                 CheckWorthiness.isProse(wording)
-                        ? ClauseQuestions.of(Tree.of(wording, parser))
+                        ? ClauseQuestions.of(parser.parse(wording))
                         : List.of();
         List<SubFact> facts = new ArrayList<>();
         for (String question : questions.subList(0, Math.min(QUESTIONS, questions.size()))) {

@@ -1,5 +1,7 @@
 package io.fides.decompose;
 
+import io.fides.syntax.DependencyTree;
+
 import java.util.BitSet;
 import java.util.List;
 
@@ -11,17 +13,17 @@ final class TimeAndPlace implements SyntaxSplit {
 
     @Override
     public List<Draft> apply(Draft draft) {
-        Tree tree = draft.tree();
+        DependencyTree tree = draft.tree();
         int head = draft.head();
         if (!Lexis.ONCE.contains(tree.lemma(head))
-                || tree.isUnsure(head)
+                || Predicates.isUnsure(tree, head)
                 || draft.subject().isEmpty()) {
             return List.of();
         }
         List<Integer> adjuncts =
                 tree.children(head).stream().filter(c -> c > head && draft.holds(c)).toList();
-        List<Integer> times = adjuncts.stream().filter(c -> Adverbials.isTime(tree, c)).toList();
-        List<Integer> places = adjuncts.stream().filter(c -> Adverbials.isPlace(tree, c)).toList();
+        List<Integer> times = adjuncts.stream().filter(c -> Predicates.isTime(tree, c)).toList();
+        List<Integer> places = adjuncts.stream().filter(c -> Predicates.isPlace(tree, c)).toList();
         if (times.size() != 1 || places.size() != 1) {
             return List.of();
         }

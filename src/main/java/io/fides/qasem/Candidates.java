@@ -1,7 +1,9 @@
 package io.fides.qasem;
 
-import io.fides.segment.Words;
+import io.fides.segment.WordLists;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -40,7 +42,7 @@ final class Candidates {
             EnumSet.of(PartOfSpeech.ADV, PartOfSpeech.PRON, PartOfSpeech.DET);
 
     private static final Set<String> PARTS_OF_OTHERS =
-            Words.set(
+            WordLists.of(
                     "case mark aux cop cc punct aux:pass det expl flat fixed compound:prt goeswith");
 
     private static final Set<String> BESIDE =
@@ -52,7 +54,7 @@ final class Candidates {
 
     private static final Set<String> RELATIVE = Set.of("who", "which", "that");
 
-    private final SentenceSyntax syntax;
+    private final DependencyTree tree;
     private final int predicate;
 
     /** From the predicate to the root. */
@@ -60,16 +62,16 @@ final class Candidates {
 
     private final List<Candidate> found = new ArrayList<>();
 
-    Candidates(SentenceSyntax syntax, int predicate) {
-        this.syntax = syntax;
+    Candidates(DependencyTree tree, int predicate) {
+        this.tree = tree;
         this.predicate = predicate;
-        for (int at = predicate; at >= 0; at = syntax.tree().head(at)) {
+        for (int at = predicate; at >= 0; at = tree.head(at)) {
             above.add(at);
         }
-        for (int node = 0; node < syntax.tree().size(); node++) {
+        for (int node = 0; node < tree.size(); node++) {
             if (node != predicate
-                    && !NO_ARGUMENTS.contains(syntax.word(node).tag())
-                    && !PARTS_OF_OTHERS.contains(syntax.relation(node))) {
+                    && !NO_ARGUMENTS.contains(tree.word(node).tag())
+                    && !PARTS_OF_OTHERS.contains(tree.relation(node))) {
                 add(node);
             }
         }
@@ -121,10 +123,10 @@ final class Candidates {
     private void add(int node, List<String> path, char variant, SortedSet<Integer> words) {
         int first = words.first();
         int last = words.last();
-        while (first < last && syntax.is(first, PartOfSpeech.PUNCT)) {
+        while (first < last && tree.is(first, PartOfSpeech.PUNCT)) {
             first++;
         }
-        while (last > first && syntax.is(last, PartOfSpeech.PUNCT)) {
+        while (last > first && tree.is(last, PartOfSpeech.PUNCT)) {
             last--;
         }
         if (predicate < first || predicate > last) {
@@ -136,11 +138,11 @@ final class Candidates {
         List<String> path = new ArrayList<>();
         int at = node;
         while (!above.contains(at)) {
-            path.addFirst(syntax.relation(at));
-            at = syntax.tree().head(at);
+            path.addFirst(tree.relation(at));
+            at = tree.head(at);
         }
         for (int i = above.indexOf(at) - 1; i >= 0; i--) {
-            path.addFirst("^" + syntax.relation(above.get(i)));
+            path.addFirst("^" + tree.relation(above.get(i)));
         }
         return path;
     }
@@ -150,9 +152,9 @@ final class Candidates {
      */
     private SortedSet<Integer> phrase(int node, boolean trimmed, int left) {
         SortedSet<Integer> words = new TreeSet<>(Set.of(node));
-        boolean described = syntax.children(node, "acl", "acl:relcl").contains(left);
-        for (int child : syntax.tree().dependents(node)) {
-            String relation = syntax.relation(child);
+        boolean described = tree.children(node, "acl", "acl:relcl").contains(left);
+        for (int child : tree.children(node)) {
+            String relation = tree.relation(child);
             if (child != left
                     && !(trimmed && BESIDE.contains(relation))
                     && !(described && CLAUSE.contains(relation))) {
@@ -167,7 +169,7 @@ final class Candidates {
         String path = String.join(" ", candidate.path());
         String relation = candidate.relation();
         char variant = candidate.variant();
-        String marker = syntax.marker(node);
+        String marker = tree.marker(node);
         List<String> features = new ArrayList<>();
         features.add("bias");
         features.add("path " + path);
@@ -183,12 +185,12 @@ final class Candidates {
         features.add("distance " + side + Math.min(FAR, Math.abs(node - predicate) / 2));
         features.add("length " + Math.min(LONG, candidate.words()) + variant);
         features.add("steps " + candidate.path().size() + variant);
-        String described = syntax.has(node, "acl:relcl") ? "R" : "";
+        String described = tree.has(node, "acl:relcl") ? "R" : "";
         features.add("tag+clause " + tag(node) + described + variant);
-        if (CLOSED.contains(syntax.word(node).tag())) {
-            features.add("word " + syntax.lemma(node));
+        if (CLOSED.contains(tree.word(node).tag())) {
+            features.add("word " + tree.lemma(node));
         }
-        if (!syntax.is(predicate, PartOfSpeech.VERB)) {
+        if (!tree.is(predicate, PartOfSpeech.VERB)) {
             features.add("class+path " + tag(predicate) + " " + path);
         }
         return features;
@@ -196,20 +198,20 @@ final class Candidates {
 
     private String kind() {
         return tag(predicate)
-                + (syntax.has(predicate, "nsubj:pass", "aux:pass") ? "P" : "")
-                + syntax.word(predicate).features().value("VerbForm").orElse("");
+                + (tree.has(predicate, "nsubj:pass", "aux:pass") ? "P" : "")
+                + tree.word(predicate).features().value("VerbForm").orElse("");
     }
 
     private String has() {
         boolean relative =
-                syntax.children(predicate, "nsubj", "nsubj:pass").stream()
-                        .anyMatch(child -> RELATIVE.contains(syntax.lemma(child)));
-        return (syntax.has(predicate, "nsubj", "nsubj:pass", "csubj") ? "S" : "")
-                + (syntax.has(predicate, "obj", "ccomp", "xcomp") ? "O" : "")
+                tree.children(predicate, "nsubj", "nsubj:pass").stream()
+                        .anyMatch(child -> RELATIVE.contains(tree.lemma(child)));
+        return (tree.has(predicate, "nsubj", "nsubj:pass", "csubj") ? "S" : "")
+                + (tree.has(predicate, "obj", "ccomp", "xcomp") ? "O" : "")
                 + (relative ? "R" : "");
     }
 
     private String tag(int word) {
-        return syntax.word(word).tag().name();
+        return tree.word(word).tag().name();
     }
 }

@@ -1,6 +1,7 @@
 package io.fides.qasem;
 
-import io.fides.segment.Words;
+import io.fides.segment.WordLists;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +16,7 @@ import java.util.regex.Pattern;
 final class Declarative {
 
     private static final Set<String> AUXILIARIES =
-            Words.set(
+            WordLists.of(
                     "is are was were am be did does do has have had will would can could might may"
                             + " must shall should isn't aren't wasn't weren't didn't doesn't don't"
                             + " hasn't haven't hadn't won't wouldn't can't couldn't");

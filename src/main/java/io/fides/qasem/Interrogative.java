@@ -3,7 +3,9 @@ package io.fides.qasem;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Span;
 import io.fides.qasem.RoleReader.Role;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.List;
 import java.util.Set;
 
@@ -15,7 +17,8 @@ final class Interrogative {
 
     private static final Set<String> PEOPLE = RoleReader.WORDS.get("people");
 
-    private final SentenceSyntax syntax;
+    private final String sentence;
+    private final DependencyTree tree;
     private final Predicate predicate;
     private final RoleReader roles;
     private final VerbGroup verb;
@@ -26,22 +29,23 @@ final class Interrogative {
     /** To whom it is done, after a blank; empty if nothing is. */
     private String object = "";
 
-    private Interrogative(SentenceSyntax syntax, Predicate predicate) {
-        this.syntax = syntax;
+    private Interrogative(String sentence, DependencyTree tree, Predicate predicate) {
+        this.sentence = sentence;
+        this.tree = tree;
         this.predicate = predicate;
-        this.roles = new RoleReader(syntax, predicate);
-        this.verb = VerbGroup.of(syntax, predicate);
+        this.roles = new RoleReader(tree, predicate);
+        this.verb = VerbGroup.of(tree, predicate);
     }
 
     static List<QuestionAnswer> questions(
-            SentenceSyntax syntax, Predicate predicate, List<Candidate> arguments) {
-        Interrogative asking = new Interrogative(syntax, predicate);
+            String sentence, DependencyTree tree, Predicate predicate, List<Candidate> arguments) {
+        Interrogative asking = new Interrogative(sentence, tree, predicate);
         arguments.stream().filter(each -> !each.isBeside()).forEach(asking::leaveOpen);
         return arguments.stream().map(asking::about).toList();
     }
 
     private void leaveOpen(Candidate argument) {
-        String open = isPerson(syntax, argument.node()) ? "someone" : "something";
+        String open = isPerson(tree, argument.node()) ? "someone" : "something";
         switch (roles.of(argument)) {
             case SUBJECT, PASSIVE_SUBJECT -> subject = open;
             case OBJECT -> object = " " + open;
@@ -52,13 +56,13 @@ final class Interrogative {
 
     private QuestionAnswer about(Candidate argument) {
         Role role = roles.of(argument);
-        Span span = syntax.span(first(argument, role), argument.last());
+        Span span = tree.span(first(argument, role), argument.last());
         return new QuestionAnswer(
                 predicate.kind(),
-                syntax.word(predicate.word()).span(),
+                tree.word(predicate.word()).span(),
                 question(role, argument.node()),
                 span,
-                syntax.text(span));
+                span.of(sentence));
     }
 
     /** The preposition is in the question, or the role says it; it need not be in the answer. */
@@ -67,15 +71,15 @@ final class Interrogative {
         boolean asked = role.asking.isEmpty() && role != Role.RECIPIENT && role != Role.COMPLEMENT;
         while (asked
                 && first < argument.node()
-                && syntax.tree().head(first) == argument.node()
-                && syntax.relation(first).equals("case")) {
+                && tree.head(first) == argument.node()
+                && tree.relation(first).equals("case")) {
             first++;
         }
         return first;
     }
 
     private String question(Role role, int node) {
-        String who = isPerson(syntax, node) ? "Who " : "What ";
+        String who = isPerson(tree, node) ? "Who " : "What ";
         String around = verb.around(subject);
         String words =
                 switch (role) {
@@ -86,17 +90,17 @@ final class Interrogative {
                     case RECIPIENT -> who + around + object + " to";
                     case COMPLEMENT -> "What " + around;
                     case OBLIQUE ->
-                            who + around + object + " " + syntax.marker(node).replace('+', ' ');
+                            who + around + object + " " + tree.marker(node).replace('+', ' ');
                     case WHEN, WHERE, WHY, HOW, HOW_LONG, HOW_MUCH ->
                             role.asking + " " + around + object;
                 };
         return words.strip() + "?";
     }
 
-    static boolean isPerson(SentenceSyntax syntax, int node) {
-        if (syntax.is(node, PartOfSpeech.PROPN)) {
-            return !syntax.has(node, "det");
+    static boolean isPerson(DependencyTree tree, int node) {
+        if (tree.is(node, PartOfSpeech.PROPN)) {
+            return !tree.has(node, "det");
         }
-        return PEOPLE.contains(syntax.lemma(node)) || PEOPLE.contains(syntax.lower(node));
+        return PEOPLE.contains(tree.lemma(node)) || PEOPLE.contains(tree.lower(node));
     }
 }

@@ -1,7 +1,8 @@
 package io.fides.qasem;
 
 import io.fides.retrieve.Terms;
-import io.fides.segment.Words;
+import io.fides.segment.WordLists;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.Set;
 record LexicalFeatures(Reference reference) {
 
     private static final Set<String> PRONOUNS =
-            Words.set(
+            WordLists.of(
                     "he she it they him her them his its their we you i this that who which someone"
                             + " something");
 

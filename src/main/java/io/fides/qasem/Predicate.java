@@ -1,7 +1,9 @@
 package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer.Kind;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,32 +25,28 @@ record Predicate(int word, Kind kind, String verb, String past) {
             Set.of("case", "mark", "fixed", "aux", "aux:pass", "cop", "compound", "flat", "cc");
 
     /** All of a sentence, in reading order. */
-    static List<Predicate> of(SentenceSyntax syntax, Map<String, Nominal> nominals) {
-        return IntStream.range(0, syntax.tree().size())
-                .filter(i -> !NO_PREDICATES.contains(syntax.relation(i)))
-                .mapToObj(i -> at(syntax, i, Optional.ofNullable(nominals.get(syntax.lemma(i)))))
+    static List<Predicate> of(DependencyTree tree, Map<String, Nominal> nominals) {
+        return IntStream.range(0, tree.size())
+                .filter(i -> !NO_PREDICATES.contains(tree.relation(i)))
+                .mapToObj(i -> at(tree, i, Optional.ofNullable(nominals.get(tree.lemma(i)))))
                 .flatMap(Optional::stream)
                 .toList();
     }
 
     private static Optional<Predicate> at(
-            SentenceSyntax syntax, int word, Optional<Nominal> nominal) {
-        if (syntax.has(word, "cop") || syntax.is(word, PartOfSpeech.VERB)) {
-            Kind kind = syntax.has(word, "cop") ? Kind.COPULAR : Kind.VERBAL;
-            return Optional.of(new Predicate(word, kind, syntax.lemma(word), ""));
+            DependencyTree tree, int word, Optional<Nominal> nominal) {
+        if (tree.has(word, "cop") || tree.is(word, PartOfSpeech.VERB)) {
+            Kind kind = tree.has(word, "cop") ? Kind.COPULAR : Kind.VERBAL;
+            return Optional.of(new Predicate(word, kind, tree.lemma(word), ""));
         }
-        return nominal.filter(_ -> syntax.is(word, PartOfSpeech.NOUN))
+        return nominal.filter(_ -> tree.is(word, PartOfSpeech.NOUN))
                 .map(each -> new Predicate(word, Kind.NOMINAL, each.verb(), each.past()));
     }
 
     /** Whether it is told in the passive, also as a participle after its noun. */
-    boolean isPassive(SentenceSyntax syntax) {
-        boolean past =
-                syntax.feature(word, "VerbForm", "Part")
-                        && !syntax.feature(word, "Tense", "Pres")
-                        && !syntax.lower(word).endsWith("ing");
+    boolean isPassive(DependencyTree tree) {
         return kind == Kind.VERBAL
-                && (syntax.has(word, "nsubj:pass", "aux:pass", "csubj:pass")
-                        || (past && !syntax.has(word, "aux", "nsubj", "obj")));
+                && (tree.has(word, "nsubj:pass", "aux:pass", "csubj:pass")
+                        || (tree.isPastParticiple(word) && !tree.has(word, "aux", "nsubj", "obj")));
     }
 }

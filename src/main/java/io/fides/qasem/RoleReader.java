@@ -2,7 +2,9 @@ package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.segment.WordLists;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.List;
 import java.util.Set;
 
@@ -25,7 +27,7 @@ final class RoleReader {
     private static final Set<String> REASONS = Set.of("because", "due", "owing", "to", "so");
     private static final Set<String> MOMENTS = WORDS.get("moments");
 
-    private final SentenceSyntax syntax;
+    private final DependencyTree tree;
     private final Predicate predicate;
 
     /** What an argument is to its predicate, as far as it decides how one asks for it. */
@@ -56,8 +58,8 @@ final class RoleReader {
         }
     }
 
-    RoleReader(SentenceSyntax syntax, Predicate predicate) {
-        this.syntax = syntax;
+    RoleReader(DependencyTree tree, Predicate predicate) {
+        this.tree = tree;
         this.predicate = predicate;
     }
 
@@ -69,22 +71,20 @@ final class RoleReader {
         boolean direct = path.size() == 1;
         return switch (path.getLast()) {
             case "nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass" -> subject();
-            case "obj" -> direct || !syntax.has(predicate.word(), "obj") ? Role.OBJECT : Role.HOW;
+            case "obj" -> direct || !tree.has(predicate.word(), "obj") ? Role.OBJECT : Role.HOW;
             case "iobj" -> Role.RECIPIENT;
             case "obl:agent" -> Role.AGENT;
             case "ccomp", "xcomp" -> Role.COMPLEMENT;
             case "advcl", "advcl:relcl" -> clause(node);
             case "advmod" -> adverb(node);
             case "conj", "appos" ->
-                    direct
-                            ? Role.HOW
-                            : role(path.subList(0, path.size() - 1), syntax.tree().head(node));
+                    direct ? Role.HOW : role(path.subList(0, path.size() - 1), tree.head(node));
             case "nmod:poss" -> Role.SUBJECT;
             case "compound" -> direct ? Role.OBJECT : Role.HOW;
             case "amod" -> Role.HOW;
             case "nmod" -> direct ? genitive(node) : phrase(node);
             case "^acl", "^amod" ->
-                    syntax.feature(predicate.word(), "VerbForm", "Inf") ? Role.HOW : subject();
+                    tree.feature(predicate.word(), "VerbForm", "Inf") ? Role.HOW : subject();
             case "^acl:relcl" -> gap();
             case "^case" -> Role.OBJECT;
             case String relation -> relation.startsWith("^") ? Role.HOW : phrase(node);
@@ -92,7 +92,7 @@ final class RoleReader {
     }
 
     private Role genitive(int node) {
-        return switch (syntax.marker(node)) {
+        return switch (tree.marker(node)) {
             case "of" -> WITHOUT_OBJECT.contains(predicate.verb()) ? Role.SUBJECT : Role.OBJECT;
             case "by" -> Role.SUBJECT;
             default -> phrase(node);
@@ -100,62 +100,62 @@ final class RoleReader {
     }
 
     private Role subject() {
-        return predicate.isPassive(syntax) ? Role.PASSIVE_SUBJECT : Role.SUBJECT;
+        return predicate.isPassive(tree) ? Role.PASSIVE_SUBJECT : Role.SUBJECT;
     }
 
     /** What the noun is to the clause that describes it. */
     private Role gap() {
         int word = predicate.word();
-        List<Integer> subjects = syntax.children(word, "nsubj", "nsubj:pass");
+        List<Integer> subjects = tree.children(word, "nsubj", "nsubj:pass");
         if (subjects.isEmpty() || subjects.stream().anyMatch(this::isRelative)) {
             return subject();
         }
         boolean oblique =
-                syntax.children(word, "obl").stream()
-                        .anyMatch(each -> syntax.is(each, PartOfSpeech.PRON) && isRelative(each));
-        return oblique || syntax.has(word, "obj") ? Role.WHERE : Role.OBJECT;
+                tree.children(word, "obl").stream()
+                        .anyMatch(each -> tree.is(each, PartOfSpeech.PRON) && isRelative(each));
+        return oblique || tree.has(word, "obj") ? Role.WHERE : Role.OBJECT;
     }
 
     private boolean isRelative(int word) {
-        return RELATIVE.contains(syntax.lemma(word));
+        return RELATIVE.contains(tree.lemma(word));
     }
 
     /** Of a phrase that a preposition leads to, or that stands alone. */
     private Role phrase(int node) {
-        String marker = syntax.marker(node);
+        String marker = tree.marker(node);
         if (isTime(node)) {
             return DURATION.contains(marker) ? Role.HOW_LONG : Role.WHEN;
         }
         if (marker.isEmpty()) {
-            return syntax.is(node, PartOfSpeech.ADV) ? adverb(node) : Role.HOW_MUCH;
+            return tree.is(node, PartOfSpeech.ADV) ? adverb(node) : Role.HOW_MUCH;
         }
         if (marker.startsWith("because") || marker.startsWith("due")) {
             return Role.WHY;
         }
-        boolean named = syntax.is(node, PartOfSpeech.PROPN) && PLACING.contains(marker);
+        boolean named = tree.is(node, PartOfSpeech.PROPN) && PLACING.contains(marker);
         return named && predicate.kind() != Kind.COPULAR ? Role.WHERE : Role.OBLIQUE;
     }
 
     private Role adverb(int node) {
-        String lemma = syntax.lemma(node);
+        String lemma = tree.lemma(node);
         return WHEN.contains(lemma) ? Role.WHEN : WHERE.contains(lemma) ? Role.WHERE : Role.HOW;
     }
 
     private Role clause(int node) {
-        String first = syntax.marker(node).split("\\+", -1)[0];
+        String first = tree.marker(node).split("\\+", -1)[0];
         if (MOMENTS.contains(first)
-                || syntax.children(node, "advmod").stream()
-                        .anyMatch(child -> MOMENTS.contains(syntax.lemma(child)))) {
+                || tree.children(node, "advmod").stream()
+                        .anyMatch(child -> MOMENTS.contains(tree.lemma(child)))) {
             return Role.WHEN;
         }
         return REASONS.contains(first) ? Role.WHY : Role.HOW;
     }
 
     private boolean isTime(int node) {
-        String lemma = syntax.lemma(node);
+        String lemma = tree.lemma(node);
         return TIMES.contains(lemma)
-                || (syntax.is(node, PartOfSpeech.NUM) && lemma.matches("[12]\\d{3}s?"))
-                || syntax.children(node, "nummod", "nmod:unmarked", "nmod").stream()
-                        .anyMatch(child -> syntax.lemma(child).matches("(1[0-9]|20)\\d\\ds?"));
+                || (tree.is(node, PartOfSpeech.NUM) && lemma.matches("[12]\\d{3}s?"))
+                || tree.children(node, "nummod", "nmod:unmarked", "nmod").stream()
+                        .anyMatch(child -> tree.lemma(child).matches("(1[0-9]|20)\\d\\ds?"));
     }
 }

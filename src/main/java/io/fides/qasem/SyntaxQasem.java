@@ -6,6 +6,7 @@ import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.WordTokenizer;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -39,28 +40,28 @@ public final class SyntaxQasem implements QasemParser {
                     new Outcome.Done<>(
                             sentence.isBlank()
                                     ? List.of()
-                                    : questions(new SentenceSyntax(sentence, trees.get(next++)))));
+                                    : questions(sentence, trees.get(next++))));
         }
         return List.copyOf(parsed);
     }
 
     /** For every argument of every predicate. */
-    private List<QuestionAnswer> questions(SentenceSyntax syntax) {
-        return Predicate.of(syntax, models.nominals()).stream()
-                .flatMap(predicate -> ask(syntax, predicate).stream())
+    private List<QuestionAnswer> questions(String sentence, DependencyTree tree) {
+        return Predicate.of(tree, models.nominals()).stream()
+                .flatMap(predicate -> ask(sentence, tree, predicate).stream())
                 .filter(QasemParser::makesSense)
                 .distinct()
                 .toList();
     }
 
-    private List<QuestionAnswer> ask(SentenceSyntax syntax, Predicate predicate) {
+    private List<QuestionAnswer> ask(String sentence, DependencyTree tree, Predicate predicate) {
         if (predicate.kind() == Kind.COPULAR) {
-            return Copula.questions(syntax, predicate.word());
+            return Copula.questions(sentence, tree, predicate.word());
         }
         LinearModel weights = models.arguments(predicate.kind());
         List<Candidate> arguments =
-                new Candidates(syntax, predicate.word())
+                new Candidates(tree, predicate.word())
                         .arguments(weights).stream().filter(Candidate::isStated).toList();
-        return Interrogative.questions(syntax, predicate, arguments);
+        return Interrogative.questions(sentence, tree, predicate, arguments);
     }
 }

@@ -1,6 +1,8 @@
 package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer.Kind;
+import io.fides.syntax.DependencyTree;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -20,33 +22,32 @@ record VerbGroup(List<String> auxiliaries, String support, String finite, String
         auxiliaries = List.copyOf(auxiliaries);
     }
 
-    static VerbGroup of(SentenceSyntax syntax, Predicate predicate) {
+    static VerbGroup of(DependencyTree tree, Predicate predicate) {
         int word = predicate.word();
         if (predicate.kind() == Kind.NOMINAL) {
             return new VerbGroup(List.of(), "did", predicate.past(), predicate.verb());
         }
         String particle =
-                syntax.children(word, "compound:prt").stream()
-                        .map(each -> " " + syntax.lower(each))
+                tree.children(word, "compound:prt").stream()
+                        .map(each -> " " + tree.lower(each))
                         .findFirst()
                         .orElse("");
-        List<String> auxiliaries = auxiliaries(syntax, word);
-        String form = syntax.lower(word) + particle;
+        List<String> auxiliaries = auxiliaries(tree, word);
+        String form = tree.lower(word) + particle;
         String base = predicate.verb() + particle;
         if (!auxiliaries.isEmpty()) {
             return new VerbGroup(auxiliaries, "", form, form);
         }
-        boolean finite = syntax.feature(word, "VerbForm", "Fin");
-        boolean lasting =
-                form.endsWith("ing") && !finite && !syntax.feature(word, "VerbForm", "Inf");
-        boolean denied = syntax.isDenied(word);
-        if (predicate.isPassive(syntax) || lasting) {
+        boolean finite = tree.feature(word, "VerbForm", "Fin");
+        boolean lasting = form.endsWith("ing") && !finite && !tree.feature(word, "VerbForm", "Inf");
+        boolean denied = tree.children(word).stream().anyMatch(each -> denies(tree, each));
+        if (predicate.isPassive(tree) || lasting) {
             return helped("was", denied, form);
         }
         if (!finite) {
             return helped("might", denied, base);
         }
-        String support = syntax.feature(word, "Tense", "Past") ? "did" : "does";
+        String support = tree.feature(word, "Tense", "Past") ? "did" : "does";
         return denied ? helped(support, true, base) : new VerbGroup(List.of(), support, form, base);
     }
 
@@ -69,35 +70,39 @@ record VerbGroup(List<String> auxiliaries, String support, String finite, String
         return String.join(" ", words);
     }
 
-    private static List<String> auxiliaries(SentenceSyntax syntax, int word) {
+    private static List<String> auxiliaries(DependencyTree tree, int word) {
         List<String> own = new ArrayList<>();
-        for (int child : syntax.tree().dependents(word)) {
-            if (syntax.relation(child).startsWith("aux")) {
-                own.add(full(syntax.lower(child), "has"));
-            } else if (syntax.denies(child) && !own.isEmpty()) {
-                own.add(full(syntax.lower(child), "has"));
+        for (int child : tree.children(word)) {
+            if (tree.relation(child).startsWith("aux")) {
+                own.add(full(tree.lower(child), "has"));
+            } else if (denies(tree, child) && !own.isEmpty()) {
+                own.add(full(tree.lower(child), "has"));
             }
         }
         if (!own.isEmpty()
-                || !syntax.relation(word).equals("conj")
-                || syntax.has(word, "nsubj", "nsubj:pass", "mark")) {
+                || !tree.relation(word).equals("conj")
+                || tree.has(word, "nsubj", "nsubj:pass", "mark")) {
             return own;
         }
         // “was built and opened”
-        String form = syntax.word(word).features().value("VerbForm").orElse("");
-        int other = syntax.tree().head(word);
-        return syntax.feature(other, "VerbForm", form) ? auxiliaries(syntax, other) : own;
+        String form = tree.word(word).features().value("VerbForm").orElse("");
+        int other = tree.head(word);
+        return tree.feature(other, "VerbForm", form) ? auxiliaries(tree, other) : own;
     }
 
     /** “is”, “would not have been”. */
-    static String be(SentenceSyntax syntax, int complement) {
-        return syntax.tree().dependents(complement).stream()
+    static String be(DependencyTree tree, int complement) {
+        return tree.children(complement).stream()
                 .filter(
                         each ->
-                                List.of("aux", "cop").contains(syntax.relation(each))
-                                        || syntax.denies(each))
-                .map(each -> full(syntax.lower(each), "is"))
+                                List.of("aux", "cop").contains(tree.relation(each))
+                                        || denies(tree, each))
+                .map(each -> full(tree.lower(each), "is"))
                 .collect(Collectors.joining(" "));
+    }
+
+    static boolean denies(DependencyTree tree, int word) {
+        return List.of("not", "n't", "never").contains(tree.lower(word));
     }
 
     /** An auxiliary that may be contracted, in full. */

@@ -2,7 +2,7 @@ package io.fides.retrieve;
 
 import io.fides.language.Diacritics;
 import io.fides.segment.WordLists;
-import io.fides.segment.Words;
+
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,7 +29,7 @@ public final class Terms {
 
     /** Words that say nothing about what a text is about. */
     private static final Set<String> STOP_WORDS =
-            Words.set(String.join(" ", WordLists.lines(Terms.class, "stopwords.txt")));
+            WordLists.of(String.join(" ", WordLists.lines(Terms.class, "stopwords.txt")));
 
     /** Stems that mean the same, each with the one that stands for it: units and their measures. */
     private static final Map<String, String> SAME = synonyms();

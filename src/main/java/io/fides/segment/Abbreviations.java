@@ -1,5 +1,6 @@
 package io.fides.segment;
 
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Words whose full stop does not, or not alone, end a sentence; without that full stop. */
@@ -30,11 +31,6 @@ final class Abbreviations {
         return !is("trailing", word) && isInName(word) && !starter;
     }
 
-    /** Whether {@code word}, written without its full stop, is written with one. */
-    static boolean isKnown(String word) {
-        return isLeading(word) || isInName(word) || is("trailing", word) || is("months", word);
-    }
-
     private static boolean isInName(String word) {
         return is("in names", word) || INITIALS.matcher(word).matches();
     }
@@ -42,7 +38,7 @@ final class Abbreviations {
     /** Some of them may start a sentence: E.g., Approx. */
     private static boolean isLeading(String word) {
         boolean capital = word.indexOf('.') > 0 || word.equals("Approx") || word.equals("Ca");
-        return is("leading", word) || (capital && is("leading", Words.lower(word)));
+        return is("leading", word) || (capital && is("leading", word.toLowerCase(Locale.ROOT)));
     }
 
     private static boolean is(String list, String word) {

@@ -1,10 +1,12 @@
 package io.fides.segment;
 
 import io.fides.domain.Span;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Finds the prose of a Markdown text: paragraphs, list items and the values of tables, without
@@ -18,6 +20,16 @@ final class MarkdownBlocks {
      * @param cell what it says if it is a cell of a table
      */
     record Block(Span span, boolean item, Optional<Cell> cell) {}
+
+    private static final Pattern TABLE_RULE = Pattern.compile("(?=.*\\|)(?=.*-)[|: -]+");
+
+    /** Headings, link definitions, images, rows of tables and rules. */
+    private static final Pattern NO_PROSE =
+            Pattern.compile(
+                    "#{1,6}\\s.*|\\[.*]: .*|!\\[(?=.*]\\().*\\)|\\|.*"
+                            + "|[- ]{3,}|[* ]{3,}|[_ ]{3,}|"
+                            + TABLE_RULE,
+                    Pattern.DOTALL);
 
     private final String text;
     private final List<Block> blocks = new ArrayList<>();
@@ -68,12 +80,12 @@ final class MarkdownBlocks {
             fence = bare.indexOf("```", 3) > 0 ? "" : bare.substring(0, 3);
         } else if (bare.isEmpty()) {
             close(from);
-        } else if (open >= 0 && isUnderline(bare)) {
+        } else if (open >= 0 && bare.matches("={2,}|-{2,}")) {
             underline(from);
         } else if (isNoProse(line, bare) || sources.contains(from)) {
             close(from);
             if (bare.charAt(0) == '|') {
-                table.row(text, new Span(from, end), isTableRule(bare))
+                table.row(text, new Span(from, end), TABLE_RULE.matcher(bare).matches())
                         .forEach(
                                 (span, cell) ->
                                         blocks.add(new Block(span, false, Optional.of(cell))));
@@ -110,12 +122,8 @@ final class MarkdownBlocks {
     }
 
     private boolean isNoProse(String line, String bare) {
-        boolean heading = bare.matches("#{1,6}\\s.*");
-        boolean definition = bare.startsWith("[") && bare.contains("]: ");
-        boolean image = bare.startsWith("![") && bare.endsWith(")") && bare.indexOf("](") > 0;
-        boolean row = bare.charAt(0) == '|' || isTableRule(bare);
         boolean code = open < 0 && !inList && (line.startsWith("    ") || line.startsWith("\t"));
-        return heading || definition || image || row || code || isRule(bare) || isTitle(bare);
+        return code || NO_PROSE.matcher(bare).matches() || isTitle(bare);
     }
 
     /** A line wholly in bold, without the end of a sentence, stands in for a heading. */
@@ -125,22 +133,6 @@ final class MarkdownBlocks {
                 && bare.startsWith("**")
                 && bare.indexOf("**", 2) == bare.length() - 2
                 && ".!?".indexOf(bare.charAt(bare.length() - 3)) < 0;
-    }
-
-    private static boolean isUnderline(String bare) {
-        return bare.length() > 1 && (isAll(bare, "=") || isAll(bare, "-"));
-    }
-
-    private static boolean isRule(String bare) {
-        return bare.length() > 2 && (isAll(bare, "- ") || isAll(bare, "* ") || isAll(bare, "_ "));
-    }
-
-    private static boolean isTableRule(String bare) {
-        return bare.contains("|") && bare.contains("-") && isAll(bare, "|-: ");
-    }
-
-    private static boolean isAll(String bare, String units) {
-        return bare.chars().allMatch(c -> units.indexOf(c) >= 0);
     }
 
     private static int indent(String line) {

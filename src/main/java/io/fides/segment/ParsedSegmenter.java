@@ -15,6 +15,7 @@ import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.WordTokenizer;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -60,7 +61,7 @@ public final class ParsedSegmenter implements Segmenter {
     @Override
     public List<ContextualSentence> segment(Answer answer) {
         List<Piece> pieces = Piece.of(answer);
-        List<ParsedSentence> parsed = parsed(answer, pieces);
+        List<ParsedSentence> parsed = parsed(parser, answer, pieces);
         PronounResolver persons = new PronounResolver();
         Descriptions things = new Descriptions();
         NeutralPronouns neutral = new NeutralPronouns();
@@ -93,30 +94,8 @@ public final class ParsedSegmenter implements Segmenter {
         return sentences;
     }
 
-    /**
-     * Whom each he and she of an answer may mean, in order; the places of pronouns count in the
-     * answer.
-     *
-     * @throws io.fides.domain.FidesException if the parser cannot be used
-     */
-    public List<Choice> choices(Answer answer) {
-        List<Piece> pieces = Piece.of(answer);
-        List<ParsedSentence> parsed = parsed(answer, pieces);
-        PronounResolver persons = new PronounResolver();
-        List<Choice> choices = new ArrayList<>();
-        for (ParsedSentence sentence : parsed) {
-            int piece = sentence.index() + pieces.size() - parsed.size();
-            for (Choice each : persons.read(sentence)) {
-                if (piece >= 0) {
-                    choices.add(each.at(pieces.get(piece).plain().source(each.pronoun())));
-                }
-            }
-        }
-        return choices;
-    }
-
     /** The question, if there is one, and the sentences. */
-    private List<ParsedSentence> parsed(Answer answer, List<Piece> pieces) {
+    static List<ParsedSentence> parsed(Parser parser, Answer answer, List<Piece> pieces) {
         List<TokenizedSentence> sentences = new ArrayList<>();
         if (!answer.question().isNone()) {
             sentences.add(words(answer.question().text()));

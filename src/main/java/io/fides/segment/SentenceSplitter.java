@@ -1,6 +1,7 @@
 package io.fides.segment;
 
 import io.fides.domain.Span;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -22,6 +23,11 @@ public final class SentenceSplitter {
 
     /** A bracket that is not closed within so many units is taken for a stray one. */
     private static final int BRACKET_REACH = 400;
+
+    /** They end a sentence whatever follows. */
+    private static final String WIDE = "。！？";
+
+    private static final String TERMINATORS = ".!?…" + WIDE;
 
     private static final Pattern CLOSERS = Pattern.compile("[\"'”’»)\\]*_`]+");
 
@@ -56,23 +62,19 @@ public final class SentenceSplitter {
             char c = text.charAt(at);
             if (c == '\n' || c == '\u2029' || c == '\f') {
                 at = lineEnd(at);
-            } else if (isTerminator(c)) {
+            } else if (TERMINATORS.indexOf(c) >= 0) {
                 at = terminator(at);
             } else {
-                brackets(c, at);
+                if (c == '(' || c == '[') {
+                    bracket = at;
+                } else if (c == ')' || c == ']') {
+                    bracket = -1;
+                }
                 at++;
             }
         }
         close(text.length());
         return spans;
-    }
-
-    private void brackets(char c, int at) {
-        if (c == '(' || c == '[') {
-            bracket = at;
-        } else if (c == ')' || c == ']') {
-            bracket = -1;
-        }
     }
 
     private int lineEnd(int at) {
@@ -86,7 +88,7 @@ public final class SentenceSplitter {
 
     private int terminator(int at) {
         int run = at;
-        while (run < text.length() && isTerminator(text.charAt(run))) {
+        while (run < text.length() && TERMINATORS.indexOf(text.charAt(run)) >= 0) {
             run++;
         }
         int end = afterClosers(run);
@@ -118,7 +120,7 @@ public final class SentenceSplitter {
     }
 
     private boolean endsSentence(int at, int run, int end) {
-        if (end >= text.length() || isWide(text.charAt(at))) {
+        if (end >= text.length() || WIDE.indexOf(text.charAt(at)) >= 0) {
             return true;
         }
         if (!isSpace(text.charAt(end))) {
@@ -176,14 +178,6 @@ public final class SentenceSplitter {
             spans.add(new Span(from, to));
         }
         bracket = -1;
-    }
-
-    private static boolean isTerminator(char c) {
-        return c == '.' || c == '!' || c == '?' || c == '…' || isWide(c);
-    }
-
-    private static boolean isWide(char c) {
-        return c == '。' || c == '！' || c == '？';
     }
 
     static boolean isSpace(char c) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,18 +24,23 @@ public final class WordLists {
         StringBuilder words = new StringBuilder();
         for (String line : lines(owner, resource)) {
             if (line.startsWith("[") && line.endsWith("]")) {
-                lists.put(name, Words.set(words.toString()));
+                lists.put(name, of(words.toString()));
                 name = line.substring(1, line.length() - 1);
                 words.setLength(0);
             } else {
                 words.append(line).append(' ');
             }
         }
-        lists.put(name, Words.set(words.toString()));
+        lists.put(name, of(words.toString()));
     }
 
     public Set<String> get(String name) {
         return Objects.requireNonNull(lists.get(name), name);
+    }
+
+    /** The words of {@code list}, which are separated by white space; repeats do no harm. */
+    public static Set<String> of(String list) {
+        return Set.copyOf(Arrays.asList(list.strip().split("\\s+")));
     }
 
     /** The lines of a resource that are neither remarks nor empty. */

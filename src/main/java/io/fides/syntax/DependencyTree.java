@@ -1,20 +1,28 @@
 package io.fides.syntax;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import io.fides.domain.Span;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A parsed sentence: every word hangs from another, but for one root, and nothing hangs from
- * itself.
+ * A parsed sentence: every word depends on another, but for one root, and none on itself. Words are
+ * meant by their indices, relations are those of Universal Dependencies with their subtypes.
  *
  * @param words at least one, in reading order
  * @param arcs of each word
  */
 public record DependencyTree(List<Word> words, List<Arc> arcs) {
+
+    private static final Set<String> SUBJECTS =
+            Set.of("nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass", "expl");
 
     /**
      * @throws IllegalArgumentException if the arcs are no tree with one root
@@ -35,20 +43,86 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
         return words.size();
     }
 
-    public Word word(int index) {
-        return words.get(index);
+    public Word word(int i) {
+        return words.get(i);
     }
 
-    /** The index of the word that the word at {@code index} depends on, or {@link Arc#ROOT}. */
-    public int head(int index) {
-        return arcs.get(index).head();
+    public String form(int i) {
+        return word(i).form();
     }
 
-    public String relation(int index) {
-        return arcs.get(index).relation();
+    /** The form in lower case, with straight apostrophes. */
+    public String lower(int i) {
+        return form(i).toLowerCase(Locale.ROOT).replace('’', '\'');
     }
 
-    /** The index of the word that depends on no other. */
+    /** The lemma in lower case. */
+    public String lemma(int i) {
+        return word(i).lemma().toLowerCase(Locale.ROOT);
+    }
+
+    public Span span(int i) {
+        return word(i).span();
+    }
+
+    /** From the first word to the last. */
+    public Span span(int first, int last) {
+        return new Span(span(first).start(), span(last).end());
+    }
+
+    public boolean is(int i, PartOfSpeech tag) {
+        return word(i).is(tag);
+    }
+
+    public boolean isNoun(int i) {
+        return is(i, PartOfSpeech.NOUN) || is(i, PartOfSpeech.PROPN);
+    }
+
+    public boolean isVerb(int i) {
+        return is(i, PartOfSpeech.VERB) || is(i, PartOfSpeech.AUX);
+    }
+
+    public boolean isComma(int i) {
+        return i >= 0 && i < size() && form(i).equals(",");
+    }
+
+    public boolean isCapitalised(int i) {
+        return Character.isUpperCase(form(i).codePointAt(0));
+    }
+
+    /** Whether its form is a plural. */
+    public boolean isPlural(int i) {
+        return feature(i, "Number", "Plur");
+    }
+
+    /** Whether nothing stands between this word and the one before it. */
+    public boolean isGlued(int i) {
+        return i > 0 && span(i - 1).end() == span(i).start();
+    }
+
+    public boolean feature(int i, String name, String value) {
+        return word(i).features().has(name, value);
+    }
+
+    /** The word on which another depends, or {@link Arc#ROOT}. */
+    public int head(int i) {
+        return arcs.get(i).head();
+    }
+
+    public String relation(int i) {
+        return arcs.get(i).relation();
+    }
+
+    /** The relation without its subtype: “nsubj” for “nsubj:pass”. */
+    public String universalRelation(int i) {
+        return arcs.get(i).universalRelation();
+    }
+
+    public boolean relates(int i, String... relations) {
+        return Arrays.asList(relations).contains(relation(i));
+    }
+
+    /** The word that depends on no other. */
     public int root() {
         return IntStream.range(0, size())
                 .filter(i -> arcs.get(i).isRoot())
@@ -56,43 +130,110 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
                 .orElseThrow();
     }
 
-    /** The words that depend directly on the one at {@code index}, in reading order. */
-    public List<Integer> dependents(int index) {
-        return IntStream.range(0, size()).filter(i -> head(i) == index).boxed().toList();
+    /** The words that depend directly on another, in reading order. */
+    public List<Integer> children(int of) {
+        List<Integer> children = new ArrayList<>();
+        for (int i = 0; i < size(); i++) {
+            if (head(i) == of) {
+                children.add(i);
+            }
+        }
+        return children;
     }
 
-    /** The dependents that stand in one of the given relations, in reading order. */
-    public List<Integer> dependents(int index, String... relations) {
-        List<String> wanted = List.of(relations);
-        return dependents(index).stream().filter(i -> wanted.contains(relation(i))).toList();
+    /** Those that stand in one of the given relations. */
+    public List<Integer> children(int of, String... relations) {
+        List<Integer> children = children(of);
+        children.removeIf(i -> !relates(i, relations));
+        return children;
     }
 
-    /** The word at {@code index} and all that depends on it, in reading order. */
-    public SortedSet<Integer> subtree(int index) {
-        SortedSet<Integer> inside = new TreeSet<>();
-        Deque<Integer> open = new ArrayDeque<>(List.of(index));
-        while (!open.isEmpty()) {
-            int next = open.pop();
-            inside.add(next);
-            dependents(next).forEach(open::push);
+    public boolean has(int i, String... relations) {
+        return !children(i, relations).isEmpty();
+    }
+
+    /** Whether a child has one of the lower-case forms, in one of the relations if any is given. */
+    public boolean hasWord(int i, Set<String> forms, String... relations) {
+        List<Integer> among = relations.length == 0 ? children(i) : children(i, relations);
+        return among.stream().anyMatch(c -> forms.contains(lower(c)));
+    }
+
+    /** Whether a word depends on another, directly or not, or is it. */
+    public boolean isWithin(int i, int of) {
+        int at = i;
+        while (at != Arc.ROOT && at != of) {
+            at = head(at);
+        }
+        return at == of;
+    }
+
+    /** The word and all that depends on it. */
+    public BitSet subtree(int of) {
+        BitSet inside = new BitSet();
+        for (int i = 0; i < size(); i++) {
+            inside.set(i, isWithin(i, of));
         }
         return inside;
     }
 
+    /** The first word of the subtree. */
+    public int first(int of) {
+        return subtree(of).nextSetBit(0);
+    }
+
+    /** The last word of the subtree. */
+    public int last(int of) {
+        return subtree(of).length() - 1;
+    }
+
+    /** The prepositions or conjunctions that lead to a word, joined by “+”; empty if none. */
+    public String marker(int i) {
+        return children(i, "case", "mark").stream()
+                .map(this::lemma)
+                .collect(Collectors.joining("+"));
+    }
+
+    public Optional<Integer> subject(int predicate) {
+        return children(predicate).stream().filter(c -> SUBJECTS.contains(relation(c))).findFirst();
+    }
+
+    /** Auxiliaries and the copula. */
+    public List<Integer> auxiliaries(int predicate) {
+        return children(predicate, "aux", "aux:pass", "cop");
+    }
+
+    public boolean isCopular(int predicate) {
+        return has(predicate, "cop");
+    }
+
+    public boolean isFinite(int predicate) {
+        return feature(predicate, "VerbForm", "Fin")
+                || auxiliaries(predicate).stream().anyMatch(a -> feature(a, "VerbForm", "Fin"));
+    }
+
+    /** Whether the main predicate is finite and has a subject. */
+    public boolean isSentence() {
+        return subject(root()).isPresent() && isFinite(root());
+    }
+
+    public boolean isPastParticiple(int i) {
+        return is(i, PartOfSpeech.VERB)
+                && feature(i, "VerbForm", "Part")
+                && !feature(i, "Tense", "Pres")
+                && !lower(i).endsWith("ing");
+    }
+
     private static void requireNoCycle(List<Arc> arcs) {
-        // 0: not seen, otherwise the number of the walk that came by.
-        int[] seen = new int[arcs.size()];
-        for (int start = 0; start < seen.length; start++) {
+        for (int start = 0; start < arcs.size(); start++) {
             int at = start;
-            while (at != Arc.ROOT && seen[at] == 0) {
-                seen[at] = start + 1;
-                at = arcs.get(at).head();
-                if (at >= seen.length) {
+            for (int steps = 0; at != Arc.ROOT; steps++) {
+                if (at >= arcs.size()) {
                     throw new IllegalArgumentException("no word " + at);
                 }
-            }
-            if (at != Arc.ROOT && seen[at] == start + 1) {
-                throw new IllegalArgumentException("word " + at + " hangs from itself");
+                if (steps > arcs.size()) {
+                    throw new IllegalArgumentException("word " + start + " depends on itself");
+                }
+                at = arcs.get(at).head();
             }
         }
     }

@@ -1,26 +1,21 @@
 package io.fides.syntax;
 
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * What a word's form tells, such as Number=Plur or Tense=Past.
  *
  * @param values by name; the names and values of Universal Dependencies
  */
-public record Features(SortedMap<String, String> values) {
+public record Features(Map<String, String> values) {
 
     /** A word of which nothing is told. */
-    public static final Features NONE = new Features(Collections.emptySortedMap());
-
-    private static final String ABSENT = "_";
+    public static final Features NONE = new Features(Map.of());
 
     public Features {
-        values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
+        values = Map.copyOf(values);
     }
 
     /**
@@ -29,10 +24,10 @@ public record Features(SortedMap<String, String> values) {
      * @throws IllegalArgumentException if it is not that
      */
     public static Features parse(String written) {
-        if (written.equals(ABSENT)) {
+        if (written.equals("_")) {
             return NONE;
         }
-        SortedMap<String, String> values = new TreeMap<>();
+        Map<String, String> values = new HashMap<>();
         for (String pair : written.split("\\|", -1)) {
             int at = pair.indexOf('=');
             if (at < 1 || at == pair.length() - 1) {
@@ -49,15 +44,5 @@ public record Features(SortedMap<String, String> values) {
 
     public boolean has(String name, String value) {
         return value.equals(values.get(name));
-    }
-
-    /** The notation of CoNLL-U. */
-    @Override
-    public String toString() {
-        return values.isEmpty()
-                ? ABSENT
-                : values.entrySet().stream()
-                        .map(Map.Entry::toString)
-                        .collect(Collectors.joining("|"));
     }
 }

@@ -2,6 +2,7 @@ package io.fides.syntax;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -17,6 +18,8 @@ import java.util.regex.Pattern;
  */
 public record LemmaScript(boolean lowerCase, int cut, String suffix) {
 
+    private static final Pattern SCRIPT = Pattern.compile("(?s)([lk])([0-9]{1,3})(?![0-9])(.*)");
+
     private static final Pattern GROUPED =
             Pattern.compile("[0-9]{1,3}(?:,[0-9]{3})+(?:\\.[0-9]+)?");
 
@@ -27,17 +30,12 @@ public record LemmaScript(boolean lowerCase, int cut, String suffix) {
      * @throws IllegalArgumentException if it is not that
      */
     public static LemmaScript parse(String written) {
-        int digits = 1;
-        while (digits < written.length() && isDigit(written.charAt(digits))) {
-            digits++;
-        }
-        if (digits < 2 || digits > 4 || (written.charAt(0) != 'l' && written.charAt(0) != 'k')) {
+        Matcher script = SCRIPT.matcher(written);
+        if (!script.matches()) {
             throw new IllegalArgumentException("not a lemma script: " + written);
         }
         return new LemmaScript(
-                written.charAt(0) == 'l',
-                Integer.parseInt(written.substring(1, digits)),
-                written.substring(digits));
+                script.group(1).equals("l"), Integer.parseInt(script.group(2)), script.group(3));
     }
 
     /** The lemma, or empty if so much cannot be cut from {@code form} or nothing is left. */
@@ -56,9 +54,5 @@ public record LemmaScript(boolean lowerCase, int cut, String suffix) {
         return form.length() <= LONGEST_NUMBER && GROUPED.matcher(form).matches()
                 ? form.replace(",", "")
                 : form;
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
     }
 }

@@ -1,6 +1,7 @@
 package io.fides.syntax;
 
 import io.fides.domain.FidesException;
+
 import java.util.List;
 
 /** Finds tags, lemmas and dependencies of sentences. Safe for many threads. */
@@ -15,4 +16,9 @@ public interface Parser {
      * @throws FidesException if the parser cannot be used at all or was interrupted
      */
     List<DependencyTree> parse(List<TokenizedSentence> sentences);
+
+    /** The tree of one sentence. */
+    default DependencyTree parse(String sentence) {
+        return parse(List.of(WordTokenizer.tokens(sentence))).getFirst();
+    }
 }

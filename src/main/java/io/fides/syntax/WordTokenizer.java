@@ -1,9 +1,11 @@
 package io.fides.syntax;
 
 import io.fides.domain.Span;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -87,6 +89,9 @@ public final class WordTokenizer {
             "[!?][!?M]*+|(?<mark>[-.=*~#<>|+'’‘`])(?:\\k<mark>|[M])*+|.[M]*+"
                     .replace("M]", MARK + "]");
 
+    /** What stands between two spaces. */
+    private static final Pattern CHUNK = Pattern.compile("[^\\t-\\r\\x1C-\\x1F\\p{Z}\\uFEFF]+");
+
     private static final Pattern TOKEN =
             Pattern.compile(
                     String.join(
@@ -141,33 +146,17 @@ public final class WordTokenizer {
      */
     public static TokenizedSentence tokens(String sentence) {
         List<Span> words = new ArrayList<>();
-        int end = sentence.length();
-        while (end > 0 && isSpace(sentence.charAt(end - 1))) {
-            end--;
-        }
+        List<MatchResult> chunks = CHUNK.matcher(sentence).results().toList();
         Matcher token = TOKEN.matcher(sentence);
-        int at = 0;
-        while (at < end) {
-            if (isSpace(sentence.charAt(at))) {
-                at++;
-                continue;
-            }
-            int stop = at;
-            while (stop < end && !isSpace(sentence.charAt(stop))) {
-                stop++;
-            }
-            chunk(token.region(at, stop), sentence, stop == end, words);
-            at = stop;
+        for (MatchResult chunk : chunks) {
+            boolean last = chunk.equals(chunks.getLast());
+            chunk(token.region(chunk.start(), chunk.end()), sentence, last, words);
         }
         return new TokenizedSentence(sentence, words);
     }
 
-    static boolean isSpace(char c) {
-        return Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\uFEFF';
-    }
-
     /**
-     * Adds what stands between two spaces.
+     * Adds the words of a chunk.
      *
      * @param last whether the sentence ends there
      */

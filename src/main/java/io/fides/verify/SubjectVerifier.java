@@ -15,6 +15,7 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
 import io.fides.syntax.WordTokenizer;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -140,7 +141,9 @@ public final class SubjectVerifier implements Verifier {
      */
     private static boolean speaksOfThat(DependencyTree claim, Set<String> spoken) {
         Set<Integer> subject =
-                subjects(claim).flatMap(i -> claim.subtree(i).stream()).collect(Collectors.toSet());
+                subjects(claim)
+                        .flatMap(i -> claim.subtree(i).stream().boxed())
+                        .collect(Collectors.toSet());
         return IntStream.range(0, claim.size())
                 .filter(i -> !subject.contains(i) && isParticular(claim, i))
                 .mapToObj(i -> Terms.content(claim.word(i).form()))
@@ -160,7 +163,7 @@ public final class SubjectVerifier implements Verifier {
                                 i ->
                                         Stream.concat(
                                                 Stream.of(i),
-                                                claim.dependents(i, "flat", "compound").stream()))
+                                                claim.children(i, "flat", "compound").stream()))
                         .map(i -> claim.word(i).form())
                         .filter(form -> !form.equals(form.toUpperCase(Locale.ROOT)))
                         .flatMap(form -> Terms.content(form).stream())
@@ -170,12 +173,12 @@ public final class SubjectVerifier implements Verifier {
 
     private static boolean isParticular(DependencyTree claim, int word) {
         return claim.word(word).is(PartOfSpeech.PROPN)
-                || claim.dependents(word, "det").stream()
+                || claim.children(word, "det").stream()
                         .anyMatch(i -> claim.word(i).features().has("Definite", "Def"));
     }
 
     private static Stream<Integer> subjects(DependencyTree tree) {
-        return tree.dependents(tree.root(), "nsubj", "nsubj:pass").stream();
+        return tree.children(tree.root(), "nsubj", "nsubj:pass").stream();
     }
 
     /**
@@ -213,6 +216,7 @@ public final class SubjectVerifier implements Verifier {
                 .flatMap(
                         subject ->
                                 tree.subtree(subject).stream()
+                                        .boxed()
                                         .takeWhile(i -> i <= subject)
                                         .filter(
                                                 i ->

@@ -1,7 +1,6 @@
 package io.fides.wiring;
 
 import io.fides.decompose.Decomposer;
-import io.fides.decompose.EachFact;
 import io.fides.decompose.FactDecomposition;
 import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fides;
@@ -13,6 +12,7 @@ import io.fides.revise.EditGate;
 import io.fides.revise.EditShape;
 import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
+
 import java.util.Optional;
 
 /** FIDES, what is left of it when FIDES table 2 takes a part out, and the table's baselines. */
@@ -31,7 +31,7 @@ final class FidesMethod {
 
     /** w/o SS: CD takes the answer as a sentence. One of more than 120 words stays one claim. */
     static Fides.Stages withoutSegmentation(RequestParts parts, Engine engine) {
-        return of(Segmenter.onePiece(), EachFact.checkworthy(engine.claims()), parts, engine);
+        return of(Segmenter.onePiece(), engine.claims().allCheckworthy(), parts, engine);
     }
 
     /** w/o CD. */
@@ -134,7 +134,7 @@ final class FidesMethod {
         return after(
                 parts.twoStages(
                         engine.sentences(),
-                        EachFact.lookedUpBy(query, engine.wholeSentences()),
+                        engine.wholeSentences().lookedUpBy(query),
                         engine.batching()),
                 new OneRetrieval(parts.retriever(new BestWindows(engine.evidence()))),
                 parts,

@@ -2,6 +2,7 @@ package io.fides.decompose;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
@@ -13,6 +14,7 @@ import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.syntax.Parser;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,7 +120,7 @@ final class AnswerFacts {
     }
 
     private boolean isBroken(String fact) {
-        boolean broken = !Tree.of(fact, parser).isSentence();
+        boolean broken = !parser.parse(fact).isSentence();
         if (printing && broken) {
             System.out.println("! broken: " + fact);
         }

@@ -19,13 +19,15 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.Word;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 
 final class ParsedSegmenterTest {
 
@@ -183,7 +185,7 @@ final class ParsedSegmenterTest {
         for (int run = 0; run < 300; run++) {
             Answer answer = new Answer(Question.NONE, text(random));
             for (Choice choice :
-                    new ParsedSegmenter(parsing(each -> any(each, random))).choices(answer)) {
+                    new PronounChoices(parsing(each -> any(each, random))).of(answer)) {
                 assertThat(choice.pronoun().of(answer.text()))
                         .matches("(?i)\\**(he|she|him|her|his)\\**");
                 double sum = choice.options().stream().mapToDouble(it -> it.probability()).sum();

@@ -4,16 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.fides.domain.Span;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 
 class DependencyTreeTest {
 
     private static final String SENTENCE = "The old bridge fell in 1911.";
 
     @Test
-    void tellsWhatHangsFromWhat() {
+    void tellsWhatDependsOnWhat() {
         DependencyTree tree =
                 tree(
                         new Arc(2, "det"),
@@ -24,9 +26,9 @@ class DependencyTreeTest {
                         new Arc(3, "obl"),
                         new Arc(3, "punct"));
         assertThat(tree.root()).isEqualTo(3);
-        assertThat(tree.dependents(3)).containsExactly(2, 5, 6);
-        assertThat(tree.dependents(3, "nsubj", "obl")).containsExactly(2, 5);
-        assertThat(tree.subtree(2)).containsExactly(0, 1, 2);
+        assertThat(tree.children(3)).containsExactly(2, 5, 6);
+        assertThat(tree.children(3, "nsubj", "obl")).containsExactly(2, 5);
+        assertThat(tree.subtree(2).stream()).containsExactly(0, 1, 2);
     }
 
     @Test
@@ -36,10 +38,10 @@ class DependencyTreeTest {
                 .withMessage("not one root");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> tree(new Arc(-1, "root"), new Arc(2, "dep"), new Arc(1, "dep")))
-                .withMessage("word 1 hangs from itself");
+                .withMessage("word 1 depends on itself");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> tree(new Arc(-1, "root"), new Arc(1, "dep")))
-                .withMessage("word 1 hangs from itself");
+                .withMessage("word 1 depends on itself");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> tree(new Arc(-1, "root"), new Arc(-1, "root")))
                 .withMessage("not one root");

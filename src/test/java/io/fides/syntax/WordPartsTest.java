@@ -9,13 +9,13 @@ import org.junit.jupiter.api.Test;
 class WordPartsTest {
 
     @Test
-    void featuresReadAndWriteTheirNotation() {
+    void featuresReadTheirNotation() {
         Features features = Features.parse("Tense=Past|Mood=Ind");
         assertThat(features.has("Tense", "Past")).isTrue();
         assertThat(features.has("Tense", "Pres")).isFalse();
         assertThat(features.value("Number")).isEmpty();
-        assertThat(features).hasToString("Mood=Ind|Tense=Past");
-        assertThat(Features.parse("_")).isEqualTo(Features.NONE).hasToString("_");
+        assertThat(features.value("Mood")).contains("Ind");
+        assertThat(Features.parse("_")).isEqualTo(Features.NONE);
     }
 
     @Test

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.fides.domain.Span;
-import java.util.List;
-import java.util.SplittableRandom;
-import java.util.stream.Collectors;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 
 class WordTokenizerTest {
 
@@ -121,7 +123,8 @@ class WordTokenizerTest {
 
     private static String withoutSpace(String text) {
         return text.chars()
-                .filter(c -> !WordTokenizer.isSpace((char) c))
+                .filter(c -> !Character.isWhitespace(c) && !Character.isSpaceChar(c))
+                .filter(c -> c != '\uFEFF')
                 .mapToObj(c -> String.valueOf((char) c))
                 .collect(Collectors.joining());
     }

@@ -2,9 +2,10 @@ package io.fides.eval.coreference;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
-import io.fides.segment.ParsedSegmenter;
+import io.fides.segment.PronounChoices;
 import io.fides.segment.coreference.Choice;
 import io.fides.segment.coreference.Choice.Option;
 
@@ -20,13 +21,13 @@ public final class ChoiceLine {
     private ChoiceLine() {}
 
     /** Without a line break. */
-    public static String of(ParsedSegmenter segmenter, GapExample example) {
+    public static String of(PronounChoices choices, GapExample example) {
         ObjectNode line = JSON.createObjectNode();
         line.put("id", example.id());
         line.put("aMeant", example.a().coreferent());
         line.put("bMeant", example.b().coreferent());
         line.putArray("options");
-        for (Choice choice : segmenter.choices(new Answer(Question.NONE, example.text()))) {
+        for (Choice choice : choices.of(new Answer(Question.NONE, example.text()))) {
             if (choice.pronoun().equals(example.pronoun())) {
                 choice.options()
                         .forEach(each -> line.withArray("options").add(option(each, example)));

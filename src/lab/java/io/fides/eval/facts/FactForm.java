@@ -2,6 +2,7 @@ package io.fides.eval.facts;
 
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -26,10 +27,10 @@ record FactForm(boolean wellFormed, int predicates) {
     static FactForm of(DependencyTree tree) {
         int root = tree.root();
         boolean subject =
-                tree.dependents(root).stream().anyMatch(i -> SUBJECTS.contains(tree.relation(i)));
+                tree.children(root).stream().anyMatch(i -> SUBJECTS.contains(tree.relation(i)));
         boolean finite =
                 isFinite(tree, root)
-                        || tree.dependents(root, "aux", "aux:pass", "cop").stream()
+                        || tree.children(root, "aux", "aux:pass", "cop").stream()
                                 .anyMatch(i -> isFinite(tree, i));
         int more =
                 (int)

@@ -2,6 +2,7 @@ package io.fides.eval.facts;
 
 import io.fides.eval.facts.CheckableWords.Content;
 import io.fides.syntax.DependencyTree;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -103,7 +104,7 @@ final class Faithfulness {
     }
 
     private boolean complements(int verb, CheckableWords said) {
-        return sentence.dependents(verb, "ccomp", "csubj", "csubj:pass").stream()
+        return sentence.children(verb, "ccomp", "csubj", "csubj:pass").stream()
                 .anyMatch(each -> said.has(CheckableWords.content(sentence, each)));
     }
 

@@ -29,7 +29,7 @@ final class Binding {
         boolean named = pronoun.isBefore(other) && other.type() != Mention.Type.PRONOUN;
         return argument
                 || in.subject(clause).filter(each -> in.firstConjunct(each) == that).isPresent()
-                || (named && pronoun.isSubject() && in.dominates(clause, other.head()));
+                || (named && pronoun.isSubject() && in.tree().isWithin(other.head(), clause));
     }
 
     /**
@@ -42,6 +42,6 @@ final class Binding {
         return other.isSubject()
                 && (above == clause
                         ? pronoun.role().isPart()
-                        : pronoun.in().dominates(above, clause));
+                        : pronoun.in().tree().isWithin(clause, above));
     }
 }

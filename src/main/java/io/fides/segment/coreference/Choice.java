@@ -1,6 +1,7 @@
 package io.fides.segment.coreference;
 
 import io.fides.domain.Span;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -43,11 +44,6 @@ public record Choice(Span pronoun, boolean owner, boolean subject, List<Option> 
 
     public Choice {
         options = List.copyOf(options);
-    }
-
-    /** The same choice, with the place of the pronoun counted otherwise. */
-    public Choice at(Span place) {
-        return new Choice(place, owner, subject, options);
     }
 
     /** The likeliest option, if it has a name and at least the given probability. */

@@ -2,6 +2,7 @@ package io.fides.segment.coreference;
 
 import io.fides.domain.Span;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -37,8 +38,8 @@ public final class Descriptions {
         }
     }
 
-    private static final String[] DEFINITE = {"the", "this", "that"};
-    private static final String[] INDEFINITE = {"a", "an", "another", "one", "some"};
+    private static final Set<String> DEFINITE = Set.of("the", "this", "that");
+    private static final Set<String> INDEFINITE = Set.of("a", "an", "another", "one", "some");
     private static final Set<String> LIGHT = Set.of("det", "case", "punct");
     private static final Set<String> PARTS =
             Set.of("compound", "appos", "conj", "flat", "root", "xcomp", "fixed");
@@ -55,12 +56,12 @@ public final class Descriptions {
         List<Thing> things = Thing.in(in);
         List<Description> found = new ArrayList<>();
         for (int at = 0; at < in.tree().size(); at++) {
-            String name = names.getOrDefault(in.lemma(at), "");
+            String name = names.getOrDefault(in.tree().lemma(at), "");
             if (!name.isEmpty() && isBare(in, at)) {
-                int first = in.tree().dependents(at, "det").getFirst();
+                int first = in.tree().children(at, "det").getFirst();
                 Optional<Integer> mark = ownerMark(in, at);
                 boolean here = things.stream().anyMatch(it -> Thing.areSame(it.name(), name));
-                Span place = in.span(first, mark.orElse(at));
+                Span place = in.tree().span(first, mark.orElse(at));
                 found.add(new Description(place, name, mark.isPresent(), here));
             }
         }
@@ -70,28 +71,28 @@ public final class Descriptions {
 
     /** Whether the noun has an article and nothing else, and says nothing of something else. */
     private static boolean isBare(ParsedSentence in, int noun) {
-        return in.is(noun, PartOfSpeech.NOUN)
-                && !in.isPlural(noun)
-                && in.has(noun, "det", DEFINITE)
-                && in.tree().dependents(noun).stream().map(in::relation).allMatch(LIGHT::contains)
+        return in.tree().is(noun, PartOfSpeech.NOUN)
+                && !in.tree().isPlural(noun)
+                && in.tree().hasWord(noun, DEFINITE, "det")
+                && in.tree().children(noun).stream().map(in::relation).allMatch(LIGHT::contains)
                 && !PARTS.contains(in.relation(noun));
     }
 
     /** The place of the possessive ending. */
     private static Optional<Integer> ownerMark(ParsedSentence in, int noun) {
-        return in.tree().dependents(noun, "case").stream()
+        return in.tree().children(noun, "case").stream()
                 .filter(_ -> in.tree().relation(noun).equals("nmod:poss"))
-                .filter(each -> in.is(each, PartOfSpeech.PART))
+                .filter(each -> in.tree().is(each, PartOfSpeech.PART))
                 .findFirst();
     }
 
     private void learn(ParsedSentence in, List<Thing> things) {
         for (int i = 0; i < in.tree().size(); i++) {
             int at = i;
-            if (in.is(at, PartOfSpeech.NOUN)
-                    && in.has(at, "det", INDEFINITE)
+            if (in.tree().is(at, PartOfSpeech.NOUN)
+                    && in.tree().hasWord(at, INDEFINITE, "det")
                     && things.stream().noneMatch(thing -> thing.nouns().contains(at))) {
-                names.computeIfPresent(in.lemma(at), (_, _) -> "");
+                names.computeIfPresent(in.tree().lemma(at), (_, _) -> "");
             }
         }
         for (Thing thing : things) {

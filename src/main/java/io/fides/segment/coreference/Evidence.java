@@ -1,6 +1,7 @@
 package io.fides.segment.coreference;
 
 import io.fides.syntax.Arc;
+
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -92,7 +93,7 @@ final class Evidence {
         boolean bound = isSubjectOf(person, clause);
         when(bound, "bound." + pronoun.role())
                 .when(!bound && last.clause() == clause, "same.clause")
-                .when(in.dominates(last.head(), pronoun.head()), "below")
+                .when(in.tree().isWithin(pronoun.head(), last.head()), "below")
                 .when(isConjunct(last), "conjunct")
                 .matrix(person, clause);
     }
@@ -140,8 +141,8 @@ final class Evidence {
 
     private static boolean isPlace(Mention mention) {
         ParsedSentence in = mention.in();
-        return in.tree().dependents(mention.head(), "case").stream()
-                .anyMatch(each -> PLACES.contains(in.lemma(each)));
+        return in.tree().children(mention.head(), "case").stream()
+                .anyMatch(each -> PLACES.contains(in.tree().lemma(each)));
     }
 
     private static long step(int words) {

@@ -1,6 +1,8 @@
 package io.fides.segment.coreference;
 
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.List;
 import java.util.Set;
 
@@ -13,29 +15,28 @@ final class Expletive {
 
     private Expletive() {}
 
-    static boolean is(ParsedSentence in, int at) {
-        if (!in.lower(at).equals("it") || !in.relation(at).equals("nsubj")) {
-            return in.relation(at).equals("expl");
+    static boolean is(DependencyTree in, int at) {
+        if (!in.lower(at).equals("it") || !in.universalRelation(at).equals("nsubj")) {
+            return in.universalRelation(at).equals("expl");
         }
-        int head = in.tree().head(at);
+        int head = in.head(at);
         boolean judged =
                 in.is(head, PartOfSpeech.ADJ)
-                        || in.tree().relation(at).equals("nsubj:pass")
+                        || in.relation(at).equals("nsubj:pass")
                         || IMPERSONAL.contains(in.lemma(head));
         boolean cleft =
-                in.is(head, PartOfSpeech.PROPN)
-                        && !in.tree().dependents(head, "acl:relcl").isEmpty();
+                in.is(head, PartOfSpeech.PROPN) && !in.children(head, "acl:relcl").isEmpty();
         return cleft
                 || WEATHER.contains(in.lemma(head))
                 || hasClause(in, head, judged)
-                || in.tree().dependents(head, "xcomp").stream()
+                || in.children(head, "xcomp").stream()
                         .filter(each -> in.is(each, PartOfSpeech.ADJ))
                         .anyMatch(each -> hasClause(in, each, true));
     }
 
     /** Whether it stands for a clause that follows. */
-    private static boolean hasClause(ParsedSentence in, int predicate, boolean judged) {
-        List<String> below = in.tree().dependents(predicate).stream().map(in::relation).toList();
+    private static boolean hasClause(DependencyTree in, int predicate, boolean judged) {
+        List<String> below = in.children(predicate).stream().map(in::universalRelation).toList();
         return below.contains("csubj")
                 || below.contains("expl")
                 || (judged && below.contains("ccomp"))

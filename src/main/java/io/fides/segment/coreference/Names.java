@@ -1,6 +1,8 @@
 package io.fides.segment.coreference;
 
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -26,10 +28,10 @@ final class Names {
 
     private Names() {}
 
-    static List<Name> of(ParsedSentence in) {
+    static List<Name> of(DependencyTree in) {
         List<Name> names = new ArrayList<>();
         int at = 0;
-        while (at < in.tree().size()) {
+        while (at < in.size()) {
             if (isName(in, at)) {
                 int last = last(in, at);
                 names.add(new Name(at, last, head(in, at, last)));
@@ -41,61 +43,61 @@ final class Names {
     }
 
     /** The words that say what it is: “X is a city”, “X, a city”, “the city X”. */
-    static Set<Integer> descriptions(ParsedSentence in, Name name) {
-        Set<Integer> words = new TreeSet<>(in.tree().dependents(name.head(), "appos"));
+    static Set<Integer> descriptions(DependencyTree in, Name name) {
+        Set<Integer> words = new TreeSet<>(in.children(name.head(), "appos"));
         int before = name.first() - 1;
-        int above = in.tree().head(name.head());
+        int above = in.head(name.head());
         if (before >= 0
                 && in.is(before, PartOfSpeech.NOUN)
-                && (in.tree().head(before) == name.head() || above == before)) {
+                && (in.head(before) == name.head() || above == before)) {
             words.add(before);
         }
-        boolean apposed = in.tree().relation(name.head()).equals("appos");
-        boolean subject = in.tree().relation(name.head()).equals("nsubj");
-        if (apposed || (subject && !in.tree().dependents(above, "cop").isEmpty())) {
+        boolean apposed = in.relation(name.head()).equals("appos");
+        boolean subject = in.relation(name.head()).equals("nsubj");
+        if (apposed || (subject && !in.children(above, "cop").isEmpty())) {
             words.add(above);
         }
         return words;
     }
 
-    private static int last(ParsedSentence in, int first) {
+    private static int last(DependencyTree in, int first) {
         int last = first;
         int at = first + 1;
-        while (at < in.tree().size() && (continues(in, at) || links(in, at))) {
+        while (at < in.size() && (continues(in, at) || links(in, at))) {
             last = continues(in, at) ? at : last;
             at++;
         }
         return last;
     }
 
-    private static boolean isName(ParsedSentence in, int at) {
+    private static boolean isName(DependencyTree in, int at) {
         return in.is(at, PartOfSpeech.PROPN)
                 && in.isCapitalised(at)
                 && !Vocabulary.NO_NAMES.contains(in.lemma(at));
     }
 
     /** Also a capitalised word that the tagger took for something else, or an ordinal. */
-    private static boolean continues(ParsedSentence in, int at) {
+    private static boolean continues(DependencyTree in, int at) {
         return isName(in, at)
                 || (MISTAKEN.contains(in.word(at).tag())
-                        && Set.of("flat", "compound").contains(in.relation(at))
+                        && Set.of("flat", "compound").contains(in.universalRelation(at))
                         && in.isCapitalised(at));
     }
 
-    private static boolean links(ParsedSentence in, int at) {
-        if (at + 1 == in.tree().size()) {
+    private static boolean links(DependencyTree in, int at) {
+        if (at + 1 == in.size()) {
             return false;
         }
-        String form = in.word(at).form();
+        String form = in.form(at);
         boolean hyphen = form.equals("-") && in.isGlued(at) && in.isGlued(at + 1);
         boolean follows =
                 isName(in, at + 1) || Vocabulary.PARTICLES.contains(in.word(at + 1).form());
         return follows && (Vocabulary.PARTICLES.contains(form) || hyphen);
     }
 
-    private static int head(ParsedSentence in, int first, int last) {
+    private static int head(DependencyTree in, int first, int last) {
         return IntStream.rangeClosed(first, last)
-                .filter(at -> in.tree().head(at) < first || in.tree().head(at) > last)
+                .filter(at -> in.head(at) < first || in.head(at) > last)
                 .filter(at -> in.word(at).tag().isNominal())
                 .findFirst()
                 .orElse(first);

@@ -5,6 +5,7 @@ import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -35,7 +36,7 @@ public final class NeutralPronouns {
         List<Thing> names = Thing.in(question);
         if (names.size() == 1) {
             Kind kind = new Reading(question, Map.of()).kind(names.getFirst());
-            boolean who = question.lower(0).equals("who") && kind == Kind.UNKNOWN;
+            boolean who = question.tree().lower(0).equals("who") && kind == Kind.UNKNOWN;
             centering.topic(new Entity(names.getFirst().name(), who ? Kind.PERSON : kind, true));
         }
     }
@@ -75,7 +76,7 @@ public final class NeutralPronouns {
             this.in = sentence;
             this.tree = sentence.tree();
             this.things = Thing.in(sentence);
-            this.asks = in.lower(tree.size() - 1).equals("?");
+            this.asks = tree.lower(tree.size() - 1).equals("?");
             this.subjects =
                     IntStream.range(0, tree.size()).filter(this::isSubject).boxed().toList();
             known.forEach((span, name) -> meant.put(span, new Entity(name, Kind.UNKNOWN, true)));
@@ -86,31 +87,31 @@ public final class NeutralPronouns {
             Optional<Entity> expected = centering.meant(Kind.THING);
             for (int i = 0; i < tree.size(); i++) {
                 int at = i;
-                Kind kind = PRONOUNS.get(in.lower(at));
-                if (kind != null && !Expletive.is(in, at)) {
+                Kind kind = PRONOUNS.get(tree.lower(at));
+                if (kind != null && !Expletive.is(tree, at)) {
                     Optional<Entity> entity = meant(at, kind, expected);
                     if (entity.isPresent() || in.relation(at).equals("nsubj")) {
                         Optional<String> wording = entity.map(each -> wording(at, each));
-                        Span place = in.word(at).span();
+                        Span place = tree.span(at);
                         found.add(new Resolved(place, wording, wording.isPresent()));
                     }
-                    entity.ifPresent(each -> meant.put(in.word(at).span(), each));
+                    entity.ifPresent(each -> meant.put(tree.span(at), each));
                 }
                 if (kind == Kind.THING) {
                     centering.it();
                 }
-                if (mayBeMeant(in.word(at))) {
+                if (mayBeMeant(tree.word(at))) {
                     expected = Optional.empty();
                 }
                 // after all its words: what owns it may be told inside
                 subjects.stream()
-                        .filter(each -> tree.subtree(each).last() == at)
+                        .filter(each -> tree.last(each) == at)
                         .forEach(each -> centering.subject(entity(each)));
             }
             things.stream()
                     .filter(thing -> subjects.stream().noneMatch(thing::covers))
                     .forEach(thing -> centering.name(new Entity(thing.name(), kind(thing), true)));
-            boolean announces = in.lower(tree.size() - 1).equals(":");
+            boolean announces = tree.lower(tree.size() - 1).equals(":");
             centering.endSentence(!announces && !asks);
             return found;
         }
@@ -121,8 +122,8 @@ public final class NeutralPronouns {
         private Optional<Entity> meant(int at, Kind kind, Optional<Entity> expected) {
             boolean contracted =
                     at + 1 < tree.size()
-                            && in.isGlued(at + 1)
-                            && "'’".indexOf(in.word(at + 1).form().charAt(0)) >= 0;
+                            && tree.isGlued(at + 1)
+                            && "'’".indexOf(tree.word(at + 1).form().charAt(0)) >= 0;
             if (asks || contracted) {
                 return Optional.empty();
             }
@@ -130,11 +131,11 @@ public final class NeutralPronouns {
                 return centering.meant(kind).filter(it -> it.named() || goesOn(tree.head(at)));
             }
             if (in.relation(at).equals("nmod")) {
-                if (subjects.contains(tree.head(at)) && at == first(tree.head(at))) {
+                if (subjects.contains(tree.head(at)) && at == tree.first(tree.head(at))) {
                     return centering.meant(kind);
                 }
                 boolean below =
-                        subjects.stream().anyMatch(each -> each < at && in.dominates(each, at));
+                        subjects.stream().anyMatch(each -> each < at && tree.isWithin(at, each));
                 if (below && kind == Kind.THING) {
                     return centering.owner();
                 }
@@ -144,13 +145,14 @@ public final class NeutralPronouns {
 
         /** Whether a clause is the first of its sentence or joined to the one before by “and”. */
         private boolean goesOn(int predicate) {
-            return tree.head(predicate) == Arc.ROOT || in.has(predicate, "cc", "and", "but");
+            return tree.head(predicate) == Arc.ROOT
+                    || tree.hasWord(predicate, Set.of("and", "but"), "cc");
         }
 
         private String wording(int at, Entity entity) {
-            boolean owner = Set.of("its", "their").contains(in.lower(at));
+            boolean owner = Set.of("its", "their").contains(tree.lower(at));
             String name = owner ? entity.possessive() : entity.name();
-            return in.isCapitalised(at) ? capitalised(name) : name;
+            return tree.isCapitalised(at) ? capitalised(name) : name;
         }
 
         /** Whether it is the subject of a clause that stands for itself, or of “…, when it …”. */
@@ -159,8 +161,8 @@ public final class NeutralPronouns {
             return in.relation(at).equals("nsubj")
                     && (in.isMain(predicate)
                             || (predicate > tree.head(predicate)
-                                    && first(at) > 0
-                                    && JOINING.contains(in.lower(first(at) - 1))));
+                                    && tree.first(at) > 0
+                                    && JOINING.contains(tree.lower(tree.first(at) - 1))));
         }
 
         private Entity entity(int at) {
@@ -168,7 +170,7 @@ public final class NeutralPronouns {
             Optional<Entity> named =
                     thing.map(it -> new Entity(it.name(), isMany(at) ? Kind.MANY : kind(it), true));
             Optional<Entity> owner =
-                    tree.dependents(at, "nmod:poss").stream()
+                    tree.children(at, "nmod:poss").stream()
                             .flatMap(each -> understood(each).stream())
                             .findFirst();
             return understood(at)
@@ -179,7 +181,7 @@ public final class NeutralPronouns {
         }
 
         private Optional<Entity> understood(int at) {
-            Span span = in.word(at).span();
+            Span span = tree.span(at);
             return meant.entrySet().stream()
                     .filter(each -> each.getKey().contains(span))
                     .map(Map.Entry::getValue)
@@ -187,28 +189,28 @@ public final class NeutralPronouns {
         }
 
         private boolean isPronoun(int at) {
-            return in.is(at, PartOfSpeech.PRON) || PRONOUNS.containsKey(in.lower(at));
+            return tree.is(at, PartOfSpeech.PRON) || PRONOUNS.containsKey(tree.lower(at));
         }
 
         private Entity nameless(int pronoun) {
-            boolean person = Set.of("he", "she").contains(in.lower(pronoun));
+            boolean person = Set.of("he", "she").contains(tree.lower(pronoun));
             Kind other = person ? Kind.PERSON : Kind.UNKNOWN;
-            return new Entity("", PRONOUNS.getOrDefault(in.lower(pronoun), other), false);
+            return new Entity("", PRONOUNS.getOrDefault(tree.lower(pronoun), other), false);
         }
 
         /** Called by its noun phrase, as far as that has no clause or mark in it. */
         private Entity common(int at) {
-            int first = first(at);
+            int first = tree.first(at);
             int end = at + 1;
             while (end < tree.size()
-                    && in.dominates(at, end)
-                    && !in.is(end, PartOfSpeech.PUNCT)
+                    && tree.isWithin(end, at)
+                    && !tree.is(end, PartOfSpeech.PUNCT)
                     && !in.relation(below(at, end)).equals("acl")) {
                 end++;
             }
-            String text = in.span(first, end - 1).of(in.text());
-            boolean article = in.is(first, PartOfSpeech.DET) || in.is(first, PartOfSpeech.PRON);
-            boolean person = Vocabulary.person(in.lemma(at)).isPerson();
+            String text = tree.span(first, end - 1).of(in.text());
+            boolean article = tree.is(first, PartOfSpeech.DET) || tree.is(first, PartOfSpeech.PRON);
+            boolean person = Vocabulary.person(tree.lemma(at)).isPerson();
             Kind one = person ? Kind.PERSON : Kind.THING;
             return new Entity(
                     article
@@ -225,12 +227,12 @@ public final class NeutralPronouns {
 
         private boolean isMany(int at) {
             int predicate = tree.head(at);
-            return in.isPlural(at)
-                    || in.is(at, PartOfSpeech.NUM)
-                    || !tree.dependents(at, "conj").isEmpty()
-                    || PLURAL_VERBS.contains(in.lower(predicate))
-                    || tree.dependents(predicate, "aux", "aux:pass", "cop").stream()
-                            .anyMatch(each -> PLURAL_VERBS.contains(in.lower(each)));
+            return tree.isPlural(at)
+                    || tree.is(at, PartOfSpeech.NUM)
+                    || !tree.children(at, "conj").isEmpty()
+                    || PLURAL_VERBS.contains(tree.lower(predicate))
+                    || tree.children(predicate, "aux", "aux:pass", "cop").stream()
+                            .anyMatch(each -> PLURAL_VERBS.contains(tree.lower(each)));
         }
 
         private Kind kind(Thing thing) {
@@ -240,7 +242,7 @@ public final class NeutralPronouns {
             }
             if (!thing.nouns().isEmpty()) {
                 return thing.nouns().stream()
-                                .anyMatch(each -> Vocabulary.person(in.lemma(each)).isPerson())
+                                .anyMatch(each -> Vocabulary.person(tree.lemma(each)).isPerson())
                         ? Kind.PERSON
                         : Kind.THING;
             }
@@ -252,13 +254,9 @@ public final class NeutralPronouns {
         /** Whether only people do what is said of a subject, or are born. */
         private boolean isPersonal(int subject) {
             int verb = tree.head(subject);
-            return in.lower(verb).equals("born")
+            return tree.lower(verb).equals("born")
                     || (tree.relation(subject).equals("nsubj")
-                            && Vocabulary.DEEDS.contains(in.lemma(verb)));
-        }
-
-        private int first(int at) {
-            return tree.subtree(at).first();
+                            && Vocabulary.DEEDS.contains(tree.lemma(verb)));
         }
     }
 

@@ -1,15 +1,11 @@
 package io.fides.segment.coreference;
 
-import io.fides.domain.Span;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-import io.fides.syntax.Word;
-import java.util.List;
-import java.util.Locale;
+
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * A sentence as it is read, and places in its tree: clauses, subjects, what is inside what.
@@ -29,48 +25,9 @@ public record ParsedSentence(int index, int offset, String text, DependencyTree 
     private static final Set<String> CLAUSES =
             Set.of("root", "ccomp", "xcomp", "advcl", "acl", "csubj", "parataxis");
 
-    Word word(int at) {
-        return tree.word(at);
-    }
-
-    boolean is(int at, PartOfSpeech tag) {
-        return word(at).is(tag);
-    }
-
-    String lower(int at) {
-        return word(at).form().toLowerCase(Locale.ROOT);
-    }
-
-    String lemma(int at) {
-        return word(at).lemma().toLowerCase(Locale.ROOT);
-    }
-
-    boolean isCapitalised(int at) {
-        return Character.isUpperCase(word(at).form().codePointAt(0));
-    }
-
-    boolean isPlural(int at) {
-        return word(at).features().has("Number", "Plur");
-    }
-
-    /** Whether nothing stands between this word and the one before it. */
-    boolean isGlued(int at) {
-        return at > 0 && word(at - 1).span().end() == word(at).span().start();
-    }
-
-    Span span(int first, int last) {
-        return new Span(word(first).span().start(), word(last).span().end());
-    }
-
     /** The relation without its subtype. */
     String relation(int at) {
-        return tree.arcs().get(at).universalRelation();
-    }
-
-    /** Whether a dependent in a relation, with its subtype, is one of some lower-case words. */
-    boolean has(int head, String relation, String... forms) {
-        return tree.dependents(head, relation).stream()
-                .anyMatch(each -> List.of(forms).contains(lower(each)));
+        return tree.universalRelation(at);
     }
 
     /** The first of the conjuncts to which the word belongs. */
@@ -93,16 +50,16 @@ public record ParsedSentence(int index, int offset, String text, DependencyTree 
 
     boolean isPredicate(int word) {
         return CLAUSES.contains(relation(word))
-                || tree.dependents(word).stream()
+                || tree.children(word).stream()
                         .map(this::relation)
                         .anyMatch(each -> each.equals("nsubj") || each.equals("cop"))
-                || (is(word, PartOfSpeech.VERB) && relation(word).equals("conj"));
+                || (tree.is(word, PartOfSpeech.VERB) && relation(word).equals("conj"));
     }
 
     /** The subject of a clause, which may stand in the clause above it. */
     Optional<Integer> subject(int predicate) {
         Optional<Integer> own =
-                tree.dependents(predicate).stream()
+                tree.children(predicate).stream()
                         .filter(each -> Set.of("nsubj", "csubj").contains(relation(each)))
                         .filter(each -> !tree.relation(each).equals("nsubj:outer"))
                         .findFirst();
@@ -110,15 +67,9 @@ public record ParsedSentence(int index, int offset, String text, DependencyTree 
             return own;
         }
         int above = tree.head(predicate);
-        return relation(predicate).equals("xcomp") && !tree.dependents(above, "obj").isEmpty()
-                ? Optional.of(tree.dependents(above, "obj").getFirst())
+        return relation(predicate).equals("xcomp") && !tree.children(above, "obj").isEmpty()
+                ? Optional.of(tree.children(above, "obj").getFirst())
                 : subject(above);
-    }
-
-    /** Whether {@code below} depends on {@code above}, or is it. */
-    boolean dominates(int above, int below) {
-        return IntStream.iterate(below, at -> at != Arc.ROOT, tree::head)
-                .anyMatch(at -> at == above);
     }
 
     /** Whether {@code below} belongs to the noun phrase of {@code above}, not by a clause. */

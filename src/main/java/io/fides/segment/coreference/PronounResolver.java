@@ -1,6 +1,7 @@
 package io.fides.segment.coreference;
 
 import io.fides.segment.coreference.Choice.Option;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -90,7 +91,7 @@ public final class PronounResolver {
         }
         likeliest.add(pronoun);
         return new Choice(
-                pronoun.in().word(pronoun.head()).span(),
+                pronoun.in().tree().span(pronoun.head()),
                 pronoun.role() == Role.OWNER,
                 pronoun.isSubject() && pronoun.in().isMain(pronoun.in().clause(pronoun.head())),
                 options);

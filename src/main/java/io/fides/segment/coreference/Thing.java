@@ -3,6 +3,7 @@ package io.fides.segment.coreference;
 import io.fides.segment.coreference.Names.Name;
 import io.fides.syntax.Arc;
 import io.fides.syntax.PartOfSpeech;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -24,22 +25,24 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
             Set.of("city", "town", "village", "island", "state", "kingdom");
 
     static List<Thing> in(ParsedSentence in) {
-        List<Name> names = Names.of(in);
+        List<Name> names = Names.of(in.tree());
         List<Thing> things = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             Name name = names.get(i);
             int first = first(in, name);
             int last = numbered(in, name);
             Set<String> kinds = new TreeSet<>();
-            IntStream.rangeClosed(first, name.last()).mapToObj(in::lower).forEach(kinds::add);
+            IntStream.rangeClosed(first, name.last())
+                    .mapToObj(in.tree()::lower)
+                    .forEach(kinds::add);
             if (i + 1 < names.size() && goesOn(in, name, names.get(i + 1), kinds)) {
                 i++;
                 last = names.get(i).last();
             }
             Set<Integer> nouns = nouns(in, name);
-            nouns.stream().map(in::lemma).forEach(kinds::add);
-            String article = first > 0 && in.lower(first - 1).equals("the") ? "the " : "";
-            String text = article + in.span(first, last).of(in.text());
+            nouns.stream().map(in.tree()::lemma).forEach(kinds::add);
+            String article = first > 0 && in.tree().lower(first - 1).equals("the") ? "the " : "";
+            String text = article + in.tree().span(first, last).of(in.text());
             things.add(new Thing(text, first, last, nouns, kinds));
         }
         return things;
@@ -57,25 +60,25 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
         int owner = first > 0 ? in.tree().head(first - 1) : Arc.ROOT;
         boolean owned =
                 owner >= 0
-                        && in.is(first - 1, PartOfSpeech.PART)
-                        && in.is(owner, PartOfSpeech.PROPN)
+                        && in.tree().is(first - 1, PartOfSpeech.PART)
+                        && in.tree().is(owner, PartOfSpeech.PROPN)
                         && in.tree().relation(owner).equals("nmod:poss")
                         && name.holds(in.tree().head(owner));
-        return owned ? Math.min(first, in.tree().subtree(owner).first()) : first;
+        return owned ? Math.min(first, in.tree().first(owner)) : first;
     }
 
     private static boolean leads(ParsedSentence in, int before, Name name) {
         return name.holds(in.tree().head(before))
                 && Set.of("compound", "amod").contains(in.tree().relation(before))
-                && in.isCapitalised(before)
-                && (before > 0 || Vocabulary.CLASSES.contains(in.lemma(before)));
+                && in.tree().isCapitalised(before)
+                && (before > 0 || Vocabulary.CLASSES.contains(in.tree().lemma(before)));
     }
 
     /** The last word of “Apollo 11”, not of “summer 1969”. */
     private static int numbered(ParsedSentence in, Name name) {
         int next = name.last() + 1;
         return next < in.tree().size()
-                        && in.word(next).form().matches("\\d{1,3}")
+                        && in.tree().word(next).form().matches("\\d{1,3}")
                         && (name.holds(in.tree().head(next))
                                 || in.tree().head(next) == in.tree().head(name.head()))
                 ? next
@@ -86,24 +89,25 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
     private static boolean goesOn(ParsedSentence in, Name name, Name next, Set<String> words) {
         int of = name.last() + 1;
         int start = first(in, next);
-        boolean near = start == of + 1 || (start == of + 2 && in.lower(of + 1).equals("the"));
+        boolean near =
+                start == of + 1 || (start == of + 2 && in.tree().lower(of + 1).equals("the"));
         return near
-                && in.word(of).form().equals("of")
+                && in.tree().word(of).form().equals("of")
                 && (name.holds(in.tree().head(next.head()))
                         || words.stream().anyMatch(Vocabulary.CLASSES::contains));
     }
 
     /** Those that describe the name, also “the city of X”. */
     private static Set<Integer> nouns(ParsedSentence in, Name name) {
-        Set<Integer> nouns = new TreeSet<>(Names.descriptions(in, name));
+        Set<Integer> nouns = new TreeSet<>(Names.descriptions(in.tree(), name));
         int above = in.tree().head(name.head());
         if (in.tree().relation(name.head()).equals("nmod")
-                && PLACES.contains(in.lemma(above))
-                && in.has(above, "det", "the")
-                && in.has(name.head(), "case", "of")) {
+                && PLACES.contains(in.tree().lemma(above))
+                && in.tree().hasWord(above, Set.of("the"), "det")
+                && in.tree().hasWord(name.head(), Set.of("of"), "case")) {
             nouns.add(above);
         }
-        nouns.removeIf(each -> !in.is(each, PartOfSpeech.NOUN));
+        nouns.removeIf(each -> !in.tree().is(each, PartOfSpeech.NOUN));
         return nouns;
     }
 
