@@ -1,7 +1,6 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
 import io.fides.eval.FixOutcome;
@@ -38,7 +37,6 @@ import io.fides.eval.qasem.SupportFeatures;
 import io.fides.qasem.QasemArguments;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.PronounChoices;
-
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;

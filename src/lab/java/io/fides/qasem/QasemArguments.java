@@ -6,7 +6,6 @@ import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
-
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

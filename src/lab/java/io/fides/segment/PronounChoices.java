@@ -5,7 +5,6 @@ import io.fides.segment.coreference.Choice;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.segment.coreference.PronounResolver;
 import io.fides.syntax.Parser;
-
 import java.util.ArrayList;
 import java.util.List;
 

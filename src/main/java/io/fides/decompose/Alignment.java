@@ -3,7 +3,6 @@ package io.fides.decompose;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Span;
 import io.fides.syntax.WordTokenizer;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,7 +2,6 @@ package io.fides.decompose;
 
 import io.fides.segment.WordLists;
 import io.fides.syntax.WordTokenizer;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;

@@ -4,7 +4,6 @@ import io.fides.domain.Span;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;

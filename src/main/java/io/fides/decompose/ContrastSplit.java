@@ -1,7 +1,6 @@
 package io.fides.decompose;
 
 import io.fides.syntax.DependencyTree;
-
 import java.util.BitSet;
 import java.util.List;
 

@@ -3,7 +3,6 @@ package io.fides.decompose;
 import io.fides.domain.Span;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -6,7 +6,6 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.language.ForeignText;
-
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;

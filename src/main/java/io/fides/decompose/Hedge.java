@@ -1,7 +1,6 @@
 package io.fides.decompose;
 
 import io.fides.domain.ContextualSentence;
-
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,7 +1,6 @@
 package io.fides.decompose;
 
 import io.fides.syntax.DependencyTree;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

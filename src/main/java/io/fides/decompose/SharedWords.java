@@ -1,7 +1,6 @@
 package io.fides.decompose;
 
 import io.fides.syntax.DependencyTree;
-
 import java.util.BitSet;
 
 /** The words of one of several coordinated predicates that speak of the others as well. */

@@ -9,7 +9,6 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.RememberingParser;
 import io.fides.syntax.WordTokenizer;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumSet;

@@ -6,7 +6,6 @@ import io.fides.domain.SubFact;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
 import io.fides.syntax.WordTokenizer;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,7 +3,6 @@ package io.fides.decompose;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
-
 import java.util.List;
 import java.util.function.Predicate;
 

@@ -3,7 +3,6 @@ package io.fides.qasem;
 import io.fides.segment.WordLists;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;

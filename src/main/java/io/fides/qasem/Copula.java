@@ -5,7 +5,6 @@ import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
 import io.fides.segment.WordLists;
 import io.fides.syntax.DependencyTree;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -1,7 +1,6 @@
 package io.fides.qasem;
 
 import io.fides.segment.WordLists;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -5,7 +5,6 @@ import io.fides.domain.Span;
 import io.fides.qasem.RoleReader.Role;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.List;
 import java.util.Set;
 

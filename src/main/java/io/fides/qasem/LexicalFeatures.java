@@ -2,7 +2,6 @@ package io.fides.qasem;
 
 import io.fides.retrieve.Terms;
 import io.fides.segment.WordLists;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

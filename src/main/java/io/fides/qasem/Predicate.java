@@ -3,7 +3,6 @@ package io.fides.qasem;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

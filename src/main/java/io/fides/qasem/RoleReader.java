@@ -4,7 +4,6 @@ import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.segment.WordLists;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.List;
 import java.util.Set;
 

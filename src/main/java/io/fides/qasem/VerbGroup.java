@@ -2,7 +2,6 @@ package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.syntax.DependencyTree;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -2,7 +2,6 @@ package io.fides.retrieve;
 
 import io.fides.language.Diacritics;
 import io.fides.segment.WordLists;
-
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;

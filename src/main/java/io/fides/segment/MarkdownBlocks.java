@@ -1,7 +1,6 @@
 package io.fides.segment;
 
 import io.fides.domain.Span;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

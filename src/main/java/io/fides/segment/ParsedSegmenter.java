@@ -15,7 +15,6 @@ import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.WordTokenizer;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

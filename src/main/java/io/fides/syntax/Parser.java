@@ -1,7 +1,6 @@
 package io.fides.syntax;
 
 import io.fides.domain.FidesException;
-
 import java.util.List;
 
 /** Finds tags, lemmas and dependencies of sentences. Safe for many threads. */

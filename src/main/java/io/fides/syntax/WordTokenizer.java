@@ -1,7 +1,6 @@
 package io.fides.syntax;
 
 import io.fides.domain.Span;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

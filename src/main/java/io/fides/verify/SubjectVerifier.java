@@ -15,7 +15,6 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
 import io.fides.syntax.WordTokenizer;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

@@ -12,7 +12,6 @@ import io.fides.revise.EditGate;
 import io.fides.revise.EditShape;
 import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
-
 import java.util.Optional;
 
 /** FIDES, what is left of it when FIDES table 2 takes a part out, and the table's baselines. */

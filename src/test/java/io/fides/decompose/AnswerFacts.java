@@ -2,7 +2,6 @@ package io.fides.decompose;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
@@ -14,7 +13,6 @@ import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.syntax.Parser;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

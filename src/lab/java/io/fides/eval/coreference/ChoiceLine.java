@@ -2,7 +2,6 @@ package io.fides.eval.coreference;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.segment.PronounChoices;

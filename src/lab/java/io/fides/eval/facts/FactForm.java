@@ -2,7 +2,6 @@ package io.fides.eval.facts;
 
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;

@@ -2,7 +2,6 @@ package io.fides.eval.facts;
 
 import io.fides.eval.facts.CheckableWords.Content;
 import io.fides.syntax.DependencyTree;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,6 @@
 package io.fides.segment.coreference;
 
 import io.fides.domain.Span;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

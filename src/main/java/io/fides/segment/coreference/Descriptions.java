@@ -2,7 +2,6 @@ package io.fides.segment.coreference;
 
 import io.fides.domain.Span;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

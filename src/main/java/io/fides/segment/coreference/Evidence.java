@@ -1,7 +1,6 @@
 package io.fides.segment.coreference;
 
 import io.fides.syntax.Arc;
-
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;

@@ -2,7 +2,6 @@ package io.fides.segment.coreference;
 
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.List;
 import java.util.Set;
 

@@ -2,7 +2,6 @@ package io.fides.segment.coreference;
 
 import io.fides.segment.coreference.Names.Name;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -5,7 +5,6 @@ import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -3,7 +3,6 @@ package io.fides.segment.coreference;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.Optional;
 import java.util.Set;
 

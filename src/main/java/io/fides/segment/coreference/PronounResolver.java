@@ -1,7 +1,6 @@
 package io.fides.segment.coreference;
 
 import io.fides.segment.coreference.Choice.Option;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -3,7 +3,6 @@ package io.fides.segment.coreference;
 import io.fides.segment.coreference.Names.Name;
 import io.fides.syntax.Arc;
 import io.fides.syntax.PartOfSpeech;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
