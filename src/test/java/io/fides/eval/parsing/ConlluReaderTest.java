@@ -36,7 +36,7 @@ class ConlluReaderTest {
         refuses(3, "2\tmilk\tmilk\tNOUN\tNN\t_\t5\tnsubj\t_\t_", "no word 2 in the text");
         refuses(3, "2\tmill\tmill\tNOMEN\tNN\t_\t5\tnsubj\t_\t_", "NOMEN");
         refuses(3, "2\tmill\tmill\tNOUN\tNN\t_\t50\tnsubj\t_\t_", "no word 49");
-        refuses(3, "2\tmill\tmill\tNOUN\tNN\t_\t2\tnsubj\t_\t_", "hangs from itself");
+        refuses(3, "2\tmill\tmill\tNOUN\tNN\t_\t2\tnsubj\t_\t_", "depends on itself");
     }
 
     /** Replaces the line at {@code index} of the first sentence, of nine. */
