@@ -21,28 +21,12 @@ public interface Decomposer {
 
     /** All sub-facts are looked up by the same query: retrieval without decomposition. */
     default Decomposer lookedUpBy(String query) {
-        return each(
-                it ->
-                        new SubFact(
-                                it.sentence(),
-                                it.ordinal(),
-                                it.span(),
-                                it.text(),
-                                query,
-                                it.checkworthy()));
+        return each(fact -> fact.lookedUpBy(query));
     }
 
     /** All sub-facts are checked, where what is taken apart is more than a sentence. */
     default Decomposer allCheckworthy() {
-        return each(
-                it ->
-                        new SubFact(
-                                it.sentence(),
-                                it.ordinal(),
-                                it.span(),
-                                it.text(),
-                                it.query(),
-                                true));
+        return each(SubFact::asCheckworthy);
     }
 
     private Decomposer each(UnaryOperator<SubFact> change) {

@@ -26,6 +26,16 @@ public record SubFact(
                 sentence.index(), 0, sentence.span(), of.wording(), of.wording(), checkworthy);
     }
 
+    /** The same, found by another query. */
+    public SubFact lookedUpBy(String other) {
+        return new SubFact(sentence, ordinal, span, text, other, checkworthy);
+    }
+
+    /** The same, to be checked whatever it asserts. */
+    public SubFact asCheckworthy() {
+        return new SubFact(sentence, ordinal, span, text, query, true);
+    }
+
     /** Names this fact in a report: sentence and ordinal, both counted from 1. */
     public String id() {
         return "c" + (sentence + 1) + "." + (ordinal + 1);

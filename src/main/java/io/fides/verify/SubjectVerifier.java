@@ -42,7 +42,10 @@ public final class SubjectVerifier implements Verifier {
 
     private final Verifier judge;
     private final Parser parser;
-    private final List<String> named;
+
+    /** How often the context has each term. */
+    private final Map<String, Long> named;
+
     private final Namesakes namesakes;
 
     /**
@@ -51,7 +54,9 @@ public final class SubjectVerifier implements Verifier {
     public SubjectVerifier(Verifier judge, Parser parser, String context) {
         this.judge = judge;
         this.parser = parser;
-        this.named = List.copyOf(Terms.content(context));
+        this.named =
+                Terms.content(context).stream()
+                        .collect(Collectors.groupingBy(term -> term, Collectors.counting()));
         this.namesakes = new Namesakes(context);
     }
 
@@ -191,7 +196,7 @@ public final class SubjectVerifier implements Verifier {
                 || Terms.content(title).stream()
                         .anyMatch(
                                 term ->
-                                        Collections.frequency(named, term)
+                                        named.getOrDefault(term, 0L)
                                                 > Collections.frequency(claimed, term));
     }
 

@@ -72,20 +72,29 @@ record Assembled(Composition parts, Fixer fixer) {
 
     /** What the settings make of a text. */
     FixRequest request(String text, Document... documents) {
+        return request(fixer.defaults().mode(), text, true, documents);
+    }
+
+    FixRequest request(
+            FixRequest.Mode mode, String text, boolean correction, Document... documents) {
         Fixer.Defaults defaults = fixer.defaults();
         return new FixRequest(
                 new Answer(Question.NONE, text),
                 List.of(documents),
-                defaults.mode(),
+                mode,
                 defaults.engine(),
                 defaults.preset(),
                 defaults.search(),
-                true,
+                correction,
                 defaults.limits());
     }
 
     AttributionReport fix(String text, Document... documents) {
-        return fixer.fix(request(text, documents), _ -> {});
+        return fix(fixer.defaults().mode(), text, documents);
+    }
+
+    AttributionReport fix(FixRequest.Mode mode, String text, Document... documents) {
+        return fixer.fix(request(mode, text, true, documents), _ -> {});
     }
 
     /** Evidence that a caller brings along. */

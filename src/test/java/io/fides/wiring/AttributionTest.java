@@ -50,22 +50,6 @@ class AttributionTest {
 
     private final Assembled program = Assembled.from(Map.of());
 
-    private AttributionReport fix(FixRequest.Mode mode, String text, Document... documents) {
-        FixRequest plain = program.request(text, documents);
-        return program.fixer()
-                .fix(
-                        new FixRequest(
-                                plain.answer(),
-                                plain.documents(),
-                                mode,
-                                plain.engine(),
-                                plain.preset(),
-                                plain.search(),
-                                true,
-                                plain.limits()),
-                        _ -> {});
-    }
-
     private static double after(OptionalDouble score) {
         return score.orElseThrow();
     }
@@ -73,7 +57,7 @@ class AttributionTest {
     /** Neither document entails the sentence alone: over single documents AF1 is 0. */
     @Test
     void twoFactsOfTwoDocumentsAreScoredTogether() {
-        AttributionReport report = fix(FixRequest.Mode.FIDES, VARGA, BIRTH, MEDAL);
+        AttributionReport report = program.fix(FixRequest.Mode.FIDES, VARGA, BIRTH, MEDAL);
 
         assertThat(report.attribution().evidence()).hasSize(1);
         assertThat(report.attribution().evidence().getFirst())
@@ -86,8 +70,8 @@ class AttributionTest {
     /** Each error of the second sentence is proven by a window of its own. */
     @Test
     void whatRepairsMoreIsAttributedMore() {
-        AttributionReport fides = fix(FixRequest.Mode.FIDES, BRIDGE, HUMBER);
-        AttributionReport direct = fix(FixRequest.Mode.DRA, BRIDGE, HUMBER);
+        AttributionReport fides = program.fix(FixRequest.Mode.FIDES, BRIDGE, HUMBER);
+        AttributionReport direct = program.fix(FixRequest.Mode.DRA, BRIDGE, HUMBER);
 
         assertThat(fides.correctedText()).contains("Queen Elizabeth II", "1998");
         assertThat(fides.attribution().evidence().getLast()).hasSize(2);

@@ -11,7 +11,6 @@ import io.fides.domain.Edit;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
-import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.FixRequest.Mode;
 import io.fides.report.Labels;
 import java.io.IOException;
@@ -71,21 +70,11 @@ final class CitationFaultsTest {
                             Optional.empty(),
                             each.path("text").asText()));
         }
-        FixRequest plain =
-                program.request(set.path("answer").asText(), documents.toArray(Document[]::new));
         AttributionReport report =
-                program.fixer()
-                        .fix(
-                                new FixRequest(
-                                        plain.answer(),
-                                        plain.documents(),
-                                        Mode.CITATIONS,
-                                        plain.engine(),
-                                        plain.preset(),
-                                        plain.search(),
-                                        true,
-                                        plain.limits()),
-                                _ -> {});
+                program.fix(
+                        Mode.CITATIONS,
+                        set.path("answer").asText(),
+                        documents.toArray(Document[]::new));
         List<CitationCheck> checks = report.cited().orElseThrow();
         List<Found> found = new ArrayList<>();
         for (JsonNode each : set.path("citations")) {

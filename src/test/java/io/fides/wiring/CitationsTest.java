@@ -60,22 +60,8 @@ final class CitationsTest {
         };
     }
 
-    private static FixRequest request(
-            Assembled program, String text, boolean correction, Document... documents) {
-        FixRequest plain = program.request(text, documents);
-        return new FixRequest(
-                plain.answer(),
-                plain.documents(),
-                Mode.CITATIONS,
-                plain.engine(),
-                plain.preset(),
-                plain.search(),
-                correction,
-                plain.limits());
-    }
-
     private AttributionReport fix(String text, Document... documents) {
-        return program.fixer().fix(request(program, text, true, documents), _ -> {});
+        return program.fix(Mode.CITATIONS, text, documents);
     }
 
     private static String findings(AttributionReport report) {
@@ -142,7 +128,8 @@ final class CitationsTest {
     void nothingIsChangedInACheck() {
         String text = "The Marrow Tower is 312 metres high (" + BRIDGE + "). See " + TOWER + ".";
 
-        AttributionReport report = program.fixer().fix(request(program, text, false), _ -> {});
+        AttributionReport report =
+                program.fixer().fix(program.request(Mode.CITATIONS, text, false), _ -> {});
 
         assertThat(report.edits()).isEmpty();
         assertThat(report.correctedText()).isEqualTo(text);
@@ -208,7 +195,10 @@ final class CitationsTest {
         AttributionReport report =
                 closed.fixer()
                         .fix(
-                                request(closed, "The Marrow Tower is high (" + TOWER + ").", true),
+                                closed.request(
+                                        Mode.CITATIONS,
+                                        "The Marrow Tower is high (" + TOWER + ").",
+                                        true),
                                 _ -> {});
 
         assertThat(report.cited().orElseThrow().getFirst().failure().orElseThrow().kind())
@@ -218,8 +208,8 @@ final class CitationsTest {
     @Test
     void noMorePagesAreReadThanMayBeSearched() {
         FixRequest plain =
-                request(
-                        program,
+                program.request(
+                        Mode.CITATIONS,
                         "The Marrow Tower is 312 metres high (" + TOWER + ") (" + BRIDGE + ").",
                         true);
         Limits most = plain.limits();
