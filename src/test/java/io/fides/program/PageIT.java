@@ -372,6 +372,20 @@ class PageIT {
     }
 
     @Test
+    void whatSourcesSayOfTheirCitationsIsShown() {
+        Page page = page();
+        page.fill("#text", "The Eiffel Tower was finished in 1889 [2]. It is in Paris [1].");
+        write(page, "Tower", SOURCE);
+        write(page, "Lyon", "Lyon lies on the Rhône and the Saône.");
+        page.selectOption("#mode", "citations");
+        fix(page);
+        assertThat(page.locator("#answer ins")).hasText("[1]");
+        assertThat(page.locator("#answer del")).hasText("[2]");
+        page.locator("#answer .claim.supported").last().click();
+        assertThat(page.locator("#evidence")).containsText("citation: supports");
+    }
+
+    @Test
     void itIsSmallAndStrict() throws IOException, InterruptedException {
         assertThat(server.get("/").headers().firstValue("Content-Security-Policy").orElse(""))
                 .startsWith("default-src 'none'")
