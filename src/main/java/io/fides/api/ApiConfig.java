@@ -56,6 +56,10 @@ public interface ApiConfig {
     @WithDefault("16")
     int maxBatches();
 
+    /** Sessions of the Model Context Protocol at a time. */
+    @WithDefault("10000")
+    int maxSessions();
+
     /** How long a body may take to come. */
     @WithDefault("PT60S")
     Duration bodyTime();

@@ -16,7 +16,7 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 /** Answers with a problem whatever goes wrong. */
 public final class ProblemResponses {
 
-    static final String MEDIA_TYPE = "application/problem+json";
+    public static final String MEDIA_TYPE = "application/problem+json";
 
     /** Seconds after which something that is not available is worth another try. */
     private static final String LATER = "5";

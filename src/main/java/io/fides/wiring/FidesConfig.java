@@ -56,6 +56,12 @@ public interface FidesConfig {
 
     Models models();
 
+    /** What a query may hold. */
+    enum Queries {
+        FULL,
+        CLAIMS
+    }
+
     /** What may be searched. */
     enum Privacy {
         OPEN,
@@ -185,6 +191,13 @@ public interface FidesConfig {
         /** Calls a second to one backend. */
         @WithDefault("10")
         int rate();
+
+        /**
+         * What a query outside this machine may hold: full is what finds best, claims only words by
+         * which the answer states its claims.
+         */
+        @WithDefault("full")
+        Queries queries();
 
         /** Wikipedia, REST. */
         Backend wikipedia();

@@ -38,7 +38,7 @@ final class QasemMethod implements Method {
         SupportJudge judge = judge(parts, models);
         Qasem.Stages stages =
                 new Qasem.Stages(
-                        engine.segmenter(),
+                        parts.byClaimWords() ? engine.sentences() : engine.segmenter(),
                         parser,
                         engine.batching().sentences(),
                         given(parts),

@@ -10,6 +10,7 @@ import io.fides.domain.Manifest;
 import io.fides.domain.Stage;
 import io.fides.pipeline.Batching;
 import io.fides.pipeline.Budget;
+import io.fides.pipeline.ClaimWordQueries;
 import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
@@ -105,17 +106,34 @@ record RequestParts(
     }
 
     FactDecomposition twoStages(Segmenter segmenter, Decomposer decomposer, Batching batching) {
-        return new TwoStageDecomposition(
-                segmenter, decomposer, batching.sentences(), fanout, budget);
+        return queried(
+                new TwoStageDecomposition(
+                        segmenter, decomposer, batching.sentences(), fanout, budget));
+    }
+
+    private FactDecomposition queried(FactDecomposition facts) {
+        return byClaimWords() ? new ClaimWordQueries(facts) : facts;
+    }
+
+    /** Whether what leaves the machine may hold nothing but words of claims. */
+    boolean byClaimWords() {
+        return config().search().queries() == FidesConfig.Queries.CLAIMS
+                && request.mode().searches()
+                && backends().stream().anyMatch(SearchBackends::isOutside);
     }
 
     /** A decomposition in one call counts as segmentation. */
     FactDecomposition oneStage(FactDecomposition whole) {
         Stage stage = Stage.SEGMENTATION;
-        return answer ->
-                budget.time(
-                        stage,
-                        () -> fanout.one(stage, budget.deadline(), () -> whole.decompose(answer)));
+        return queried(
+                answer ->
+                        budget.time(
+                                stage,
+                                () ->
+                                        fanout.one(
+                                                stage,
+                                                budget.deadline(),
+                                                () -> whole.decompose(answer))));
     }
 
     /**
@@ -156,6 +174,9 @@ record RequestParts(
                 "backends",
                 backends().stream().map(SearchBackend::name).collect(Collectors.joining(",")));
         settings.put("searched", searched());
+        if (byClaimWords()) {
+            settings.put("queries", Labels.of(FidesConfig.Queries.CLAIMS));
+        }
         settings.put("language", request.search().language());
         settings.put("pages", String.valueOf(request.search().maxResults()));
         settings.put("evidence", String.valueOf(engine.evidence()));

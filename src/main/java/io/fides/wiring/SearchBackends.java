@@ -5,6 +5,7 @@ import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.CallGuard;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.Guarded;
+import io.fides.adapter.lucene.DocumentsSearch;
 import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.lucene.LuceneSearch;
 import io.fides.adapter.search.ApiKey;
@@ -177,6 +178,12 @@ final class SearchBackends {
                             ? "the sample corpus (" + sample.get().size() + " pages)"
                             : backend.name();
         };
+    }
+
+    /** Whether what is searched there leaves the machine, or may: a graph can be anywhere. */
+    static boolean isOutside(SearchBackend backend) {
+        return !(backend instanceof DocumentsSearch)
+                && !Set.of(LUCENE, SAMPLE).contains(backend.name());
     }
 
     /** Those with these names; fails if one is not here, and lists those that are. */

@@ -10,6 +10,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.http.ContentType;
+import io.restassured.response.ValidatableResponse;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -318,6 +319,31 @@ class DefenceTest {
                     .statusCode(503)
                     .header("Retry-After", equalTo("5"));
         }
+    }
+
+    @Test
+    void sessionsOfAgentsAreFew() {
+        List<String> sessions = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            sessions.add(initialized().statusCode(200).extract().header("Mcp-Session-Id"));
+        }
+        initialized().statusCode(503).body("type", equalTo("urn:fides:problem:busy"));
+        for (String session : sessions) {
+            given().header("Mcp-Session-Id", session).delete("/mcp").then().statusCode(200);
+        }
+        initialized().statusCode(200);
+    }
+
+    private static ValidatableResponse initialized() {
+        return given().contentType(ContentType.JSON)
+                .accept("application/json, text/event-stream")
+                .body(
+                        """
+                        {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params":
+                         {"protocolVersion": "2025-06-18", "capabilities": {},
+                          "clientInfo": {"name": "test", "version": "1"}}}""")
+                .post("/mcp")
+                .then();
     }
 
     @Test

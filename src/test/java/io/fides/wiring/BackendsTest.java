@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
+import io.fides.domain.Question;
 import io.fides.domain.Stage;
 import io.fides.fixture.FakeSearch;
 import io.fides.fixture.FakeWeb;
@@ -27,6 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,6 +49,10 @@ class BackendsTest {
             "<html><head><title>Harbour Bridge</title></head><body><article>"
                     + "<p>The Harbour Bridge opened in 2000. It crosses the river Lune.</p>"
                     + "</article></body></html>";
+
+    /** Those that search by more than claims. */
+    private static final Set<FixRequest.Mode> NAMING =
+            Set.of(FixRequest.Mode.DRQA, FixRequest.Mode.DRA, FixRequest.Mode.PROVENANCE);
 
     private final FakeWeb web = web();
 
@@ -348,6 +355,46 @@ class BackendsTest {
             assertThat(engine.received()).isEmpty();
             settings.put("search.backends", "wikipedia");
             assertThatThrownBy(() -> Assembled.from(settings)).hasMessageContaining("wikipedia");
+        }
+    }
+
+    /** On the wire: names of a greeting, a heading and the question, none of which is checked. */
+    @ParameterizedTest
+    @EnumSource(
+            value = FixRequest.Mode.class,
+            names = {"FIDES", "FIDES_QD", "DRQA", "DRA", "RARR", "PROVENANCE"})
+    void queriesHoldNoWordThatStandsInNoClaim(FixRequest.Mode mode) {
+        String text = "## Ada Quill\n\nThank you for asking, Zora! She was born in 1998. " + WRONG;
+        Question question = new Question("Was Ada Quill in Leeds when the Harbour Bridge opened?");
+        for (String queries : List.of("full", "claims")) {
+            try (FakeSearch engine = engine(FakeSearch.Format.BRAVE)) {
+                Assembled program =
+                        Assembled.from(
+                                with(
+                                        settings("search.queries", queries),
+                                        FakeSearch.Format.BRAVE,
+                                        engine));
+
+                AttributionReport report =
+                        program.fixer()
+                                .fix(
+                                        program.request(mode, text, true)
+                                                .with(new Answer(question, text)),
+                                        _ -> {});
+
+                String sent =
+                        engine.received().stream()
+                                .map(FakeSearch.Received::query)
+                                .toList()
+                                .toString();
+                assertThat(sent).contains("Harbour Bridge");
+                if (queries.equals("claims")) {
+                    assertThat(sent).doesNotContain("Ada", "Quill", "Zora", "Leeds");
+                    assertThat(report.manifest().settings()).containsEntry("queries", "claims");
+                } else if (NAMING.contains(mode)) {
+                    assertThat(sent).containsAnyOf("Ada", "Quill", "Zora", "Leeds");
+                }
+            }
         }
     }
 

@@ -7,6 +7,7 @@ import io.fides.api.ProblemType;
 import io.fides.pipeline.Ticker;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.Context;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -25,8 +26,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Lets nobody in who has no key, once there are keys, before anything of a request is read; what is
- * not named as public is not. Each request that comes in, or is sent away, is a line of the log.
+ * Lets nobody in who has no key or token, once they are wanted, before anything of a request is
+ * read; what is not named as public is not. Each request that comes in, or is sent away, is a line
+ * of the log.
  */
 @ApplicationScoped
 class Access {
@@ -34,6 +36,7 @@ class Access {
     /** After the check of where a request comes from, before its body is read. */
     private static final int PRIORITY = 150;
 
+    private static final Logger LOG = Logger.getLogger(Access.class);
     private static final Logger AUDIT = Logger.getLogger("io.fides.audit");
 
     private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
@@ -45,10 +48,11 @@ class Access {
             Pattern.compile("/v1/(chat/completions|completions|embeddings|models|responses)(/.*)?");
 
     private static final Pattern BEARER = Pattern.compile("(?i)Bearer +(\\S+) *");
-    private static final String KEY = "X-API-Key";
+    static final String KEY = "X-API-Key";
     private static final int LONGEST_PATH = 100;
 
     private final Keys keys;
+    private final Subjects subjects;
     private final Ticker ticker;
     private final Holder anybody;
 
@@ -56,21 +60,33 @@ class Access {
     Access(
             AccessConfig config,
             Keys keys,
+            Subjects subjects,
             Ticker ticker,
             @ConfigProperty(name = "quarkus.http.host") String host,
             @ConfigProperty(name = "quarkus.http.host-enabled", defaultValue = "true")
                     boolean listens) {
         this.keys = keys;
+        this.subjects = subjects;
         this.ticker = ticker;
         this.anybody = Holder.of("anybody", Key.Allowance.ANY, ticker);
-        if (listens && !keys.wanted() && !config.open() && !isThisMachine(host)) {
+        if (listens && !closed() && !config.open() && !isThisMachine(host)) {
             throw new ConfigurationException(
                     "On "
                             + host
                             + " others can reach the server, and it knows no keys. Name them by"
-                            + " fides.access.key-file (fides key NAME makes one), or say"
-                            + " fides.access.open=true if all who reach it may use it.");
+                            + " fides.access.key-file (fides key NAME makes one), take tokens by"
+                            + " fides.access.oidc=true, or say fides.access.open=true if all who"
+                            + " reach it may use it.");
         }
+    }
+
+    private boolean closed() {
+        return keys.wanted() || subjects.wanted();
+    }
+
+    /** Whether anybody may do this, whatever keys there are. */
+    static boolean isPublic(HttpMethod method, String path) {
+        return READING.contains(method) && PUBLIC.matcher(path).matches();
     }
 
     private static boolean isThisMachine(String host) {
@@ -88,14 +104,26 @@ class Access {
     private void check(RoutingContext routing) {
         HttpServerRequest request = routing.request();
         String path = Objects.requireNonNullElse(request.path(), "");
-        if (READING.contains(request.method()) && PUBLIC.matcher(path).matches()) {
+        if (isPublic(request.method(), path)) {
             routing.next();
             return;
         }
-        Optional<Holder> holder =
-                keys.wanted()
-                        ? presented(request, path).flatMap(keys::holder)
-                        : Optional.of(anybody);
+        Optional<String> presented = closed() ? presented(request, path) : Optional.empty();
+        Optional<Holder> holder = closed() ? presented.flatMap(keys::holder) : Optional.of(anybody);
+        if (holder.isPresent() || presented.isEmpty() || !subjects.wanted()) {
+            enter(routing, path, holder);
+        } else {
+            Context loop = routing.vertx().getOrCreateContext();
+            var _ =
+                    subjects.holder(presented.get())
+                            .subscribe()
+                            .with(
+                                    found -> loop.runOnContext(_ -> enter(routing, path, found)),
+                                    why -> loop.runOnContext(_ -> unknown(routing, path, why)));
+        }
+    }
+
+    private void enter(RoutingContext routing, String path, Optional<Holder> holder) {
         Visit visit = new Visit(holder.orElse(anybody));
         audit(routing, path, holder.map(Holder::name).orElse("-"), visit);
         if (holder.isEmpty()) {
@@ -117,6 +145,14 @@ class Access {
             Account.put(routing, visit);
             routing.next();
         }
+    }
+
+    private void unknown(RoutingContext routing, String path, Throwable why) {
+        LOG.errorf("tokens cannot be verified: %s", why);
+        audit(routing, path, "-", new Visit(anybody));
+        ProblemResponses.close(
+                routing,
+                Problem.of(ProblemType.UNAVAILABLE, "the token cannot be verified at present"));
     }
 
     private static Optional<String> presented(HttpServerRequest request, String path) {
@@ -143,7 +179,7 @@ class Access {
 
     /** Logs who asked for what and what came of it; nothing of what was sent, or of a query. */
     private void audit(RoutingContext routing, String path, String who, Visit visit) {
-        Logger.Level level = keys.wanted() ? Logger.Level.INFO : Logger.Level.DEBUG;
+        Logger.Level level = closed() ? Logger.Level.INFO : Logger.Level.DEBUG;
         if (!AUDIT.isEnabled(level)) {
             return;
         }

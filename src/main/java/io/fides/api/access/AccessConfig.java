@@ -16,7 +16,14 @@ public interface AccessConfig {
     /** The same lines, for where a file is inconvenient. */
     Optional<List<String>> keys();
 
-    /** Whether the server may listen beyond this machine although it knows no keys. */
+    /** Whether a token of the OpenID Connect provider of {@code quarkus.oidc.*} is as good. */
+    @WithDefault("false")
+    boolean oidc();
+
+    /** What each subject of such tokens may use, as in a line of a key; any unless set. */
+    Optional<String> oidcAllowance();
+
+    /** Whether the server may listen beyond this machine although nobody needs a key. */
     @WithDefault("false")
     boolean open();
 }

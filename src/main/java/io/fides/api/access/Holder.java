@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Who has a key, and what is left of his allowance. */
+/** Who has a key or a token, and what is left of his allowance. */
 record Holder(
         String name,
         Key.Allowance allowance,
@@ -14,7 +14,8 @@ record Holder(
         Quota llmCalls,
         Quota searches) {
 
-    private static final Duration DAY = Duration.ofDays(1);
+    /** Who was not here for so long has all that he is allowed. */
+    static final Duration DAY = Duration.ofDays(1);
 
     static Holder of(String name, Key.Allowance allowance, Ticker ticker) {
         return new Holder(

@@ -45,7 +45,7 @@ final class Visit implements Account {
     static Problem refusal(Quota spent) {
         return Problem.of(
                 ProblemType.ALLOWANCE_SPENT,
-                "the key is good for " + spent + "; these do not suffice");
+                "the key or token is good for " + spent + "; these do not suffice");
     }
 
     /** What the work cost, for the log. */

@@ -17,6 +17,10 @@ public interface ProxyConfig {
     @WithDefault("PT4M")
     Duration timeout();
 
+    /** Calls of that server that may be open at a time; who comes then is sent away. */
+    @WithDefault("64")
+    int maxCalls();
+
     /** What the caller gets if the fix fails or its time is over. */
     @WithDefault("pass")
     OnFailure onFailure();

@@ -25,6 +25,7 @@ import java.util.StringJoiner;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /** The server whose model answers. No redirect is followed, so keys go nowhere else. */
@@ -45,6 +46,7 @@ class Upstream {
                     "X-Client-Request-Id");
 
     private final ProxyConfig config;
+    private final Semaphore calls;
     private final HttpClient client =
             HttpClient.newBuilder()
                     .version(HttpClient.Version.HTTP_1_1)
@@ -54,9 +56,13 @@ class Upstream {
 
     Upstream(ProxyConfig config) {
         this.config = config;
+        this.calls = new Semaphore(config.maxCalls());
     }
 
-    /** The reply once its head is there, without a body to a GET; a problem if it is late. */
+    /**
+     * The reply once its head is there, without a body to a GET; a problem if it is late, or if too
+     * many are waited for.
+     */
     Reply ask(String path, HttpHeaders caller, Optional<String> body) {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(address(path)).timeout(config.timeout());
@@ -68,9 +74,18 @@ class Upstream {
                 json ->
                         request.header(HttpHeaders.CONTENT_TYPE, "application/json")
                                 .POST(HttpRequest.BodyPublishers.ofString(json)));
-        HttpResponse<InputStream> response = send(request.build());
-        Reply reply = new Reply(response, config.timeout());
-        if (response.statusCode() / 100 == 3) {
+        if (!calls.tryAcquire()) {
+            throw new ProblemException(
+                    ProblemType.BUSY, "too many replies of the upstream are waited for already");
+        }
+        Reply reply;
+        try {
+            reply = new Reply(send(request.build()), config.timeout(), calls::release);
+        } catch (RuntimeException e) {
+            calls.release();
+            throw e;
+        }
+        if (reply.status() / 100 == 3) {
             reply.close();
             throw bad("the upstream redirects, which is not followed");
         }
@@ -128,13 +143,17 @@ class Upstream {
         private final BufferedReader lines;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
 
-        Reply(HttpResponse<InputStream> response, Duration time) {
+        Reply(HttpResponse<InputStream> response, Duration time, Runnable whenClosed) {
             this.response = response;
             this.body = new Capped(response.body());
             this.lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
             var _ =
                     end.orTimeout(time.toMillis(), TimeUnit.MILLISECONDS)
-                            .whenComplete((_, _) -> shut(response.body()));
+                            .whenComplete(
+                                    (_, _) -> {
+                                        whenClosed.run();
+                                        shut(response.body());
+                                    });
         }
 
         int status() {

@@ -12,6 +12,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.http.ContentType;
+import io.smallrye.mutiny.Uni;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
@@ -247,31 +248,29 @@ class AccessTest {
         "::1, true",
         "localhost, true"
     })
-    void beyondThisMachineKeysAreNeededOrALeave(String host, boolean mayStart) {
-        record Settings(boolean open) implements AccessConfig {
-            @Override
-            public Optional<java.nio.file.Path> keyFile() {
-                return Optional.empty();
-            }
-
-            @Override
-            public Optional<List<String>> keys() {
-                return Optional.empty();
-            }
-        }
-        Settings closed = new Settings(false);
-        Keys none = new Keys(closed, () -> 0);
+    void beyondThisMachineKeysOrTokensAreNeededOrALeave(String host, boolean mayStart) {
         if (mayStart) {
-            assertThatCode(() -> new Access(closed, none, () -> 0, host, true))
-                    .doesNotThrowAnyException();
+            assertThatCode(() -> access(false, false, host, true)).doesNotThrowAnyException();
         } else {
-            assertThatThrownBy(() -> new Access(closed, none, () -> 0, host, true))
+            assertThatThrownBy(() -> access(false, false, host, true))
                     .isInstanceOf(ConfigurationException.class)
                     .hasMessageContaining("fides.access.open=true");
         }
-        assertThatCode(() -> new Access(new Settings(true), none, () -> 0, host, true))
-                .doesNotThrowAnyException();
-        assertThatCode(() -> new Access(closed, none, () -> 0, host, false))
-                .doesNotThrowAnyException();
+        assertThatCode(() -> access(true, false, host, true)).doesNotThrowAnyException();
+        assertThatCode(() -> access(false, true, host, true)).doesNotThrowAnyException();
+        assertThatCode(() -> access(false, false, host, false)).doesNotThrowAnyException();
+    }
+
+    private static Access access(boolean open, boolean oidc, String host, boolean listens) {
+        AccessConfig config =
+                new KeysTest.Settings(
+                        Optional.empty(), Optional.empty(), oidc, Optional.empty(), open);
+        Subjects subjects =
+                new Subjects(
+                        config,
+                        _ -> Uni.createFrom().nothing(),
+                        () -> 0,
+                        Optional.of("https://login.example/realm"));
+        return new Access(config, new Keys(config, () -> 0), subjects, () -> 0, host, listens);
     }
 }

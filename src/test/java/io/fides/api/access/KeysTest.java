@@ -29,7 +29,12 @@ class KeysTest {
         file = folder.resolve("keys");
     }
 
-    private record Settings(Optional<Path> keyFile, Optional<List<String>> keys, boolean open)
+    record Settings(
+            Optional<Path> keyFile,
+            Optional<List<String>> keys,
+            boolean oidc,
+            Optional<String> oidcAllowance,
+            boolean open)
             implements AccessConfig {}
 
     private static String line(String name, String key, String... limits) {
@@ -38,7 +43,9 @@ class KeysTest {
 
     private Keys keys(String... lines) throws IOException {
         Files.write(file, List.of(lines));
-        return new Keys(new Settings(Optional.of(file), Optional.empty(), false), now::get);
+        return new Keys(
+                new Settings(Optional.of(file), Optional.empty(), false, Optional.empty(), false),
+                now::get);
     }
 
     private void passes(Duration time) {

@@ -10,9 +10,13 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -30,6 +34,7 @@ class ProxyFailuresTest {
             Map<String, String> settings = new HashMap<>(super.getConfigOverrides());
             settings.put("fides.proxy.on-failure", "refuse");
             settings.put("fides.proxy.timeout", "PT3S");
+            settings.put("fides.proxy.max-calls", "8");
             return settings;
         }
 
@@ -74,5 +79,22 @@ class ProxyFailuresTest {
         assertThat(chat("Q?", "stall", true).statusCode(200).extract().asString())
                 .contains("\"code\":\"deadline_exceeded\"")
                 .doesNotContain("1901");
+    }
+
+    @Test
+    void noMoreRepliesAreWaitedForThanThereIsRoomFor() throws Exception {
+        List<Future<Integer>> waiting = new ArrayList<>();
+        try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int i = 0; i < 12; i++) {
+                waiting.add(callers.submit(() -> chat("Q?", "mute", false).extract().statusCode()));
+            }
+        }
+        List<Integer> statuses = new ArrayList<>();
+        for (Future<Integer> each : waiting) {
+            statuses.add(each.get());
+        }
+        assertThat(statuses).contains(503, 504).containsOnly(503, 504);
+        assertThat(statuses.stream().filter(status -> status == 504)).hasSizeLessThanOrEqualTo(8);
+        chat("Q?", "", false).statusCode(200);
     }
 }

@@ -1,0 +1,85 @@
+package io.fides.api.access;
+
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
+import io.fides.pipeline.Ticker;
+import io.quarkus.oidc.AccessTokenCredential;
+import io.quarkus.oidc.OIDCException;
+import io.quarkus.oidc.TenantIdentityProvider;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Those for whom the provider of OpenID Connect vouches by a signed token. Each has an allowance of
+ * his own, all of the same size.
+ */
+@ApplicationScoped
+class Subjects {
+
+    private static final int LONGEST_NAME = 100;
+
+    private final boolean wanted;
+    private final TenantIdentityProvider provider;
+    private final LoadingCache<String, Holder> holders;
+
+    /** Fails if no provider is named although tokens are wanted. */
+    Subjects(
+            AccessConfig config,
+            TenantIdentityProvider provider,
+            Ticker ticker,
+            @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> address) {
+        this.wanted = config.oidc();
+        this.provider = provider;
+        if (wanted && address.isEmpty()) {
+            throw new ConfigurationException(
+                    "fides.access.oidc needs the address of a provider: quarkus.oidc.auth-server-url");
+        }
+        Key.Allowance allowance =
+                config.oidcAllowance()
+                        .map(words -> Key.Allowance.of(List.of(words.strip().split("\\s+"))))
+                        .orElse(Key.Allowance.ANY);
+        this.holders =
+                Caffeine.newBuilder()
+                        .expireAfterAccess(Holder.DAY)
+                        .ticker(ticker::nanos)
+                        .build(subject -> Holder.of(shown(subject), allowance, ticker));
+    }
+
+    /** Whether tokens count. */
+    boolean wanted() {
+        return wanted;
+    }
+
+    /**
+     * Whose token this is; nobody's unless it is signed by the provider, for this service, and not
+     * out of date. Fails if the provider's keys are not to be had.
+     */
+    Uni<Optional<Holder>> holder(String token) {
+        return Uni.createFrom()
+                .deferred(() -> provider.authenticate(new AccessTokenCredential(token)))
+                .map(identity -> Optional.of(holders.get(identity.getPrincipal().getName())))
+                .onFailure(why -> !isOutage(why))
+                .recoverWithItem(Optional.empty());
+    }
+
+    /** Whatever else is thrown at a token of a stranger, the token is no good. */
+    private static boolean isOutage(@Nullable Throwable why) {
+        return why != null
+                && (why instanceof OIDCException
+                        || why instanceof IOException
+                        || isOutage(why.getCause()));
+    }
+
+    /** For the log; with what no name of a key has, and nothing that would break a line. */
+    private static String shown(String subject) {
+        return "oidc:"
+                + subject.substring(0, Math.min(subject.length(), LONGEST_NAME))
+                        .replaceAll("[^\\p{Graph}]", "_");
+    }
+}

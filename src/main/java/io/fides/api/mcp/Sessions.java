@@ -1,0 +1,54 @@
+package io.fides.api.mcp;
+
+import io.fides.api.ApiConfig;
+import io.fides.api.Problem;
+import io.fides.api.ProblemResponses;
+import io.fides.api.ProblemType;
+import io.quarkiverse.mcp.server.runtime.ConnectionManager;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+
+/**
+ * Bounds the sessions of callers, which are held until they are idle for long. A request that names
+ * none would begin one; the extension says neither how many there are nor how many there may be.
+ */
+@ApplicationScoped
+class Sessions {
+
+    /** After the check of keys, before a body is read. */
+    private static final int PRIORITY = 120;
+
+    private final ConnectionManager sessions;
+    private final int most;
+
+    Sessions(ConnectionManager sessions, ApiConfig config) {
+        this.sessions = sessions;
+        this.most = config.maxSessions();
+    }
+
+    void register(@Observes Filters filters) {
+        filters.register(this::check, PRIORITY);
+    }
+
+    private void check(RoutingContext routing) {
+        boolean another =
+                routing.normalizedPath().equals("/mcp")
+                        && routing.request().getHeader("Mcp-Session-Id") == null;
+        if (another && isFull()) {
+            ProblemResponses.close(
+                    routing, Problem.of(ProblemType.BUSY, "there are sessions enough already"));
+        } else {
+            routing.next();
+        }
+    }
+
+    private boolean isFull() {
+        int count = 0;
+        for (var _ : sessions) {
+            count++;
+        }
+        return count >= most;
+    }
+}
