@@ -398,6 +398,32 @@ class BackendsTest {
         }
     }
 
+    /** Where every sentence is looked up, it is as it stands; else by what claims name. */
+    @ParameterizedTest
+    @CsvSource({
+        "FIDES, claims, the Harbour Bridge.",
+        "QASEM, full, the Harbour Bridge.",
+        "QASEM, claims, the bridge."
+    })
+    void whatAMentionMeansIsSentIfAClaimSaysIt(
+            FixRequest.Mode mode, String queries, String object) {
+        try (FakeSearch engine = engine(FakeSearch.Format.BRAVE)) {
+            Assembled.from(
+                            with(
+                                    settings("search.queries", queries),
+                                    FakeSearch.Format.BRAVE,
+                                    engine))
+                    .fix(
+                            mode,
+                            "The Harbour Bridge was opened in 1932. About 1,400 people built the"
+                                    + " bridge.");
+
+            assertThat(engine.received())
+                    .extracting(received -> received.query().get("q"))
+                    .contains("About 1,400 people built " + object);
+        }
+    }
+
     @Test
     void withoutANetworkNothingIsCheckedAndTheReportSaysWhatToDo(@TempDir Path none) {
         AttributionReport report =

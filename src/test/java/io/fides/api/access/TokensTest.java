@@ -131,7 +131,8 @@ class TokensTest {
         assertThat(status(parts[0] + "." + base64(good.replace("erin", "root")) + "." + parts[2]))
                 .as("changed")
                 .isEqualTo(401);
-        for (String text : List.of("a", "a.b", "a.b.c", "..", "bnVsbA.bnVsbA.bnVsbA", "x".repeat(7_000))) {
+        for (String text :
+                List.of("a", "a.b", "a.b.c", "..", "bnVsbA.bnVsbA.bnVsbA", "x".repeat(7_000))) {
             assertThat(status(text)).as(text).isEqualTo(401);
         }
         assertThat(given().get(provider + "/count").asString())
