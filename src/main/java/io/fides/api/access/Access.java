@@ -81,7 +81,7 @@ class Access {
     }
 
     private boolean closed() {
-        return keys.wanted() || subjects.wanted();
+        return subjects.wanted() || keys.wanted();
     }
 
     /** Whether anybody may do this, whatever keys there are. */

@@ -38,6 +38,7 @@ class AccessTest {
 
     private static final String FIX = "{\"text\": \"Tower has 1.\"}";
     private static final String KEY = "X-API-Key";
+    private static final Optional<String> PROVIDER = Optional.of("https://login.example/realm");
     private static final PatternFormatter MESSAGE = new PatternFormatter("%s");
 
     @TestHTTPResource("/")
@@ -261,16 +262,32 @@ class AccessTest {
         assertThatCode(() -> access(false, false, host, false)).doesNotThrowAnyException();
     }
 
+    @Test
+    void tokensNeedAProviderAndAnAllowanceThatIsOne() {
+        assertThatThrownBy(() -> subjects(settings(true, "", false), Optional.empty()))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("quarkus.oidc.auth-server-url");
+        assertThatThrownBy(() -> subjects(settings(true, "much", false), PROVIDER))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("much");
+    }
+
+    private static AccessConfig settings(boolean oidc, String allowance, boolean open) {
+        return new KeysTest.Settings(
+                Optional.empty(),
+                Optional.empty(),
+                oidc,
+                Optional.of(allowance).filter(words -> !words.isEmpty()),
+                open);
+    }
+
+    private static Subjects subjects(AccessConfig config, Optional<String> provider) {
+        return new Subjects(config, _ -> Uni.createFrom().nothing(), () -> 0, provider);
+    }
+
     private static Access access(boolean open, boolean oidc, String host, boolean listens) {
-        AccessConfig config =
-                new KeysTest.Settings(
-                        Optional.empty(), Optional.empty(), oidc, Optional.empty(), open);
-        Subjects subjects =
-                new Subjects(
-                        config,
-                        _ -> Uni.createFrom().nothing(),
-                        () -> 0,
-                        Optional.of("https://login.example/realm"));
+        AccessConfig config = settings(oidc, "", open);
+        Subjects subjects = subjects(config, PROVIDER);
         return new Access(config, new Keys(config, () -> 0), subjects, () -> 0, host, listens);
     }
 }
