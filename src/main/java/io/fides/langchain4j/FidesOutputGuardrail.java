@@ -5,7 +5,6 @@ import dev.langchain4j.guardrail.GuardrailRequestParams;
 import dev.langchain4j.guardrail.OutputGuardrail;
 import dev.langchain4j.guardrail.OutputGuardrailRequest;
 import dev.langchain4j.guardrail.OutputGuardrailResult;
-import dev.langchain4j.model.input.PromptTemplate;
 import dev.langchain4j.rag.content.Content;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
@@ -82,12 +81,15 @@ public record FidesOutputGuardrail(FidesLibrary fides, Action action) implements
                 .toList();
     }
 
+    /** The message of the user before RAG added to it. */
     private static Question question(GuardrailRequestParams parameters) {
-        return Optional.ofNullable(parameters.userMessageTemplate())
-                .map(PromptTemplate::from)
-                .map(template -> template.apply(parameters.variables()).text())
-                .map(Question::new)
-                .orElse(Question.NONE);
+        String question = Optional.ofNullable(parameters.userMessageTemplate()).orElse("");
+        for (var variable : parameters.variables().entrySet()) {
+            question =
+                    question.replace(
+                            "{{" + variable.getKey() + "}}", String.valueOf(variable.getValue()));
+        }
+        return new Question(question);
     }
 
     /** What is contradicted, a line each with the reason. */

@@ -53,10 +53,11 @@ class LibraryIT {
     private static final Set<String> OPTIONAL =
             Set.of(
                     "org.apache.pdfbox",
+                    "org.apache.fontbox",
                     "org.eclipse.rdf4j",
                     "dev.langchain4j.model.openai",
                     "dev.langchain4j.model.ollama",
-                    "dev.langchain4j.http.client.jdk",
+                    "dev.langchain4j.http.client",
                     "dev.langchain4j.model.embedding.onnx",
                     // Annotations, which do nothing where they are unknown.
                     "org.eclipse.microprofile.openapi.annotations");
@@ -95,7 +96,7 @@ class LibraryIT {
         }
         command.addAll(
                 List.of(RESOLVE, "-Dmdep.outputFile=classpath.txt", "-DincludeScope=runtime"));
-        Said said = run(command);
+        Said said = run(command, ProcessBuilder.Redirect.PIPE);
         Assumptions.assumeTrue(
                 said.exit() == 0 || !offline,
                 "Maven is offline, and what the samples need is not all here: " + said.out());
@@ -161,8 +162,10 @@ class LibraryIT {
                 + "</dependency>";
     }
 
-    private static Said run(List<String> command) throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    private static Said run(List<String> command, ProcessBuilder.Redirect errors)
+            throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(errors);
+        builder.redirectErrorStream(errors == ProcessBuilder.Redirect.PIPE);
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().keySet().removeIf(name -> name.startsWith("FIDES_"));
         Process process = builder.start();
@@ -191,8 +194,9 @@ class LibraryIT {
                                 classPath(sample),
                                 SAMPLES.resolve(sample + ".java").toString()));
         command.addAll(List.of(arguments));
-        Said said = run(command);
-        assertThat(said.exit()).as(said.out()).isZero();
+        Path errors = folder.resolve(sample).resolve("errors.txt");
+        Said said = run(command, ProcessBuilder.Redirect.to(errors.toFile()));
+        assertThat(said.exit()).as(Files.readString(errors)).isZero();
         return said.out().lines().toList();
     }
 
