@@ -61,7 +61,9 @@ class LangChain4jTest {
     private static FidesLibrary.Builder builder() {
         return FidesLibrary.builder()
                 .setting("fides.privacy", "local")
-                .setting("fides.search.index", "target/no-index");
+                .setting("fides.search.index", "target/no-index")
+                // Tests in this process may have left others in the system properties.
+                .setting("fides.search.backends", "lucene");
     }
 
     private static FidesLibrary knowing() {

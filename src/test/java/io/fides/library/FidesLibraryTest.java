@@ -67,7 +67,9 @@ class FidesLibraryTest {
     private static FidesLibrary.Builder local() {
         return FidesLibrary.builder()
                 .setting("fides.privacy", "local")
-                .setting("fides.search.index", "target/no-index");
+                .setting("fides.search.index", "target/no-index")
+                // Tests in this process may have left others in the system properties.
+                .setting("fides.search.backends", "lucene");
     }
 
     @Test
