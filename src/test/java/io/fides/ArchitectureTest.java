@@ -226,7 +226,12 @@ class ArchitectureTest {
     void surfacesKnowTheFlowAndTheReport() {
         noClasses()
                 .that()
-                .resideInAnyPackage("io.fides.api..", "io.fides.cli..", "io.fides.report..")
+                .resideInAnyPackage(
+                        "io.fides.api..",
+                        "io.fides.cli..",
+                        "io.fides.report..",
+                        "io.fides.conversation..",
+                        "io.fides.langchain4j..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("io.fides.adapter..", "io.fides.wiring..")
@@ -240,11 +245,12 @@ class ArchitectureTest {
                 .check(main);
     }
 
+    /** But where a program begins that has Fides in it. */
     @Test
     void nobodyKnowsTheWiring() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("io.fides.wiring..")
+                .resideOutsideOfPackages("io.fides.wiring..", "io.fides.library..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("io.fides.wiring..")

@@ -1,5 +1,6 @@
 package io.fides.api;
 
+import io.fides.pipeline.DependencyHealth;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.health.api.HealthRegistry;

@@ -1,12 +1,9 @@
 package io.fides.hub;
 
-import io.quarkus.runtime.annotations.RegisterForReflection;
-
 /**
  * One file of a model as it was checked: its name in the model's folder, its path in the
  * repository, and the lower-case hex digest of its bytes.
  */
-@RegisterForReflection
 public record ModelFile(String name, String origin, long size, String sha256) {
 
     public ModelFile {

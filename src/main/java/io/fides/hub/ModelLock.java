@@ -3,7 +3,6 @@ package io.fides.hub;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +17,6 @@ import java.util.Optional;
  * @param revision what was asked for
  * @param commit what that was at the time, 40 hex digits
  */
-@RegisterForReflection
 public record ModelLock(
         String hub, ModelName model, String revision, String commit, List<ModelFile> files) {
 

@@ -2,14 +2,12 @@ package io.fides.hub;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.regex.Pattern;
 
 /**
  * The name of a model on a hub, such as {@code cross-encoder/ms-marco-MiniLM-L6-v2}. Both parts are
  * safe as names of folders: letters, digits, and {@code . _ -} inside.
  */
-@RegisterForReflection
 public record ModelName(String owner, String name) {
 
     /** What both sides of the slash look like; as strict as the hub itself. */

@@ -1,5 +1,6 @@
 package io.fides.pipeline;
 
+import io.fides.domain.Usage;
 import java.time.Duration;
 
 /**
@@ -22,5 +23,13 @@ public record Limits(int maxLlmCalls, int maxSearches, Duration maxTime) {
     public Limits within(Duration left) {
         Duration least = left.isPositive() ? left : Duration.ofNanos(1);
         return left.compareTo(maxTime) < 0 ? new Limits(maxLlmCalls, maxSearches, least) : this;
+    }
+
+    /** What is left of calls and searches after {@code spent}. */
+    public Limits after(Usage spent) {
+        return new Limits(
+                Math.max(0, maxLlmCalls - spent.llmCalls()),
+                Math.max(0, maxSearches - spent.searches()),
+                maxTime);
     }
 }

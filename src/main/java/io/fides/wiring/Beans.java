@@ -1,10 +1,18 @@
 package io.fides.wiring;
 
-import io.fides.api.DependencyHealth;
+import io.fides.adapter.llm.Replies;
+import io.fides.adapter.llm.Tasks;
+import io.fides.domain.QuestionAnswer;
+import io.fides.domain.graph.ClaimLabel;
+import io.fides.hub.ModelFile;
+import io.fides.hub.ModelLock;
+import io.fides.hub.ModelName;
+import io.fides.pipeline.DependencyHealth;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Samples;
 import io.fides.pipeline.Ticker;
 import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
@@ -13,7 +21,20 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Gives the container what the {@link Composition} is made of. */
+/**
+ * Gives the container what the {@link Composition} is made of, and names what Jackson reads and
+ * writes in a native image; the classes themselves know nothing of Quarkus.
+ */
+@RegisterForReflection(
+        targets = {
+            ModelName.class,
+            ModelFile.class,
+            ModelLock.class,
+            Tasks.class,
+            Replies.class,
+            QuestionAnswer.Kind.class,
+            ClaimLabel.class
+        })
 @Dependent
 class Beans {
 
@@ -35,6 +56,16 @@ class Beans {
     @Singleton
     List<DependencyHealth> dependencies(Composition composition) {
         return Health.of(composition);
+    }
+
+    @Produces
+    @Singleton
+    WarmUp warmUp(Composition composition) {
+        return new WarmUp(composition);
+    }
+
+    void warm(@Observes StartupEvent started, WarmUp warmUp) {
+        warmUp.begin();
     }
 
     @Produces

@@ -29,7 +29,7 @@ public class CommandLineApplication implements QuarkusApplication {
             Composition composition,
             WarmUp warmUp,
             @ConfigProperty(name = "quarkus.http.host") String host) {
-        parts = composition.parts(new Listening(host, warmUp), stopping::get);
+        parts = OneShot.parts(composition, new Listening(host, warmUp), stopping::get);
     }
 
     void stop(@Observes ShutdownEvent event) {

@@ -9,7 +9,6 @@ import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.GuardedPageReader;
 import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.opennlp.OpenNlpLanguages;
-import io.fides.adapter.rdf.GraphStore;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.OpenSearchIndex;
 import io.fides.adapter.search.OpenSearchIndexing;
@@ -17,7 +16,6 @@ import io.fides.adapter.web.CachedPageReader;
 import io.fides.adapter.web.FetchSettings;
 import io.fides.adapter.web.HttpPageReader;
 import io.fides.adapter.web.WebTransfer;
-import io.fides.cli.Parts;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.graph.KnowledgeGraph;
@@ -27,7 +25,6 @@ import io.fides.hub.HubSettings;
 import io.fides.hub.ModelStore;
 import io.fides.language.ForeignText;
 import io.fides.pipeline.Corpus;
-import io.fides.pipeline.GraphLoading;
 import io.fides.pipeline.Samples;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.IndexReport;
@@ -37,7 +34,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -137,7 +133,7 @@ record Composition(
                 System::nanoTime);
     }
 
-    private static DocumentParser parser() {
+    static DocumentParser parser() {
         return new MediaTypeParser(ParseLimits.DEFAULT);
     }
 
@@ -155,23 +151,6 @@ record Composition(
     private static String userAgent(FidesConfig config, String version) {
         String name = "Fides/" + version;
         return config.web().contact().map(contact -> name + " (+" + contact + ")").orElse(name);
-    }
-
-    Parts parts(Parts.Server server, BooleanSupplier stopping) {
-        GraphStore triplets = new GraphStore(config.graph().file());
-        return new Parts(
-                new ComposedFixer(this),
-                parser(),
-                this::index,
-                (files, progress) ->
-                        new GraphLoading.Loaded(
-                                config.graph().file(),
-                                triplets.load(files, config.graph().language(), progress::at)),
-                Composition::samples,
-                local.store(),
-                server,
-                System::nanoTime,
-                stopping);
     }
 
     Corpus.Indexed index(Path folder, Corpus.Place to, Consumer<Corpus.Progress> listener) {

@@ -1,16 +1,10 @@
 package io.fides.wiring;
 
+import io.fides.adapter.rdf.GraphStore;
 import io.fides.cli.Parts;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfig;
-import io.smallrye.config.SmallRyeConfigBuilder;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URL;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import io.fides.pipeline.GraphLoading;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -22,13 +16,6 @@ import java.util.stream.Stream;
 
 /** Runs a command without the container: it composes the same parts in half the time. */
 final class OneShot {
-
-    private static final String SETTINGS = "application.properties";
-
-    /** Where the container looks for settings, and how much they count there. */
-    private static final int IN_FOLDER = 260;
-
-    private static final int ON_CLASS_PATH = 250;
 
     /** The container's own log settings do not reach here. */
     private static final List<Logger> LIBRARIES =
@@ -66,40 +53,28 @@ final class OneShot {
     }
 
     static Composition composition() {
-        SmallRyeConfig settings = settings();
-        return Composition.of(
-                settings.getConfigMapping(FidesConfig.class),
-                settings.getOptionalValue("quarkus.application.version", String.class)
-                        .orElse("development"));
+        return Standalone.composition(Map.of());
     }
 
     static Parts parts(Composition composition, BooleanSupplier stopping) {
-        return composition.parts(new NoServer(), stopping);
+        return parts(composition, new NoServer(), stopping);
     }
 
-    /** As the container reads them: system properties, environment, the folder, the class path. */
-    private static SmallRyeConfig settings() {
-        SmallRyeConfigBuilder settings =
-                new SmallRyeConfigBuilder()
-                        .addDefaultInterceptors()
-                        .addDiscoveredConverters()
-                        .addDefaultSources()
-                        .withProfile("prod")
-                        .withMapping(FidesConfig.class);
-        try {
-            Path own = Path.of("config", SETTINGS);
-            if (Files.isRegularFile(own)) {
-                settings.withSources(new PropertiesConfigSource(own.toUri().toURL(), IN_FOLDER));
-            }
-            Optional<URL> built =
-                    Optional.ofNullable(OneShot.class.getClassLoader().getResource(SETTINGS));
-            if (built.isPresent()) {
-                settings.withSources(new PropertiesConfigSource(built.get(), ON_CLASS_PATH));
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("the settings cannot be read", e);
-        }
-        return settings.build();
+    static Parts parts(Composition composition, Parts.Server server, BooleanSupplier stopping) {
+        FidesConfig.Graph graph = composition.config().graph();
+        GraphStore triplets = new GraphStore(graph.file());
+        return new Parts(
+                new ComposedFixer(composition),
+                Composition.parser(),
+                composition::index,
+                (files, progress) ->
+                        new GraphLoading.Loaded(
+                                graph.file(), triplets.load(files, graph.language(), progress::at)),
+                Composition::samples,
+                composition.local().store(),
+                server,
+                System::nanoTime,
+                stopping);
     }
 
     /** Only {@code serve} has one, and it runs in the container. */

@@ -1,6 +1,5 @@
 package io.fides.wiring;
 
-import io.fides.api.DependencyHealth;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
@@ -10,12 +9,10 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Question;
 import io.fides.domain.Span;
+import io.fides.pipeline.DependencyHealth;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.verify.Pairing;
-import io.quarkus.runtime.StartupEvent;
-import jakarta.enterprise.event.Observes;
-import jakarta.inject.Singleton;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +26,6 @@ import java.util.logging.Logger;
  * starts, and calls itself ready once it is done; a command opens what the later stages of its one
  * request need while the first stage waits for the parser.
  */
-@Singleton
 class WarmUp implements DependencyHealth {
 
     private static final Logger LOG = Logger.getLogger(WarmUp.class.getName());
@@ -81,7 +77,7 @@ class WarmUp implements DependencyHealth {
         }
     }
 
-    void begin(@Observes StartupEvent started) {
+    void begin() {
         Thread.ofPlatform().daemon().name("warm-up").start(this::load);
     }
 

@@ -1,5 +1,6 @@
 package io.fides.api;
 
+import io.fides.pipeline.DependencyHealth;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
 import java.util.Map;

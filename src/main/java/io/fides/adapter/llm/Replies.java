@@ -2,14 +2,12 @@ package io.fides.adapter.llm;
 
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.graph.ClaimLabel;
-import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
 
 /**
  * What comes out of the prompts. Names and order of components are those of the JSON that models
  * write: reasoning stands before what it leads to.
  */
-@RegisterForReflection(targets = {Replies.class, QuestionAnswer.Kind.class, ClaimLabel.class})
 public final class Replies {
 
     private Replies() {}

@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
-import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -14,7 +13,6 @@ import java.util.stream.IntStream;
  * Items stand one a line, each with its number from 1; text from outside between the marks of its
  * fence, which the mark names.
  */
-@RegisterForReflection(targets = Tasks.class)
 public final class Tasks {
 
     private Tasks() {}

@@ -9,7 +9,6 @@ import io.fides.api.Problems;
 import io.fides.api.RequestReader;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
-import io.fides.pipeline.Limits;
 import io.fides.pipeline.Ticker;
 import io.fides.report.FixResponse;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -39,28 +38,10 @@ class Checking {
         record Failed(Problem problem) implements Checked {}
     }
 
-    /** Calls and searches that earlier sentences of an answer have cost. */
-    record Spent(int llmCalls, int searches) {
-
-        static final Spent NOTHING = new Spent(0, 0);
-
-        Spent and(AttributionReport report) {
-            return new Spent(
-                    llmCalls + report.usage().llmCalls(), searches + report.usage().searches());
-        }
-
-        Limits left(Limits all) {
-            return new Limits(
-                    Math.max(0, all.maxLlmCalls() - llmCalls),
-                    Math.max(0, all.maxSearches() - searches),
-                    all.maxTime());
-        }
-    }
-
     /** Fixes a text; throws a problem if that fails or is late, and such answers are refused. */
-    Checked check(FixCall like, String text, Spent spent) {
+    Checked check(FixCall like, String text) {
         try {
-            FixCall call = requests.like(like, text).with(spent.left(like.request().limits()));
+            FixCall call = requests.like(like, text);
             AttributionReport report = admission.fix(call, ticker.nanos(), _ -> {});
             if (refuses() && isLate(report)) {
                 throw new ProblemException(

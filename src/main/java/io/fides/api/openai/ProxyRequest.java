@@ -2,12 +2,17 @@ package io.fides.api.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.api.ApiConfig;
 import io.fides.api.FixCall;
 import io.fides.api.FixInput;
+import io.fides.api.FixInput.DocumentInput;
 import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
 import io.fides.api.RequestReader;
 import io.fides.api.StrictJson;
+import io.fides.conversation.MessageEvidence;
+import io.fides.conversation.Turn;
+import io.fides.domain.Document;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -28,18 +33,20 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
 
         private final RequestReader requests;
         private final MessageEvidence evidence;
+        private final ApiConfig limits;
 
-        Reader(RequestReader requests, MessageEvidence evidence) {
+        Reader(RequestReader requests, ApiConfig limits, ProxyConfig config) {
             this.requests = requests;
-            this.evidence = evidence;
+            this.evidence = new MessageEvidence(config.documentLength(), limits.maxDocuments());
+            this.limits = limits;
         }
 
         ProxyRequest chat(byte[] body) throws IOException {
-            return read(body, Turn::ofChat, tree -> tree.path("response_format"));
+            return read(body, Turns::ofChat, tree -> tree.path("response_format"));
         }
 
         ProxyRequest responses(byte[] body) throws IOException {
-            return read(body, Turn::ofResponses, tree -> tree.path("text").path("format"));
+            return read(body, Turns::ofResponses, tree -> tree.path("text").path("format"));
         }
 
         private ProxyRequest read(
@@ -68,8 +75,14 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
         private FixInput input(FixInput options, List<Turn> turns) {
             return new FixInput(
                     Optional.of("The answer."),
-                    options.query().or(() -> evidence.question(turns)),
-                    options.documents().or(() -> Optional.of(evidence.documents(turns))),
+                    options.query().or(() -> evidence.question(turns).map(this::ofQueryLength)),
+                    options.documents()
+                            .or(
+                                    () ->
+                                            Optional.of(
+                                                    evidence.documents(turns).stream()
+                                                            .map(this::input)
+                                                            .toList())),
                     options.mode(),
                     options.engine(),
                     options.preset(),
@@ -81,6 +94,18 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
                     options.limits(),
                     options.offsets().or(() -> Optional.of("codePoint")),
                     options.timings());
+        }
+
+        /** Of each as much as a request may bring along. */
+        private DocumentInput input(Document found) {
+            return new DocumentInput(
+                    Optional.of(RequestReader.beginning(found.text(), limits.maxDocument())),
+                    Optional.of(found.source().uri().toString()),
+                    Optional.of(ofQueryLength(found.source().title())));
+        }
+
+        private String ofQueryLength(String text) {
+            return RequestReader.beginning(text, limits.maxQuery());
         }
     }
 }

@@ -1,11 +1,11 @@
-package io.fides.api.openai;
+package io.fides.conversation;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fides.api.ApiConfig;
-import io.fides.api.FixInput.DocumentInput;
-import io.fides.api.RequestReader;
-import jakarta.enterprise.context.ApplicationScoped;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.fides.domain.Document;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,47 +15,43 @@ import java.util.Set;
  * What of a conversation is evidence, by one rule: every result of a tool is, and so is every text
  * of a system, developer or user message that is as long as a document. What the model itself wrote
  * never is. The question is the last text of the last user message.
+ *
+ * @param documentLength UTF-16 units from which on a text is as long as a document
+ * @param most how many documents are taken, the latest ones
  */
-@ApplicationScoped
-class MessageEvidence {
+public record MessageEvidence(int documentLength, int most) {
+
+    /** What requests may bring along unless a server is told otherwise. */
+    public static final MessageEvidence DEFAULT = new MessageEvidence(400, 64);
 
     private static final Set<String> OF_PEOPLE = Set.of("system", "developer", "user");
 
-    private final ApiConfig limits;
-    private final int documentLength;
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
-    MessageEvidence(ApiConfig limits, ProxyConfig config) {
-        this.limits = limits;
-        this.documentLength = config.documentLength();
-    }
-
-    /** The latest ones, as many and of each as much as a request may bring along. */
-    List<DocumentInput> documents(List<Turn> turns) {
-        List<DocumentInput> documents = new ArrayList<>();
+    /** The documents, with the URI {@code message:N} for message N, from 0. */
+    public List<Document> documents(List<Turn> turns) {
+        List<Document> documents = new ArrayList<>();
         for (int i = 0; i < turns.size(); i++) {
             Turn turn = turns.get(i);
-            boolean tool = turn.role().equals("tool");
+            boolean tool = turn.role().equals(Turn.TOOL);
             for (int part = 0; part < turn.texts().size(); part++) {
                 String text = turn.texts().get(part);
                 if (tool || (OF_PEOPLE.contains(turn.role()) && text.length() >= documentLength)) {
-                    String uri = "message:" + i + (part > 0 ? "." + part : "");
-                    documents.add(document(tool ? readable(text) : text, uri, turn.name()));
+                    documents.add(
+                            Document.of(
+                                    URI.create("message:" + i + (part > 0 ? "." + part : "")),
+                                    turn.name(),
+                                    Optional.empty(),
+                                    tool ? readable(text) : text));
                 }
             }
         }
-        return documents.subList(
-                Math.max(0, documents.size() - limits.maxDocuments()), documents.size());
-    }
-
-    private DocumentInput document(String text, String uri, String title) {
-        return new DocumentInput(
-                Optional.of(RequestReader.beginning(text, limits.maxDocument())),
-                Optional.of(uri),
-                Optional.of(RequestReader.beginning(title, limits.maxQuery())));
+        return documents.subList(Math.max(0, documents.size() - most), documents.size());
     }
 
     /** Where a prompt puts documents before the question, its last paragraph. */
-    Optional<String> question(List<Turn> turns) {
+    public Optional<String> question(List<Turn> turns) {
         return turns.reversed().stream()
                 .filter(turn -> turn.role().equals("user") && !turn.texts().isEmpty())
                 .findFirst()
@@ -64,8 +60,7 @@ class MessageEvidence {
                         text ->
                                 text.length() < documentLength
                                         ? text
-                                        : text.substring(text.lastIndexOf("\n\n") + 1).strip())
-                .map(text -> RequestReader.beginning(text, limits.maxQuery()));
+                                        : text.substring(text.lastIndexOf("\n\n") + 1).strip());
     }
 
     /** Tools often answer in JSON; what can be read in it are its strings. */
@@ -75,7 +70,7 @@ class MessageEvidence {
         }
         try {
             List<String> texts = new ArrayList<>();
-            collect(JsonTrees.MAPPER.readTree(result), texts);
+            collect(MAPPER.readTree(result), texts);
             return String.join("\n\n", texts);
         } catch (JsonProcessingException _) {
             return result;

@@ -1,4 +1,4 @@
-package io.fides.api;
+package io.fides.pipeline;
 
 import java.util.Map;
 

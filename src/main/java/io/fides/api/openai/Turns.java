@@ -1,13 +1,16 @@
 package io.fides.api.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.fides.conversation.Turn;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A message of a conversation; a function's result has its name and the role {@code tool}. */
-record Turn(String role, List<String> texts, String name) {
+/** Reads the messages of a request. */
+final class Turns {
+
+    private Turns() {}
 
     /** The {@code messages} of a chat. */
     static List<Turn> ofChat(JsonNode request) {
@@ -59,7 +62,7 @@ record Turn(String role, List<String> texts, String name) {
     }
 
     private static Turn tool(JsonNode content, String name) {
-        return new Turn("tool", texts(content), name.isEmpty() ? "tool" : name);
+        return new Turn(Turn.TOOL, texts(content), name.isEmpty() ? Turn.TOOL : name);
     }
 
     private static List<String> texts(JsonNode content) {

@@ -1,0 +1,43 @@
+package io.fides.langchain4j;
+
+import dev.langchain4j.rag.content.Content;
+import dev.langchain4j.rag.content.retriever.ContentRetriever;
+import dev.langchain4j.rag.query.Query;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.SearchQuery;
+import java.util.List;
+
+/**
+ * What a content retriever finds is evidence; an {@code EmbeddingStore} is searched by
+ * LangChain4j's {@code EmbeddingStoreContentRetriever}. Each content is a document of its own.
+ *
+ * @param name of the backend, lower case
+ */
+public record RetrieverSearch(String name, ContentRetriever retriever) implements SearchBackend {
+
+    @Override
+    public List<SearchHit> search(SearchQuery query) {
+        try {
+            return retriever.retrieve(Query.from(query.text())).stream()
+                    .map(Content::textSegment)
+                    .filter(segment -> !segment.text().isBlank())
+                    .map(Segments::document)
+                    .limit(query.maxResults())
+                    .<SearchHit>map(SearchHit.Held::new)
+                    .toList();
+        } catch (FidesException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw failed(name, e);
+        }
+    }
+
+    static FidesException failed(String name, RuntimeException e) {
+        String what = name + " failed: " + e.getClass().getSimpleName();
+        return new FidesException(new Failure(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, what), e);
+    }
+}

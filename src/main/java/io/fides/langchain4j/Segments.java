@@ -1,0 +1,70 @@
+package io.fides.langchain4j;
+
+import dev.langchain4j.data.document.Metadata;
+import dev.langchain4j.data.segment.TextSegment;
+import io.fides.domain.Document;
+import io.fides.domain.Passage;
+import io.fides.domain.Sha256;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/** LangChain4j's pieces of text as ours. */
+final class Segments {
+
+    private static final String URL = "url";
+    private static final String TITLE = "title";
+    private static final String FILE = dev.langchain4j.data.document.Document.FILE_NAME;
+    private static final String FOLDER =
+            dev.langchain4j.data.document.Document.ABSOLUTE_DIRECTORY_PATH;
+
+    private Segments() {}
+
+    /** The segment as a document of its own, named by its metadata, else by its digest. */
+    static Document document(TextSegment segment) {
+        Metadata metadata = segment.metadata();
+        String name = value(metadata, TITLE).or(() -> value(metadata, FILE)).orElse("");
+        URI uri =
+                value(metadata, URL)
+                        .flatMap(Segments::uri)
+                        .or(() -> file(metadata))
+                        .orElseGet(() -> digest(segment.text()));
+        return Document.of(uri, name, Optional.empty(), segment.text());
+    }
+
+    static TextSegment segment(Passage passage) {
+        return TextSegment.from(
+                passage.text(),
+                Metadata.from(
+                        Map.of(
+                                URL, passage.source().uri().toString(),
+                                TITLE, passage.source().title())));
+    }
+
+    private static Optional<URI> file(Metadata metadata) {
+        return value(metadata, FOLDER)
+                .flatMap(folder -> value(metadata, FILE).map(file -> Path.of(folder, file)))
+                .map(Path::toUri);
+    }
+
+    private static Optional<URI> uri(String written) {
+        try {
+            return Optional.of(new URI(written));
+        } catch (URISyntaxException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static URI digest(String text) {
+        return URI.create("content:" + Sha256.of(text).hex());
+    }
+
+    /** Values may be of any type. */
+    private static Optional<String> value(Metadata metadata, String key) {
+        return Optional.ofNullable(metadata.toMap().get(key))
+                .map(String::valueOf)
+                .filter(value -> !value.isBlank());
+    }
+}

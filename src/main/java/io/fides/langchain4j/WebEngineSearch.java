@@ -1,0 +1,58 @@
+package io.fides.langchain4j;
+
+import dev.langchain4j.web.search.WebSearchEngine;
+import dev.langchain4j.web.search.WebSearchOrganicResult;
+import dev.langchain4j.web.search.WebSearchRequest;
+import io.fides.domain.Document;
+import io.fides.domain.FidesException;
+import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.SearchQuery;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a web search engine finds is evidence: the content where the engine has read the page, else
+ * the page, which is read by the rules for all pages. Snippets are not what a page says.
+ *
+ * @param name of the backend, lower case
+ */
+public record WebEngineSearch(String name, WebSearchEngine engine) implements SearchBackend {
+
+    @Override
+    public List<SearchHit> search(SearchQuery query) {
+        try {
+            return engine
+                    .search(
+                            WebSearchRequest.builder()
+                                    .searchTerms(query.text())
+                                    .maxResults(query.maxResults())
+                                    .language(query.language())
+                                    .build())
+                    .results()
+                    .stream()
+                    .limit(query.maxResults())
+                    .map(WebEngineSearch::hit)
+                    .toList();
+        } catch (FidesException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw RetrieverSearch.failed(name, e);
+        }
+    }
+
+    private static SearchHit hit(WebSearchOrganicResult result) {
+        return Optional.ofNullable(result.content())
+                .filter(content -> !content.isBlank())
+                .<SearchHit>map(
+                        content ->
+                                new SearchHit.Held(
+                                        Document.of(
+                                                result.url(),
+                                                result.title(),
+                                                Optional.empty(),
+                                                content)))
+                .orElseGet(
+                        () -> new SearchHit.Link(result.url(), result.title(), Optional.empty()));
+    }
+}

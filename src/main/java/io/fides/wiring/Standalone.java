@@ -1,0 +1,90 @@
+package io.fides.wiring;
+
+import io.fides.pipeline.Fixer;
+import io.fides.retrieve.SearchBackend;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfig;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Composes without the container: for commands, and for programs that have Fides in them. */
+public final class Standalone {
+
+    private static final String SETTINGS = "application.properties";
+
+    /** Where the container looks for settings, and how much they count there. */
+    private static final int IN_FOLDER = 260;
+
+    private static final int ON_CLASS_PATH = 250;
+
+    /** Above the system properties, which are at 400. */
+    private static final int IN_CODE = 500;
+
+    private Standalone() {}
+
+    /**
+     * What fixes answers by these settings.
+     *
+     * @param settings by their full names; they win over all other places of settings
+     * @param backends if there are any, those that can be searched, before those that the settings
+     *     name, and no others
+     * @throws IllegalArgumentException if a setting cannot be right
+     */
+    public static Fixer fixer(Map<String, String> settings, List<SearchBackend> backends) {
+        Composition made = composition(settings);
+        if (backends.isEmpty()) {
+            return new ComposedFixer(made);
+        }
+        List<SearchBackend> all = new ArrayList<>(backends);
+        made.config().search().backends().map(made.backends()::named).ifPresent(all::addAll);
+        return new ComposedFixer(made.with(SearchBackends.only(all), made.pages(), made.models()));
+    }
+
+    static Composition composition(Map<String, String> settings) {
+        SmallRyeConfig config = settings(settings);
+        return Composition.of(
+                config.getConfigMapping(FidesConfig.class),
+                config.getOptionalValue("quarkus.application.version", String.class)
+                        .or(Standalone::version)
+                        .orElse("development"));
+    }
+
+    /** That of the jar. */
+    private static Optional<String> version() {
+        return Optional.ofNullable(Standalone.class.getPackage().getImplementationVersion());
+    }
+
+    /** As the container reads them: system properties, environment, the folder, the class path. */
+    private static SmallRyeConfig settings(Map<String, String> inCode) {
+        SmallRyeConfigBuilder settings =
+                new SmallRyeConfigBuilder()
+                        .addDefaultInterceptors()
+                        .addDiscoveredConverters()
+                        .addDefaultSources()
+                        .withProfile("prod")
+                        .withSources(new PropertiesConfigSource(inCode, "in code", IN_CODE))
+                        .withMapping(FidesConfig.class);
+        try {
+            Path own = Path.of("config", SETTINGS);
+            if (Files.isRegularFile(own)) {
+                settings.withSources(new PropertiesConfigSource(own.toUri().toURL(), IN_FOLDER));
+            }
+            Optional<URL> built =
+                    Optional.ofNullable(Standalone.class.getClassLoader().getResource(SETTINGS));
+            if (built.isPresent()) {
+                settings.withSources(new PropertiesConfigSource(built.get(), ON_CLASS_PATH));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the settings cannot be read", e);
+        }
+        return settings.build();
+    }
+}
