@@ -4,10 +4,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
 import io.fides.report.ReportJson;
 import io.fides.report.ReportOptions;
+
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -65,9 +67,18 @@ final class BatchOutput implements AutoCloseable {
                 channel.close();
                 throw CommandFailure.usage(file + " is being written by another batch");
             }
-            return new BatchOutput(file, channel);
+            return recovered(file, channel);
         } catch (IOException e) {
             throw CommandFailure.file("cannot write", file, e);
+        }
+    }
+
+    private static BatchOutput recovered(Path file, FileChannel channel) throws IOException {
+        try {
+            return new BatchOutput(file, channel);
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
         }
     }
 

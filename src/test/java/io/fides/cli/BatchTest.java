@@ -6,14 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 final class BatchTest {
 
@@ -136,6 +138,8 @@ final class BatchTest {
             assertThat(run(fides())).isEqualTo(Exit.USAGE);
             assertThat(Files.readString(out)).isEqualTo(precious);
         }
+        Files.writeString(out, "");
+        assertThat(run(fides())).as("it is not locked").isEqualTo(Exit.PARTIAL);
     }
 
     @Test

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 final class Server implements AutoCloseable {
 
     private static final Pattern LISTENS = Pattern.compile("listens on (http://\\S+)");
-    private static final int SECONDS = 60;
+    private static final int SECONDS = 180;
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final Process process;
@@ -94,6 +94,21 @@ final class Server implements AutoCloseable {
             TimeUnit.MILLISECONDS.sleep(50);
         }
         throw new AssertionError("never ready: " + answers.getLast().body());
+    }
+
+    /** The number of its process. */
+    long pid() {
+        return process.pid();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** SIGKILL. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        ended();
     }
 
     /** SIGTERM. */

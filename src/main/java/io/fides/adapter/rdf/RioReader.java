@@ -1,28 +1,39 @@
 package io.fides.adapter.rdf;
 
 import io.fides.graph.Wording;
+
+import org.eclipse.rdf4j.model.IRI;
+import org.eclipse.rdf4j.model.Literal;
+import org.eclipse.rdf4j.model.Statement;
+import org.eclipse.rdf4j.rio.RDFParseException;
+import org.eclipse.rdf4j.rio.RDFParser;
+import org.eclipse.rdf4j.rio.helpers.AbstractRDFHandler;
+import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
+
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.eclipse.rdf4j.model.IRI;
-import org.eclipse.rdf4j.model.Literal;
-import org.eclipse.rdf4j.model.Statement;
-import org.eclipse.rdf4j.rio.RDFParser;
-import org.eclipse.rdf4j.rio.helpers.AbstractRDFHandler;
-import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
 
 /** Reads RDF, statement by statement. Blank nodes are passed over. */
 final class RioReader extends AbstractRDFHandler {
 
     private static final String XSD = "http://www.w3.org/2001/XMLSchema#";
 
+    private final Counted in;
     private final Consumer<Raw> sink;
+    private long statements;
 
-    private RioReader(Consumer<Raw> sink) {
+    private RioReader(Counted in, Consumer<Raw> sink) {
+        this.in = in;
         this.sink = sink;
     }
 
+    /**
+     * @throws RDFParseException if it is no RDF; at some texts the parsers themselves fail in other
+     *     ways, or make statements of nothing without an end (RDF4J 5.1.6 of “( . )” in Turtle)
+     */
     static void read(RDFParser parser, InputStream in, String base, Consumer<Raw> sink)
             throws IOException {
         parser.getParserConfig().set(BasicParserSettings.VERIFY_URI_SYNTAX, false);
@@ -30,12 +41,20 @@ final class RioReader extends AbstractRDFHandler {
         parser.getParserConfig().set(BasicParserSettings.VERIFY_LANGUAGE_TAGS, false);
         parser.getParserConfig().set(BasicParserSettings.FAIL_ON_UNKNOWN_DATATYPES, false);
         parser.getParserConfig().set(BasicParserSettings.FAIL_ON_UNKNOWN_LANGUAGES, false);
-        parser.setRDFHandler(new RioReader(sink));
-        parser.parse(in, base);
+        Counted counted = new Counted(in);
+        parser.setRDFHandler(new RioReader(counted, sink));
+        try {
+            parser.parse(counted, base);
+        } catch (IllegalArgumentException | IndexOutOfBoundsException | StackOverflowError broken) {
+            throw new RDFParseException(broken);
+        }
     }
 
     @Override
     public void handleStatement(Statement statement) {
+        if (++statements > in.count) {
+            throw new RDFParseException("there are more statements in it than bytes");
+        }
         String subject = statement.getSubject().stringValue();
         String predicate = statement.getPredicate().stringValue();
         if (!statement.getSubject().isIRI()) {
@@ -64,5 +83,29 @@ final class RioReader extends AbstractRDFHandler {
                             Raw.NUMBER + Wording.number(text);
                     default -> Raw.TEXT + text;
                 });
+    }
+
+    /** Counts what is read. */
+    private static final class Counted extends FilterInputStream {
+
+        private long count;
+
+        Counted(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int read = super.read();
+            count += read < 0 ? 0 : 1;
+            return read;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            int read = super.read(into, from, length);
+            count += Math.max(read, 0);
+            return read;
+        }
     }
 }

@@ -3,7 +3,9 @@ package io.fides.adapter.rdf;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+
 import io.fides.graph.Wording;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -105,10 +107,10 @@ final class WikidataJson {
     private static String date(JsonNode value) {
         String time = value.path("time").asText();
         int precision = value.path("precision").asInt();
-        if (precision < YEARS || time.length() < "+1969-07-16".length()) {
+        int year = time.indexOf('-', 1);
+        if (precision < YEARS || year < 0 || time.length() < year + "-07-16".length()) {
             return "";
         }
-        int year = time.indexOf('-', 1);
         int length = precision == YEARS ? year : precision == MONTHS ? year + 3 : year + 6;
         return Wording.date(time.substring(0, length));
     }

@@ -2,7 +2,9 @@ package io.fides.adapter.search;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+
 import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Literal;
 import io.fides.domain.graph.Node;
@@ -11,6 +13,7 @@ import io.fides.domain.graph.Triplet;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.graph.NameKey;
 import io.fides.graph.Wording;
+
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest;
@@ -29,6 +32,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Gatherers;
@@ -79,8 +83,7 @@ public final class SparqlGraph implements KnowledgeGraph {
         for (List<String> lot :
                 lots(written.values().stream().flatMap(Set::stream).toList(), LOT)) {
             for (JsonNode row : ask(queries.named(lot))) {
-                Entity entity = entity(text(row, "e"), Map.of(text(row, "e"), row));
-                Named named = new Named(entity, Named.Kind.valueOf(text(row, "kind")));
+                Named named = read(() -> named(row));
                 int known = row.path("known").path("value").asInt();
                 found.computeIfAbsent(NameKey.of(text(row, "name")), _ -> new ArrayList<>())
                         .add(new Known(named, known));
@@ -89,6 +92,24 @@ public final class SparqlGraph implements KnowledgeGraph {
         return names.stream()
                 .map(name -> best(found.getOrDefault(NameKey.of(name), List.of())))
                 .toList();
+    }
+
+    private static Named named(JsonNode row) {
+        Entity entity = entity(text(row, "e"), Map.of(text(row, "e"), row));
+        return new Named(entity, Named.Kind.valueOf(text(row, "kind")));
+    }
+
+    /** What rows say; they are others', who may name a thing without an address. */
+    private <T> T read(Supplier<T> rows) {
+        try {
+            return rows.get();
+        } catch (IllegalArgumentException _) {
+            throw unreadable("answers with rows that were not asked for");
+        }
+    }
+
+    private FidesException unreadable(String what) {
+        return JsonHttp.failure(name(), Failure.Kind.UNREADABLE_REPLY, what);
     }
 
     private record Known(Named named, int known) {}
@@ -166,14 +187,15 @@ public final class SparqlGraph implements KnowledgeGraph {
             ask(queries.labels(lot)).forEach(row -> known.putIfAbsent(text(row, "e"), row));
         }
         Set<Triplet> triplets = new TreeSet<>(Triplet.ORDER);
-        for (Row triple : triples) {
-            Entity subject = entity(triple.subject(), known);
-            Property property = property(triple.property(), known);
-            triple.value(settings.language(), uri -> entity(uri, known))
-                    .map(object -> new Triplet(subject, property, object))
-                    .ifPresent(triplets::add);
-        }
+        triples.forEach(each -> read(() -> triplet(each, known)).ifPresent(triplets::add));
         return triplets;
+    }
+
+    private Optional<Triplet> triplet(Row row, Map<String, JsonNode> known) {
+        Entity subject = entity(row.subject(), known);
+        Property property = property(row.property(), known);
+        return row.value(settings.language(), uri -> entity(uri, known))
+                .map(object -> new Triplet(subject, property, object));
     }
 
     private static Property property(String uri, Map<String, JsonNode> known) {
@@ -206,8 +228,7 @@ public final class SparqlGraph implements KnowledgeGraph {
         JsonNode reply = http.fetch(name(), request, settings.timeout(), JsonHttp.Refusals.NONE);
         JsonNode bindings = reply.path("results").path("bindings");
         if (!bindings.isArray()) {
-            throw JsonHttp.failure(
-                    name(), Failure.Kind.UNREADABLE_REPLY, "answers without results");
+            throw unreadable("answers without results");
         }
         return bindings.valueStream().toList();
     }

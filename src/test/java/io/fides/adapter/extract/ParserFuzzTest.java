@@ -4,110 +4,93 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Document;
 import io.fides.domain.FidesException;
+import io.fides.fixture.Fuzz;
 import io.fides.fixture.Pdfs;
+import io.fides.retrieve.FrontMatter;
+import io.fides.retrieve.PublicationDate;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
+import java.util.Optional;
+import java.util.Set;
 
+/** Pages and files of others. */
 class ParserFuzzTest {
 
-    private static final long SEED = Long.getLong("fides.seed", 20260101);
-    private static final ParseLimits LIMITS = new ParseLimits(100_000, 2_000, 5, 1_000_000);
+    private static final int LONGEST = 2_000;
+    private static final MediaTypeParser PARSER =
+            new MediaTypeParser(new ParseLimits(100_000, LONGEST, 5, 1_000_000));
+    private static final String HTML =
+            "<html><head><title>T</title><meta charset=utf-8><meta property=\"article:published_time\""
+                    + " content=\"2024-01-01\"></head><body><nav>n</nav><main><article><h1>H</h1><p>Some"
+                    + " <b>text</b> é.</p><ul><li>a</li></ul><table><tr><th>k</th><td>v</td></tr></table>"
+                    + "<pre>x\ny</pre></article></main></body></html>";
+    private static final String MARKDOWN =
+            "---\ntitle: T\npublished: 2024-01-01\nuri: sample:x\n---\n# H\n\nSome **bold** [l](u) `c`.\n\n"
+                    + "- a\n- b\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n```\n";
 
-    private static final String[] SNIPPETS = {
-        "<table><tr><td>", "</div>", "<!--", "]]>", "<a href=", "\u0000", "&#x10FFFF;", "&#xD800;",
-        "```\n", "---\n", "[[[[", "**_`", "|a|b|\n", "stream\n", "endobj", "<< /Type /Page",
-        "/FlateDecode", "[[[[[[[[", "\uFEFF", "<main hidden>", "<plaintext>", "<select><form>"
-    };
-
-    @Test
-    void mutatedHtmlIsReadOrRefused() {
-        fuzz(
-                "text/html",
-                "<html><head><title>T</title><meta charset=utf-8></head><body><nav>n</nav><main><article><h1>H</h1><p>Some <b>text</b> é.</p><ul><li>a</li></ul><table><tr><th>k</th><td>v</td></tr></table><pre>x\ny</pre></article></main></body></html>"
-                        .getBytes(StandardCharsets.UTF_8),
-                500);
+    @TestFactory
+    List<DynamicTest> isReadOrRefused() throws IOException {
+        return List.of(
+                document("text/html", 300, HTML),
+                document("application/xhtml+xml", 100, "<?xml version=\"1.0\"?>" + HTML),
+                document("text/markdown", 300, MARKDOWN),
+                document("text/plain", 300, "Some téxt.\r\n\r\nMore."),
+                document(
+                        "application/pdf",
+                        40,
+                        List.of(Pdfs.of("t", List.of(List.of("Some text."), List.of("More."))))),
+                Fuzz.bytes(
+                        "charset",
+                        300,
+                        List.of(Fuzz.utf8("text/html; charset=\"iso-8859-1\""), Fuzz.utf8(HTML)),
+                        Set.of(),
+                        bytes -> {
+                            String type = new String(bytes, StandardCharsets.ISO_8859_1);
+                            Optional<Charset> own = TextDecoding.declared(type);
+                            assertThat(TextDecoding.decode(bytes, type, own)).isNotNull();
+                        }),
+                Fuzz.text(
+                        "front matter",
+                        300,
+                        List.of(MARKDOWN),
+                        Set.of(),
+                        text -> assertThat(text).endsWith(FrontMatter.of(text).body())),
+                Fuzz.text(
+                        "publication date",
+                        300,
+                        List.of(
+                                "2024-03-05T10:00:00+01:00",
+                                "20240305",
+                                "March 5, 2024",
+                                "Tue, 5 Mar 2024 10:00:00 GMT"),
+                        Set.of(),
+                        text -> assertThat(PublicationDate.of(text)).isNotNull()));
     }
 
-    @Test
-    void mutatedMarkdownIsReadOrRefused() {
-        fuzz(
-                "text/markdown",
-                "---\ntitle: T\npublished: 2024-01-01\nuri: sample:x\n---\n# H\n\nSome **bold** [l](u) `c`.\n\n- a\n- b\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n```\n"
-                        .getBytes(StandardCharsets.UTF_8),
-                500);
+    private static DynamicTest document(String type, int rounds, String sample) {
+        return document(type, rounds, List.of(Fuzz.utf8(sample)));
     }
 
-    @Test
-    void mutatedTextIsReadOrRefused() {
-        fuzz("text/plain", "Some téxt.\r\n\r\nMore.".getBytes(StandardCharsets.UTF_8), 500);
-    }
-
-    @Test
-    void mutatedPdfIsReadOrRefused() throws IOException {
-        fuzz("application/pdf", Pdfs.of("t", List.of(List.of("Some text."), List.of("More."))), 60);
-    }
-
-    private static void fuzz(String type, byte[] seedDocument, int usual) {
-        int rounds = Integer.getInteger("fides.fuzz.rounds", usual);
-        MediaTypeParser parser = new MediaTypeParser(LIMITS);
-        SplittableRandom random = new SplittableRandom(SEED);
-        int read = 0;
-        for (int round = 0; round < rounds; round++) {
-            byte[] mutant = mutated(seedDocument, random);
-            try {
-                Document document = parser.parse(URI.create("https://x.example/"), type, mutant);
-                String what = type + ", seed " + SEED + ", round " + round;
-                assertThat(document.text().length()).as(what).isBetween(1, 2_000);
-                assertThat(
-                                document.text()
-                                        .chars()
-                                        .noneMatch(c -> c < ' ' && c != '\n' && c != '\t'))
-                        .as(what)
-                        .isTrue();
-                assertThat(document.source().title().length()).as(what).isLessThanOrEqualTo(300);
-                read++;
-            } catch (FidesException refused) {
-                assertThat(refused.failure().detail()).startsWith("x.example");
-            } catch (RuntimeException | Error e) {
-                throw new AssertionError(type + ", seed " + SEED + ", round " + round, e);
-            }
-        }
-        assertThat(read).as("mutants that were read").isPositive();
-    }
-
-    private static byte[] mutated(byte[] original, SplittableRandom random) {
-        byte[] mutant = original.clone();
-        int changes = random.nextInt(1, 8);
-        for (int i = 0; i < changes && mutant.length > 1; i++) {
-            int at = random.nextInt(mutant.length);
-            switch (random.nextInt(5)) {
-                case 0 -> mutant[at] = (byte) random.nextInt(256);
-                case 1 -> mutant = Arrays.copyOf(mutant, at + 1);
-                case 2 -> mutant = spliced(mutant, at, mutant.clone());
-                case 3 ->
-                        mutant =
-                                spliced(
-                                        mutant,
-                                        at,
-                                        SNIPPETS[random.nextInt(SNIPPETS.length)]
-                                                .repeat(random.nextInt(1, 30))
-                                                .getBytes(StandardCharsets.UTF_8));
-                default -> mutant[at] ^= (byte) (1 << random.nextInt(8));
-            }
-        }
-        return mutant;
-    }
-
-    private static byte[] spliced(byte[] into, int at, byte[] piece) {
-        byte[] joined = new byte[into.length + piece.length];
-        System.arraycopy(into, 0, joined, 0, at);
-        System.arraycopy(piece, 0, joined, at, piece.length);
-        System.arraycopy(into, at, joined, at + piece.length, into.length - at);
-        return joined;
+    private static DynamicTest document(String type, int rounds, List<byte[]> samples) {
+        return Fuzz.bytes(
+                type,
+                rounds,
+                samples,
+                Set.of(FidesException.class),
+                bytes -> {
+                    Document read = PARSER.parse(URI.create("https://x.example/"), type, bytes);
+                    assertThat(read.text().length()).isBetween(1, LONGEST);
+                    assertThat(read.text().chars())
+                            .noneMatch(c -> c < ' ' && c != '\n' && c != '\t')
+                            .noneMatch(c -> c >= '\u202A' && c <= '\u202E' || c == '\u200B');
+                    assertThat(read.source().title().length()).isLessThanOrEqualTo(300);
+                });
     }
 }
