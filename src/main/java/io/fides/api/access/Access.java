@@ -62,7 +62,7 @@ class Access {
                     boolean listens) {
         this.keys = keys;
         this.ticker = ticker;
-        this.anybody = Holder.of("anybody", Key.Allowance.ANY, ticker);
+        this.anybody = Holder.of(Holder.ANYBODY, Key.Allowance.ANY, ticker);
         if (listens && !keys.wanted() && !config.open() && !isThisMachine(host)) {
             throw new ConfigurationException(
                     "On "

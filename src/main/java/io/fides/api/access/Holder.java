@@ -14,6 +14,8 @@ record Holder(
         Quota llmCalls,
         Quota searches) {
 
+    static final String ANYBODY = "anybody";
+
     private static final Duration DAY = Duration.ofDays(1);
 
     static Holder of(String name, Key.Allowance allowance, Ticker ticker) {

@@ -1,5 +1,7 @@
 package io.fides.api.access;
 
+import io.fides.api.Account;
+import io.fides.api.Accounts;
 import io.fides.domain.Sha256;
 import io.fides.pipeline.Ticker;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,7 +22,7 @@ import org.jboss.logging.Logger;
  * come and go without a restart; one that cannot be read then changes nothing.
  */
 @ApplicationScoped
-class Keys {
+class Keys implements Accounts {
 
     private static final Logger LOG = Logger.getLogger(Keys.class);
     private static final long PAUSE = Duration.ofSeconds(1).toNanos();
@@ -59,6 +61,16 @@ class Keys {
             }
         }
         return found;
+    }
+
+    @Override
+    public synchronized Optional<Account> named(String name) {
+        look();
+        return Optional.ofNullable(
+                        wanted()
+                                ? holders.get(name)
+                                : Holder.of(Holder.ANYBODY, Key.Allowance.ANY, ticker))
+                .map(Visit::new);
     }
 
     private void look() {
