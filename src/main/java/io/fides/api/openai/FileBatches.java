@@ -158,7 +158,7 @@ class FileBatches {
     }
 
     private ObjectNode result(String owner, String kind) {
-        return shelf.file(owner, "batch_" + kind + ".jsonl", "batch_output", 0);
+        return shelf.file(owner, "batch_" + kind + ".jsonl", "batch_output", new byte[0]);
     }
 
     private static void counts(ObjectNode batch, int total, int completed, int failed) {

@@ -30,7 +30,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.function.Predicate;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -121,15 +120,11 @@ public final class FilesResource {
                 throw wrong("file is missing");
             }
             String name = file.getFilename();
-            byte[] content = file.get();
-            ObjectNode made =
-                    shelf.file(
-                            owner,
-                            name.substring(0, Math.min(name.length(), LONGEST_NAME)),
-                            "batch",
-                            content.length);
-            Files.write(shelf.content(made.path("id").asText()), content);
-            return made;
+            return shelf.file(
+                    owner,
+                    name.substring(0, Math.min(name.length(), LONGEST_NAME)),
+                    "batch",
+                    file.get());
         } finally {
             parts.destroy();
         }

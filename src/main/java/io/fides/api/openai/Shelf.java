@@ -6,6 +6,7 @@ import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -122,32 +123,43 @@ class Shelf {
         return change(id, fields);
     }
 
-    /** Makes a file of so many bytes; a problem if there is no room for them. */
-    synchronized ObjectNode file(String owner, String name, String purpose, long bytes) {
-        room(bytes);
-        return create(
+    /** Makes a file; a problem if there is no room for it. */
+    synchronized ObjectNode file(String owner, String name, String purpose, byte[] content) {
+        room(content.length);
+        ObjectNode file = create(
                 FILE,
                 owner,
                 made ->
                         made.put("object", "file")
-                                .put("bytes", bytes)
+                                .put("bytes", content.length)
                                 .put("filename", name)
                                 .put("purpose", purpose)
                                 .put("status", "processed"));
+        write(content(file.path("id").asText()), content);
+        return file;
     }
 
     /** Changes an object, here and on the disk; gives it as it is then. */
     synchronized ObjectNode change(String id, Consumer<ObjectNode> change) {
         ObjectNode object = known(id);
         change.accept(object);
+        Path next = path(id, ".next");
+        write(next, JsonTrees.bytes(object));
         try {
-            Path next = path(id, ".next");
-            Files.write(next, JsonTrees.bytes(object));
             Files.move(next, path(id, ".json"), StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return object.deepCopy();
+    }
+
+    /** Also in a thread that was interrupted, which a channel would not let do it. */
+    private static void write(Path file, byte[] content) {
+        try (FileOutputStream out = new FileOutputStream(file.toFile())) {
+            out.write(content);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     synchronized ObjectNode get(String id) {
