@@ -10,6 +10,9 @@ public interface Account {
     /** That of the work at hand, bound by {@code ScopedValue.where(Account.CURRENT, …)}. */
     ScopedValue<Account> CURRENT = ScopedValue.newInstance();
 
+    /** Who it is; what he makes is his. */
+    String name();
+
     /** Work on so many UTF-16 units begins; gives the limits that are left, or a problem. */
     Limits begin(long length, Limits limits);
 
@@ -19,6 +22,11 @@ public interface Account {
     /** Whoever started this process for itself: nothing is charged. */
     Account OWNER =
             new Account() {
+                @Override
+                public String name() {
+                    return "owner";
+                }
+
                 @Override
                 public Limits begin(long length, Limits limits) {
                     return limits;

@@ -70,7 +70,7 @@ public class Admission {
     }
 
     /** Does one line of a batch, however long its turn is in coming. */
-    AttributionReport inTurn(FixCall call) {
+    public AttributionReport inTurn(FixCall call) {
         try {
             places.acquire();
         } catch (InterruptedException _) {

@@ -33,6 +33,9 @@ class Bodies {
     private static final String PARAMETERS = "(\\s*;\\s*[\\w-]+=([\\w.+-]+|\"[\\w .+-]*\"))*\\s*";
     private static final Pattern JSON =
             Pattern.compile("application/json" + PARAMETERS, Pattern.CASE_INSENSITIVE);
+    private static final Pattern FORM =
+            Pattern.compile("multipart/form-data" + PARAMETERS, Pattern.CASE_INSENSITIVE);
+    private static final Pattern NONE = Pattern.compile(".*");
     private static final Pattern LINES =
             Pattern.compile("application/x-ndjson" + PARAMETERS, Pattern.CASE_INSENSITIVE);
 
@@ -75,7 +78,7 @@ class Bodies {
             routing.response().setStatusCode(404).end();
         } else if (!request.method().equals(HttpMethod.POST) || !READ.matcher(path).matches()) {
             routing.next();
-        } else if (!(path.equals(BATCH) ? LINES : JSON)
+        } else if (!expected(path)
                 .matcher(
                         Objects.requireNonNullElse(request.getHeader(HttpHeaders.CONTENT_TYPE), ""))
                 .matches()) {
@@ -85,6 +88,14 @@ class Bodies {
         } else {
             new Reading(routing).begin();
         }
+    }
+
+    private static Pattern expected(String path) {
+        return switch (path) {
+            case BATCH -> LINES;
+            case "/v1/files" -> FORM;
+            default -> path.matches("/v1/batches/[\\w-]+/cancel") ? NONE : JSON;
+        };
     }
 
     private boolean tooLarge(@Nullable String length) {

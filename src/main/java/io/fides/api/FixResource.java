@@ -8,6 +8,7 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.report.FixResponse;
 import io.fides.report.Labels;
+import io.fides.report.ReportPage;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -72,7 +73,8 @@ public final class FixResource {
             description =
                     "With Accept: text/event-stream the same request is answered by the events"
                             + " sentences, claims, evidence, verdict, edit and at last complete, with"
-                            + " the whole report, or error, with a problem.")
+                            + " the whole report, or error, with a problem. With Accept: text/html it"
+                            + " is answered by the report as a page in one file.")
     @RequestBody(
             required = true,
             content =
@@ -106,6 +108,20 @@ public final class FixResource {
     public Multi<OutboundSseEvent> stream(@Nullable FixInput input) {
         FixCall call = requests.fix(Problems.body(input));
         return events.of(call, connection.arrived(), connection.account());
+    }
+
+    @POST
+    @Path("/fix")
+    @Produces(MediaType.TEXT_HTML)
+    @RunOnVirtualThread
+    @CustomDeserialization(StrictJson.class)
+    @Operation(hidden = true)
+    public RestResponse<String> page(@Nullable FixInput input) {
+        FixCall call = requests.fix(Problems.body(input));
+        String page = ReportPage.of(call.response(admission.fix(call, connection)));
+        return RestResponse.ResponseBuilder.ok(page)
+                .header("Content-Disposition", "attachment; filename=\"report.html\"")
+                .build();
     }
 
     @POST

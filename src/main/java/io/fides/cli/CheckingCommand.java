@@ -48,6 +48,7 @@ abstract class CheckingCommand extends ShellCommand {
                 "  fides fix --sample titanic",
                 "  fides fix --text \"The Titanic sank in 1913.\" --document history.pdf",
                 "  some-llm | fides fix - --format diff",
+                "  fides fix answer.txt --format html -o report.html",
                 "  fides fix answer.txt --json --fail-on contradicted,conflicting > report.json"
             })
     static class Fix extends CheckingCommand {

@@ -5,6 +5,7 @@ import io.fides.domain.FactCheck;
 import io.fides.domain.Verdict;
 import io.fides.report.ReportJson;
 import io.fides.report.ReportOptions;
+import io.fides.report.ReportPage;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +25,9 @@ final class ReportOutput {
         /** As over HTTP. */
         JSON,
         /** The text with its changes in place. */
-        DIFF
+        DIFF,
+        /** A page in one file, for a browser. */
+        HTML
     }
 
     @ArgGroup(validate = false, order = 40, heading = "%nReport%n")
@@ -86,6 +89,8 @@ final class ReportOutput {
             case TEXT -> ReportText.full(report, terminal);
             case DIFF -> ReportText.diff(report, terminal);
             case JSON -> json(report) + "\n";
+            case HTML ->
+                    Visible.json(ReportPage.of(ReportJson.of(report, ReportOptions.TIMED))) + "\n";
         };
     }
 

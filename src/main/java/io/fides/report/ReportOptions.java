@@ -25,6 +25,10 @@ public record ReportOptions(
     public static final ReportOptions DEFAULT =
             new ReportOptions(Offsets.UTF16, 0, OnUnsupported.KEEP, false, List.of());
 
+    /** The same with times. */
+    public static final ReportOptions TIMED =
+            new ReportOptions(Offsets.UTF16, 0, OnUnsupported.KEEP, true, List.of());
+
     public ReportOptions {
         if (!(citationThreshold >= 0 && citationThreshold <= 1)) {
             throw new IllegalArgumentException("not a probability: " + citationThreshold);

@@ -18,6 +18,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -78,6 +79,12 @@ class Beans {
     @Singleton
     Ticker ticker() {
         return System::nanoTime;
+    }
+
+    @Produces
+    @Singleton
+    Clock clock() {
+        return Clock.systemUTC();
     }
 
     /** A server finds mistakes in settings and prompts when it starts, not at the first request. */

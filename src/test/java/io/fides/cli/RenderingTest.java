@@ -86,7 +86,7 @@ final class RenderingTest {
 
     @Test
     void nothingInAReportSteersTheTerminal() {
-        for (String format : new String[] {"text", "diff", "json"}) {
+        for (String format : new String[] {"text", "diff", "json", "html"}) {
             assertThat(render(ReportFixture.hostile(), format).codePoints())
                     .as(format)
                     .allMatch(

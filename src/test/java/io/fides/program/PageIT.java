@@ -47,6 +47,7 @@ class PageIT {
     private static final int DESKTOP = 1280;
     private static final int PHONE = 375;
     private static final long MOST_BYTES = 150_000;
+    private static final long MOST_BYTES_OF_A_REPORT = 200_000;
 
     @TempDir private static Path folder = Path.of("");
 
@@ -383,6 +384,55 @@ class PageIT {
         assertThat(page.locator("#answer del")).hasText("[2]");
         page.locator("#answer .claim.supported").last().click();
         assertThat(page.locator("#evidence")).containsText("citation: supports");
+    }
+
+    /** As the command writes it and as the server answers it, opened where no server is. */
+    @Test
+    void aReportIsAPageOfItsOwn() throws IOException, InterruptedException {
+        String markup = "</script><img src=x onerror=\"document.title='taken'\"><!-- <script>";
+        Path source = Files.writeString(folder.resolve("tower.txt"), SOURCE + " " + markup);
+        Path file = folder.resolve("report.html");
+        String more = " It is in Paris. " + markup + " It stands on four pillars. It is of iron.";
+        Program.Said said =
+                new Program(folder, Map.of())
+                        .run(
+                                "fix",
+                                "-t",
+                                WRONG + more,
+                                "--document",
+                                source.toString(),
+                                "--format",
+                                "html",
+                                "-o",
+                                file.toString());
+        assertThat(said.exit()).as(said.err()).isZero();
+        assertThat(Files.size(file)).isLessThan(MOST_BYTES_OF_A_REPORT);
+        for (int width : List.of(DESKTOP, PHONE)) {
+            Page page = browser.open(file.toUri(), width, ColorScheme.LIGHT);
+            assertThat(page.locator("#result-title")).hasText("1 change");
+            assertThat(page.locator("#time")).containsText("verification");
+            assertThat(page.locator("#answer")).containsText(markup);
+            assertThat(page.locator("#result img")).hasCount(0);
+            page.locator("#answer .change").click();
+            assertThat(page.locator("#evidence mark b")).hasText("1889");
+            page.screenshot(
+                    new Page.ScreenshotOptions()
+                            .setFullPage(true)
+                            .setPath(Path.of("target/report-" + width + ".png")));
+            Chromium.isAccessible(page);
+            assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(width);
+            page.keyboard().press("r");
+            assertThat(page.locator("#answer ins")).hasCount(0);
+            assertThat(Chromium.saved(page, "#save-text")).isEqualTo(WRONG + more);
+            assertThat(page.title()).isEqualTo("Fides");
+            page.context().close();
+        }
+        String request =
+                "{\"text\": \"%s\", \"documents\": [{\"text\": \"%s\"}]}".formatted(WRONG, SOURCE);
+        Files.writeString(file, server.post("/v1/fix", request, "Accept", "text/html").body());
+        Page page = browser.open(file.toUri(), DESKTOP, ColorScheme.DARK);
+        assertThat(page.locator("#answer ins")).hasText("1889");
+        Chromium.isAccessible(page);
     }
 
     @Test

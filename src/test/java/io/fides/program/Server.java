@@ -116,6 +116,12 @@ final class Server implements AutoCloseable {
         process.destroy();
     }
 
+    /** SIGKILL. */
+    void kill() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+
     /** Its exit code, once it has ended. */
     int ended() throws InterruptedException {
         assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).as("it ends").isTrue();

@@ -1,6 +1,8 @@
 package io.fides.api.access;
 
 import io.fides.api.Account;
+import io.fides.api.Accounts;
+import io.fides.api.Account;
 import io.fides.api.Problem;
 import io.fides.api.ProblemResponses;
 import io.fides.api.ProblemType;
@@ -31,7 +33,7 @@ import org.jboss.logging.Logger;
  * of the log.
  */
 @ApplicationScoped
-class Access {
+class Access implements Accounts {
 
     /** After the check of where a request comes from, before its body is read. */
     private static final int PRIORITY = 150;
@@ -68,7 +70,7 @@ class Access {
         this.keys = keys;
         this.subjects = subjects;
         this.ticker = ticker;
-        this.anybody = Holder.of("anybody", Key.Allowance.ANY, ticker);
+        this.anybody = Holder.of(Holder.ANYBODY, Key.Allowance.ANY, ticker);
         if (listens && !closed() && !config.open() && !isThisMachine(host)) {
             throw new ConfigurationException(
                     "On "
@@ -78,6 +80,13 @@ class Access {
                             + " fides.access.oidc=true, or say fides.access.open=true if all who"
                             + " reach it may use it.");
         }
+    }
+
+    @Override
+    public Optional<Account> named(String name) {
+        return closed()
+                ? keys.named(name).or(() -> subjects.named(name)).map(Visit::new)
+                : Optional.of(new Visit(anybody));
     }
 
     private boolean closed() {

@@ -14,6 +14,8 @@ record Holder(
         Quota llmCalls,
         Quota searches) {
 
+    static final String ANYBODY = "anybody";
+
     /** Who was not here for so long has all that he is allowed. */
     static final Duration DAY = Duration.ofDays(1);
 

@@ -61,6 +61,12 @@ class Keys {
         return found;
     }
 
+    /** Who has that name; nobody once his keys are taken away. */
+    synchronized Optional<Holder> named(String name) {
+        look();
+        return Optional.ofNullable(holders.get(name));
+    }
+
     private void look() {
         if (ticker.nanos() - looked < PAUSE) {
             return;

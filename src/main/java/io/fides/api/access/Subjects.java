@@ -2,6 +2,7 @@ package io.fides.api.access;
 
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
+import io.fides.domain.Sha256;
 import io.fides.pipeline.Ticker;
 import io.quarkus.oidc.AccessTokenCredential;
 import io.quarkus.oidc.OIDCException;
@@ -12,6 +13,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +24,10 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class Subjects {
 
-    private static final int LONGEST_NAME = 100;
+    private static final String PREFIX = "oidc:";
+
+    /** What is shown as it is; not what could be another's digest. */
+    private static final Pattern PLAIN = Pattern.compile("(?![0-9a-f]{64}$)\\p{Graph}{1,100}");
 
     private final boolean wanted;
     private final TenantIdentityProvider provider;
@@ -48,7 +53,7 @@ class Subjects {
                 Caffeine.newBuilder()
                         .expireAfterAccess(Holder.DAY)
                         .ticker(ticker::nanos)
-                        .build(subject -> Holder.of(shown(subject), allowance, ticker));
+                        .build(name -> Holder.of(name, allowance, ticker));
     }
 
     /** Whether tokens count. */
@@ -63,9 +68,16 @@ class Subjects {
     Uni<Optional<Holder>> holder(String token) {
         return Uni.createFrom()
                 .deferred(() -> provider.authenticate(new AccessTokenCredential(token)))
-                .map(identity -> Optional.of(holders.get(identity.getPrincipal().getName())))
+                .map(identity -> Optional.of(holders.get(name(identity.getPrincipal().getName()))))
                 .onFailure(why -> !isOutage(why))
                 .recoverWithItem(Optional.empty());
+    }
+
+    /** Who had that name when a token of his was last seen, or will. */
+    Optional<Holder> named(String name) {
+        return wanted && name.startsWith(PREFIX)
+                ? Optional.of(holders.get(name))
+                : Optional.empty();
     }
 
     /** Whatever else is thrown at a token of a stranger, the token is no good. */
@@ -76,10 +88,11 @@ class Subjects {
                         || isOutage(why.getCause()));
     }
 
-    /** For the log; with what no name of a key has, and nothing that would break a line. */
-    private static String shown(String subject) {
-        return "oidc:"
-                + subject.substring(0, Math.min(subject.length(), LONGEST_NAME))
-                        .replaceAll("[^\\p{Graph}]", "_");
+    /**
+     * For the log, where nothing may break a line, and for what he leaves behind: no two subjects
+     * have the same, nor has a key.
+     */
+    private static String name(String subject) {
+        return PREFIX + (PLAIN.matcher(subject).matches() ? subject : Sha256.of(subject).hex());
     }
 }

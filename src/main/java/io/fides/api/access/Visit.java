@@ -21,6 +21,11 @@ final class Visit implements Account {
     }
 
     @Override
+    public String name() {
+        return holder.name();
+    }
+
+    @Override
     public Limits begin(long length, Limits limits) {
         Quota spent = holder.spent().orElse(holder.characters());
         if (spent.isSpent() || !spent.take(length)) {

@@ -1,0 +1,250 @@
+package io.fides.api.openai;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.api.Connection;
+import io.fides.api.ProblemException;
+import io.fides.api.ProblemType;
+import io.fides.api.Problems;
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.DecoderException;
+import io.netty.handler.codec.http.DefaultFullHttpRequest;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.multipart.Attribute;
+import io.netty.handler.codec.http.multipart.DefaultHttpDataFactory;
+import io.netty.handler.codec.http.multipart.FileUpload;
+import io.netty.handler.codec.http.multipart.HttpPostRequestDecoder;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.function.Predicate;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+
+/** OpenAI's files, of purpose batch, and batches of requests in them. Errors have its form. */
+@Path("/v1")
+public final class FilesResource {
+
+    private static final int LONGEST_NAME = 255;
+    private static final int MOST_LISTED = 10_000;
+
+    private final Shelf shelf;
+    private final FileBatches batches;
+    private final Connection connection;
+
+    FilesResource(Shelf shelf, FileBatches batches, Connection connection) {
+        this.shelf = shelf;
+        this.batches = batches;
+        this.connection = connection;
+    }
+
+    /** Something that is done for the owner of what it is about. */
+    private interface Work {
+        ObjectNode of(String owner) throws IOException;
+    }
+
+    private Response answer(Work work) {
+        return answer(
+                owner -> {
+                    ObjectNode json = work.of(owner);
+                    json.remove(Shelf.KEPT);
+                    return Response.ok(JsonTrees.bytes(json), MediaType.APPLICATION_JSON).build();
+                },
+                connection.account().name());
+    }
+
+    private interface Answering {
+        Response of(String owner) throws IOException;
+    }
+
+    private Response answer(Answering work, String owner) {
+        try {
+            if (!shelf.isOffered()) {
+                throw new ProblemException(
+                        ProblemType.NOT_FOUND,
+                        "there are no files unless fides.files.folder says where to keep them");
+            }
+            return work.of(owner);
+        } catch (IOException | RuntimeException e) {
+            return OpenAiError.response(Problems.of(e));
+        }
+    }
+
+    @POST
+    @Path("/files")
+    @RunOnVirtualThread
+    @Operation(hidden = true)
+    public Response upload(InputStream body, @Context HttpHeaders caller) {
+        return answer(
+                owner -> {
+                    var form =
+                            new DefaultFullHttpRequest(
+                                    HttpVersion.HTTP_1_1,
+                                    HttpMethod.POST,
+                                    "/",
+                                    Unpooled.wrappedBuffer(body.readAllBytes()));
+                    form.headers()
+                            .set(
+                                    HttpHeaderNames.CONTENT_TYPE,
+                                    caller.getHeaderString(HttpHeaders.CONTENT_TYPE));
+                    return uploaded(owner, form);
+                });
+    }
+
+    private ObjectNode uploaded(String owner, DefaultFullHttpRequest form) throws IOException {
+        HttpPostRequestDecoder parts;
+        try {
+            parts = new HttpPostRequestDecoder(new DefaultHttpDataFactory(false), form);
+        } catch (DecoderException e) {
+            throw wrong("the form cannot be read: " + e.getMessage());
+        }
+        try {
+            if (!(parts.getBodyHttpData("purpose") instanceof Attribute purpose)
+                    || !purpose.getValue().equals("batch")) {
+                throw wrong("purpose must be batch");
+            }
+            if (!(parts.getBodyHttpData("file") instanceof FileUpload file)) {
+                throw wrong("file is missing");
+            }
+            String name = file.getFilename();
+            return shelf.file(
+                    owner,
+                    name.substring(0, Math.min(name.length(), LONGEST_NAME)),
+                    "batch",
+                    file.get());
+        } finally {
+            parts.destroy();
+        }
+    }
+
+    private static ProblemException wrong(String detail) {
+        return new ProblemException(ProblemType.INVALID_REQUEST, detail);
+    }
+
+    @GET
+    @Path("/files")
+    @RunOnVirtualThread
+    @Operation(hidden = true)
+    public Response files(
+            @QueryParam("after") @DefaultValue("") String after,
+            @QueryParam("limit") @DefaultValue("10000") int limit,
+            @QueryParam("purpose") @DefaultValue("") String purpose) {
+        return answer(
+                owner ->
+                        page(
+                                Shelf.FILE,
+                                owner,
+                                after,
+                                limit,
+                                file ->
+                                        purpose.isEmpty()
+                                                || file.path("purpose").asText().equals(purpose)));
+    }
+
+    /** Those after one, the newest first. */
+    private ObjectNode page(
+            String prefix, String owner, String after, int limit, Predicate<JsonNode> wanted) {
+        if (limit < 1 || limit > MOST_LISTED) {
+            throw wrong("limit must be from 1 to " + MOST_LISTED);
+        }
+        List<ObjectNode> all =
+                shelf.list(prefix).stream()
+                        .filter(each -> Shelf.owner(each).equals(owner) && wanted.test(each))
+                        .toList();
+        List<String> ids = all.stream().map(each -> each.path("id").asText()).toList();
+        int from = ids.indexOf(after) + 1;
+        int to = Math.min(all.size(), from + limit);
+        ObjectNode page = JsonTrees.MAPPER.createObjectNode().put("object", "list");
+        all.subList(from, to).forEach(each -> each.remove(Shelf.KEPT));
+        page.putArray("data").addAll(all.subList(from, to));
+        return page.put("first_id", from < to ? ids.get(from) : null)
+                .put("last_id", from < to ? ids.get(to - 1) : null)
+                .put("has_more", to < all.size());
+    }
+
+    @GET
+    @Path("/files/{id}")
+    @RunOnVirtualThread
+    @Operation(hidden = true)
+    public Response file(@PathParam("id") String id) {
+        return answer(owner -> shelf.find(Shelf.FILE, owner, id));
+    }
+
+    @GET
+    @Path("/files/{id}/content")
+    @RunOnVirtualThread
+    @Operation(hidden = true)
+    public Response content(@PathParam("id") String id) {
+        return answer(
+                owner -> {
+                    String known = shelf.find(Shelf.FILE, owner, id).path("id").asText();
+                    return Response.ok(shelf.content(known), MediaType.APPLICATION_OCTET_STREAM)
+                            .build();
+                },
+                connection.account().name());
+    }
+
+    @DELETE
+    @Path("/files/{id}")
+    @RunOnVirtualThread
+    @Operation(hidden = true)
+    public Response delete(@PathParam("id") String id) {
+        return answer(
+                owner -> {
+                    shelf.find(Shelf.FILE, owner, id);
+                    shelf.delete(id);
+                    return JsonTrees.MAPPER
+                            .createObjectNode()
+                            .put("id", id)
+                            .put("object", "file")
+                            .put("deleted", true);
+                });
+    }
+
+    @POST
+    @Path("/batches")
+    @RunOnVirtualThread
+    @Operation(hidden = true)
+    public Response batch(InputStream body) {
+        return answer(owner -> batches.create(owner, JsonTrees.object(body.readAllBytes())));
+    }
+
+    @GET
+    @Path("/batches")
+    @RunOnVirtualThread
+    @Operation(hidden = true)
+    public Response batches(
+            @QueryParam("after") @DefaultValue("") String after,
+            @QueryParam("limit") @DefaultValue("20") int limit) {
+        return answer(owner -> page(FileBatches.PREFIX, owner, after, limit, _ -> true));
+    }
+
+    @GET
+    @Path("/batches/{id}")
+    @RunOnVirtualThread
+    @Operation(hidden = true)
+    public Response batch(@PathParam("id") String id) {
+        return answer(owner -> shelf.find(FileBatches.PREFIX, owner, id));
+    }
+
+    @POST
+    @Path("/batches/{id}/cancel")
+    @RunOnVirtualThread
+    @Operation(hidden = true)
+    public Response cancel(@PathParam("id") String id) {
+        return answer(owner -> batches.cancel(owner, id));
+    }
+}
