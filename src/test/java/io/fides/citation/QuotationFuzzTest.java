@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fides.domain.Span;
 import io.fides.fixture.Fuzz;
 import io.fides.fixture.HostileText;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 class QuotationFuzzTest {
 

@@ -105,21 +105,16 @@ final class Server implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** SIGKILL. */
-    void kill() throws InterruptedException {
-        process.destroyForcibly();
-        ended();
-    }
-
     /** SIGTERM. */
     void stop() {
         process.destroy();
     }
 
     /** SIGKILL. */
-    void kill() {
+    void kill() throws InterruptedException {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
+        ended();
     }
 
     /** Its exit code, once it has ended. */

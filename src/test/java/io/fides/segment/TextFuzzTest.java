@@ -8,12 +8,10 @@ import io.fides.domain.Span;
 import io.fides.fixture.Fuzz;
 import io.fides.fixture.HostileText;
 import io.fides.syntax.WordTokenizer;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /** Sentences, words and citations of any text. */
 class TextFuzzTest {

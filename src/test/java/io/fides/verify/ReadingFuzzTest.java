@@ -2,12 +2,10 @@ package io.fides.verify;
 
 import io.fides.fixture.Fuzz;
 import io.fides.fixture.HostileText;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /** Values and names of any text, and texts compared. */
 class ReadingFuzzTest {

@@ -3,9 +3,7 @@ package io.fides.adapter.rdf;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-
 import io.fides.graph.Wording;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

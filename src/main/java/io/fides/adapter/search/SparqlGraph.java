@@ -2,7 +2,6 @@ package io.fides.adapter.search;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
-
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.graph.Entity;
@@ -13,7 +12,6 @@ import io.fides.domain.graph.Triplet;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.graph.NameKey;
 import io.fides.graph.Wording;
-
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest;

@@ -2,7 +2,6 @@ package io.fides.api.access;
 
 import io.fides.api.Account;
 import io.fides.api.Accounts;
-import io.fides.api.Account;
 import io.fides.api.Problem;
 import io.fides.api.ProblemResponses;
 import io.fides.api.ProblemType;

@@ -8,10 +8,6 @@ import io.fides.fixture.Fuzz;
 import io.fides.fixture.Pdfs;
 import io.fides.retrieve.FrontMatter;
 import io.fides.retrieve.PublicationDate;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.Charset;
@@ -19,6 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /** Pages and files of others. */
 class ParserFuzzTest {

@@ -3,14 +3,12 @@ package io.fides.adapter.lambda;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.fixture.Fuzz;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 class EventFuzzTest {
 

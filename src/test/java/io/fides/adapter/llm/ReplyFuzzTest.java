@@ -7,15 +7,13 @@ import io.fides.domain.Stage;
 import io.fides.fixture.Fuzz;
 import io.fides.fixture.HostileServer;
 import io.fides.prompt.Llm;
-
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /** What models write, and what their servers send. */
 class ReplyFuzzTest {

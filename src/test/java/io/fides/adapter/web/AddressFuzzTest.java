@@ -6,10 +6,6 @@ import io.fides.domain.FidesException;
 import io.fides.fixture.Fuzz;
 import io.fides.fixture.HostileServer;
 import io.fides.retrieve.SearchHit;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +13,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /** Addresses, headers and rules of sites. */
 class AddressFuzzTest {

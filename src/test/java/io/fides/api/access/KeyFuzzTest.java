@@ -3,12 +3,10 @@ package io.fides.api.access;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.fixture.Fuzz;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 class KeyFuzzTest {
 
