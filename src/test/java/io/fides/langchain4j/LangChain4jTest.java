@@ -49,7 +49,7 @@ import org.junit.jupiter.api.Timeout;
 
 /**
  * Fides around models of LangChain4j that say what they are told to say. AI services are those of
- * Quarkus wherever Quarkus is on the class path; LibraryIT runs LangChain4j's own.
+ * Quarkus wherever Quarkus is on the class path.
  */
 @Timeout(120)
 class LangChain4jTest {
