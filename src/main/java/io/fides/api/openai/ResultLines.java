@@ -14,8 +14,8 @@ import java.util.Set;
 
 /**
  * Results of a batch, a line each, forced to the disk one by one. What was cut off in the middle of
- * a line is removed when the file is opened again. An interrupted thread writes its line to the end,
- * which a channel would not let it.
+ * a line is removed when the file is opened again. An interrupted thread writes its line to the
+ * end, which a channel would not let it.
  */
 final class ResultLines implements AutoCloseable {
 

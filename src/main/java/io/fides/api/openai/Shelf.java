@@ -126,15 +126,16 @@ class Shelf {
     /** Makes a file; a problem if there is no room for it. */
     synchronized ObjectNode file(String owner, String name, String purpose, byte[] content) {
         room(content.length);
-        ObjectNode file = create(
-                FILE,
-                owner,
-                made ->
-                        made.put("object", "file")
-                                .put("bytes", content.length)
-                                .put("filename", name)
-                                .put("purpose", purpose)
-                                .put("status", "processed"));
+        ObjectNode file =
+                create(
+                        FILE,
+                        owner,
+                        made ->
+                                made.put("object", "file")
+                                        .put("bytes", content.length)
+                                        .put("filename", name)
+                                        .put("purpose", purpose)
+                                        .put("status", "processed"));
         write(content(file.path("id").asText()), content);
         return file;
     }
