@@ -5,7 +5,6 @@ import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
-import io.fides.domain.Passage;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.domain.Verdict;
@@ -17,11 +16,12 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * EV for a whole answer: judges in batches, turns all judgements of a sub-fact into its check, and
- * takes a second look at what stays open.
+ * has a reader look at what a model that does not read is unsure of.
  *
  * <p>A language model reads the evidence of a batch together: what was found for one fact may
  * decide another.
@@ -39,24 +39,16 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
     /** From this probability on a passage contests what others support. */
     private static final double CONTESTING = 0.2;
 
-    /** What part of a window must have been read for another look at it to be idle. */
-    private static final double COVERED = 0.67;
-
     /** A sub-fact with the evidence it is to be judged by. */
     private record Case(SubFact fact, List<Evidence> evidence) {}
 
     /** A check for each sub-fact, by what was found for it. */
     List<FactCheck> verify(List<SubFact> facts, List<Outcome<Retrieval>> found) {
         List<Case> cases = new ArrayList<>();
-        Map<SubFact, Case> wider = new HashMap<>();
         for (int i = 0; i < facts.size(); i++) {
-            SubFact fact = facts.get(i);
             if (found.get(i) instanceof Outcome.Done<Retrieval>(Retrieval retrieval)
                     && !retrieval.evidence().isEmpty()) {
-                cases.add(new Case(fact, retrieval.evidence()));
-                List<Evidence> all = new ArrayList<>(retrieval.evidence());
-                all.addAll(retrieval.further());
-                wider.put(fact, new Case(fact, all));
+                cases.add(new Case(facts.get(i), retrieval.evidence()));
             }
         }
         Map<SubFact, Outcome<List<Judgement>>> judged = look(stages.verifier(), cases);
@@ -66,20 +58,20 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
             checks.add(check(facts.get(i), judged.getOrDefault(facts.get(i), unread)));
         }
         return stages.reader()
-                .map(by -> again(by, checks, wider, EvidencePool.of(evidence(cases))))
+                .filter(by -> !by.equals(stages.verifier()))
+                .map(by -> again(by, checks, cases))
                 .orElse(List.copyOf(checks));
     }
 
-    /** The second look, with the next windows of what is open. */
-    private List<FactCheck> again(
-            Verifier by, List<FactCheck> checks, Map<SubFact, Case> wider, List<Passage> shown) {
-        List<Case> open =
+    /** The second look, by who reads, at what a model that does not read is unsure of. */
+    private List<FactCheck> again(Verifier by, List<FactCheck> checks, List<Case> cases) {
+        Set<SubFact> open =
                 checks.stream()
-                        .filter(this::isOpen)
-                        .flatMap(check -> Optional.ofNullable(wider.get(check.fact())).stream())
-                        .filter(each -> !by.equals(stages.verifier()) || !isCovered(each, shown))
-                        .toList();
-        Map<SubFact, Outcome<List<Judgement>>> judged = look(by, open);
+                        .filter(EvidenceVerification::isOpen)
+                        .map(FactCheck::fact)
+                        .collect(Collectors.toSet());
+        Map<SubFact, Outcome<List<Judgement>>> judged =
+                look(by, cases.stream().filter(each -> open.contains(each.fact())).toList());
         return checks.stream()
                 .map(
                         check -> {
@@ -90,14 +82,13 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
     }
 
     /** A model that does not read is believed where it is sure and nothing speaks against it. */
-    private boolean isOpen(FactCheck check) {
+    private static boolean isOpen(FactCheck check) {
         return switch (check) {
             case FactCheck.Unattributed(_, Verdict.Contradicted why, _) ->
-                    !isRead() && !speaksAgainst(why.by(), SURE);
-            case FactCheck.Unattributed(_, Verdict verdict, _) ->
-                    !isRead() || verdict instanceof Verdict.NotEnoughEvidence;
+                    !speaksAgainst(why.by(), SURE);
+            case FactCheck.Unattributed _ -> true;
             case FactCheck.Attributed(_, Verdict.Supported verdict, var judgements) ->
-                    !isRead() && (verdict.score() < SURE || speaksAgainst(judgements, CONTESTING));
+                    verdict.score() < SURE || speaksAgainst(judgements, CONTESTING);
             case FactCheck.Revised _, FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> false;
         };
     }
@@ -106,30 +97,8 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
         return judgements.stream().anyMatch(each -> each.probabilities().contradicts() >= from);
     }
 
-    private boolean isRead() {
-        return reads(stages.verifier());
-    }
-
     private boolean reads(Verifier by) {
         return stages.reader().filter(by::equals).isPresent();
-    }
-
-    /**
-     * Whether all of its evidence was shown, but for the edges: windows that slide end in sentences
-     * that are hardly worth a call.
-     */
-    private static boolean isCovered(Case each, List<Passage> shown) {
-        return each.evidence().stream()
-                .map(Evidence::passage)
-                .allMatch(passage -> shown.stream().anyMatch(part -> holds(part, passage)));
-    }
-
-    private static boolean holds(Passage part, Passage passage) {
-        int shared =
-                Math.min(part.span().end(), passage.span().end())
-                        - Math.max(part.span().start(), passage.span().start());
-        return part.source().equals(passage.source())
-                && shared >= COVERED * passage.span().length();
     }
 
     private Map<SubFact, Outcome<List<Judgement>>> look(Verifier by, List<Case> cases) {

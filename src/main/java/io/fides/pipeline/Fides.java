@@ -65,8 +65,8 @@ public record Fides(
      * @param decomposition SS, ECR and CD
      * @param retriever ER
      * @param verifier EV
-     * @param reader takes a second look at what the verifier leaves open, at all evidence together;
-     *     where it is the verifier, that reads together from the beginning
+     * @param reader looks again at what the verifier is unsure of, at all evidence together; where
+     *     it is the verifier, that reads together from the beginning
      * @param policy judgements to verdict
      * @param edit FE and its gate
      * @param reported EA: what the attribution report shows

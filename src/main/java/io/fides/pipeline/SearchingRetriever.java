@@ -138,10 +138,7 @@ public final class SearchingRetriever implements Retriever {
             throw new FidesException(failures.getFirst());
         }
         double[] relevance = reranker.score(fact.query(), passages);
-        return new Retrieval(
-                selection.of(fact.query(), passages, relevance),
-                selection.further(fact.query(), passages, relevance),
-                failures);
+        return new Retrieval(selection.of(fact.query(), passages, relevance), failures);
     }
 
     private List<SearchHit> search(

@@ -25,18 +25,6 @@ public record BestWindows(int most) implements EvidenceSelection {
 
     @Override
     public List<Evidence> of(String query, List<Passage> passages, double[] relevance) {
-        List<Evidence> best = best(query, passages, relevance);
-        return best.subList(0, Math.min(most, best.size()));
-    }
-
-    @Override
-    public List<Evidence> further(String query, List<Passage> passages, double[] relevance) {
-        List<Evidence> best = best(query, passages, relevance);
-        return best.subList(Math.min(most, best.size()), best.size());
-    }
-
-    /** The best, twice as many as are kept. Windows that slide say the same again and again. */
-    private List<Evidence> best(String query, List<Passage> passages, double[] relevance) {
         List<Integer> apart = new ArrayList<>();
         for (int i : Reranker.bestFirst(relevance)) {
             if (apart.size() == most * CANDIDATES) {
@@ -50,7 +38,7 @@ public record BestWindows(int most) implements EvidenceSelection {
                 Set.copyOf(NearDuplicates.dropped(apart.stream().map(passages::get).toList()));
         List<Evidence> evidence = new ArrayList<>();
         for (int i : apart) {
-            if (evidence.size() < 2 * most && distinct.contains(passages.get(i))) {
+            if (evidence.size() < most && distinct.contains(passages.get(i))) {
                 evidence.add(new Evidence(passages.get(i), query, evidence.size(), relevance[i]));
             }
         }

@@ -14,9 +14,4 @@ public interface EvidenceSelection {
      * @return what is kept; its rank is the place that its relevance gives it, from 0
      */
     List<Evidence> of(String query, List<Passage> passages, double[] relevance);
-
-    /** What would be kept next, for a fact that stays open; nothing unless told otherwise. */
-    default List<Evidence> further(String query, List<Passage> passages, double[] relevance) {
-        return List.of();
-    }
 }

@@ -143,8 +143,8 @@ record ProofCase(
         if (contradicted(untouched)) {
             return Optional.of("it makes another statement of the sentence false");
         }
-        if (isBlind() && untouched.stream().anyMatch(each -> each.stance() != Stance.ENTAILS)) {
-            return Optional.of("it makes another statement of the sentence unproven");
+        if (isBlind() && !untouched.isEmpty()) {
+            return Optional.of("it changes another statement of the sentence, which is supported");
         }
         if (demand.proof() == Proof.WHOLE_SENTENCE
                 && sentence.stream().noneMatch(each -> each.stance() == Stance.ENTAILS)) {

@@ -22,7 +22,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
     /** What one call can read without running over a small model's context. */
     static final int SENTENCES_A_CALL = 20;
 
-    static final int FACTS_A_CALL = 16;
+    static final int FACTS_A_CALL = 24;
     static final int CONFLICTS_A_CALL = 12;
 
     LlmEngine(RequestParts parts) {
