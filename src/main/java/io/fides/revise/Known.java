@@ -7,6 +7,7 @@ import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
+import io.fides.verify.VerbForms;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -88,9 +89,16 @@ record Known(Set<String> words, Set<String> converted) {
 
     boolean supports(Word word) {
         String normal = word.normal();
+        String base = base(normal);
         return words.contains(normal)
                 || converted.contains(normal)
-                || words.stream().anyMatch(other -> sameStem(normal, other));
+                || words.stream()
+                        .anyMatch(other -> sameStem(normal, other) || base(other).equals(base));
+    }
+
+    /** “break” of “broke” and of “broken”. */
+    private static String base(String word) {
+        return VerbForms.base(word).orElse(word);
     }
 
     private static boolean sameStem(String word, String other) {

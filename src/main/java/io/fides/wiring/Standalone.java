@@ -28,6 +28,10 @@ public final class Standalone {
     /** Above the system properties, which are at 400. */
     private static final int IN_CODE = 500;
 
+    /** Settings of a server, which may stand beside ours in a folder or an environment. */
+    private static final List<String> DOORS =
+            List.of("fides.access.**", "fides.api.**", "fides.files.**", "fides.proxy.**");
+
     private Standalone() {}
 
     /**
@@ -72,6 +76,7 @@ public final class Standalone {
                         .withProfile("prod")
                         .withSources(new PropertiesConfigSource(inCode, "in code", IN_CODE))
                         .withMapping(FidesConfig.class);
+        DOORS.forEach(settings::withMappingIgnore);
         try {
             Path own = Path.of("config", SETTINGS);
             if (Files.isRegularFile(own)) {

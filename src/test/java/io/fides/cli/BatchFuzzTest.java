@@ -58,8 +58,10 @@ class BatchFuzzTest {
                                         .isLessThanOrEqualTo(results.done(true).size());
                             }
                             byte[] kept = Files.readAllBytes(out);
-                            assertThat(bytes).startsWith(kept);
-                            assertThat(kept.length == 0 || kept[kept.length - 1] == '\n').isTrue();
+                            if (kept.length > 0) {
+                                assertThat(bytes).startsWith(kept);
+                                assertThat(kept[kept.length - 1]).isEqualTo((byte) '\n');
+                            }
                         }));
     }
 

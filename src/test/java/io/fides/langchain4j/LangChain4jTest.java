@@ -88,7 +88,7 @@ class LangChain4jTest {
         return new StreamingChatModel() {
             @Override
             public void doChat(ChatRequest request, StreamingChatResponseHandler handler) {
-                for (String word : text.split("(?<= )")) {
+                for (String word : text.split("(?<= )", -1)) {
                     handler.onPartialResponse(word);
                 }
                 handler.onCompleteResponse(

@@ -30,8 +30,27 @@ class ParserFuzzTest {
                     + " <b>text</b> é.</p><ul><li>a</li></ul><table><tr><th>k</th><td>v</td></tr></table>"
                     + "<pre>x\ny</pre></article></main></body></html>";
     private static final String MARKDOWN =
-            "---\ntitle: T\npublished: 2024-01-01\nuri: sample:x\n---\n# H\n\nSome **bold** [l](u) `c`.\n\n"
-                    + "- a\n- b\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n```\n";
+            """
+            ---
+            title: T
+            published: 2024-01-01
+            uri: sample:x
+            ---
+            # H
+
+            Some **bold** [l](u) `c`.
+
+            - a
+            - b
+
+            | a | b |
+            |---|---|
+            | 1 | 2 |
+
+            ```
+            code
+            ```
+            """;
 
     @TestFactory
     List<DynamicTest> isReadOrRefused() throws IOException {
@@ -87,7 +106,7 @@ class ParserFuzzTest {
                     assertThat(read.text().length()).isBetween(1, LONGEST);
                     assertThat(read.text().chars())
                             .noneMatch(c -> c < ' ' && c != '\n' && c != '\t')
-                            .noneMatch(c -> c >= '\u202A' && c <= '\u202E' || c == '\u200B');
+                            .noneMatch(c -> (c >= '\u202A' && c <= '\u202E') || c == '\u200B');
                     assertThat(read.source().title().length()).isLessThanOrEqualTo(300);
                 });
     }
