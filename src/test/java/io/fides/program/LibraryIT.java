@@ -173,7 +173,7 @@ class LibraryIT {
     private static Said run(List<String> command, ProcessBuilder.Redirect errors)
             throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(errors);
-        builder.redirectErrorStream(errors == ProcessBuilder.Redirect.PIPE);
+        builder.redirectErrorStream(errors.equals(ProcessBuilder.Redirect.PIPE));
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().keySet().removeIf(name -> name.startsWith("FIDES_"));
         Process process = builder.start();
@@ -244,7 +244,7 @@ class LibraryIT {
     @Test
     void itsClassesKnowNothingElse() throws IOException {
         List<URL> all = new ArrayList<>();
-        for (String each : classPath("PlainJar").split(File.pathSeparator)) {
+        for (String each : classPath("PlainJar").split(File.pathSeparator, -1)) {
             all.add(Path.of(each).toUri().toURL());
         }
         Set<String> missing = new TreeSet<>();
