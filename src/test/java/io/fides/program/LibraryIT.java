@@ -232,7 +232,7 @@ class LibraryIT {
                         .results()
                         .filter(each -> !each.group("name").equals("fides-library"))
                         .toList();
-        assertThat(named).hasSizeBetween(10, 15);
+        assertThat(named).hasSizeBetween(10, 16);
         String here =
                 System.getProperty(
                         "surefire.test.class.path", System.getProperty("java.class.path"));
