@@ -94,6 +94,7 @@ public final class EditGate {
                 Stream.concat(Stream.of(verifier), reader.stream()).distinct().toList()) {
             List<ProofCase> mine =
                     cases.stream()
+                            .filter(each -> !each.isBlind())
                             .filter(each -> judge(each.demand()).equals(Optional.of(judge)))
                             .toList();
             List<Pairing> pairs = mine.stream().flatMap(each -> each.pairs().stream()).toList();
@@ -104,9 +105,7 @@ public final class EditGate {
                 examined.put(each, agreed(each, each.proven(own)));
             }
         }
-        return cases.stream()
-                .map(each -> examined.getOrDefault(each, each.refused(each.demand().why())))
-                .toList();
+        return cases.stream().map(each -> examined.getOrDefault(each, each.unasked())).toList();
     }
 
     private ProofCase open(Proposal proposal) {

@@ -74,8 +74,24 @@ record ProofCase(
                 .toList();
     }
 
-    Examined refused(String why) {
-        return Examined.refused(proposal, why);
+    /**
+     * Refused before a judge is asked, or because there is none: an editor that exchanges values
+     * and words no facts does not know what else of the sentence it changes, so that has to stay if
+     * it is supported.
+     */
+    Examined unasked() {
+        return Examined.refused(
+                proposal,
+                isBlind()
+                        ? "it changes another statement of the sentence, which is supported"
+                        : demand.why());
+    }
+
+    /** Whether it changes a supported fact without knowing so, where edits may be read at all. */
+    boolean isBlind() {
+        return any
+                && !standing.isEmpty()
+                && proposal.corrected().stream().allMatch(each -> each.said().isEmpty());
     }
 
     /** What the outcomes of all pairs decide. */
@@ -85,7 +101,8 @@ record ProofCase(
             switch (outcome) {
                 case Outcome.Done<Judgement>(Judgement judgement) -> judgements.add(judgement);
                 case Outcome.Failed<Judgement>(Failure failure) -> {
-                    return refused("it could not be proven: " + failure.detail());
+                    return Examined.refused(
+                            proposal, "it could not be proven: " + failure.detail());
                 }
             }
         }
@@ -143,19 +160,11 @@ record ProofCase(
         if (contradicted(untouched)) {
             return Optional.of("it makes another statement of the sentence false");
         }
-        if (isBlind() && !untouched.isEmpty()) {
-            return Optional.of("it changes another statement of the sentence, which is supported");
-        }
         if (demand.proof() == Proof.WHOLE_SENTENCE
                 && sentence.stream().noneMatch(each -> each.stance() == Stance.ENTAILS)) {
             return Optional.of(demand.why());
         }
         return sentence.isEmpty() ? Optional.empty() : lost();
-    }
-
-    /** Whether a reader judges the edit of an editor that words no facts: it knows no others. */
-    private boolean isBlind() {
-        return any && proposal.corrected().stream().allMatch(each -> each.said().isEmpty());
     }
 
     private boolean isBetter(List<Judgement> before, List<Judgement> after) {

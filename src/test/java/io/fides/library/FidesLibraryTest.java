@@ -3,6 +3,8 @@ package io.fides.library;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
 import io.fides.adapter.extract.MediaTypeParser;
 import io.fides.adapter.extract.ParseLimits;
 import io.fides.adapter.files.Folder;
@@ -19,6 +21,7 @@ import io.fides.pipeline.Limits;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
+import io.smallrye.config.ConfigMapping;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -146,6 +149,26 @@ class FidesLibraryTest {
         assertThatThrownBy(wrong::build)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("nowhere");
+    }
+
+    /** They may stand beside ours in a folder or an environment. */
+    @Test
+    void settingsOfServersAreOverlooked() {
+        List<String> prefixes =
+                new ClassFileImporter()
+                                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                                .importPackages("io.fides")
+                                .stream()
+                                .filter(type -> type.isAnnotatedWith(ConfigMapping.class))
+                                .map(type -> type.getAnnotationOfType(ConfigMapping.class).prefix())
+                                .filter(prefix -> !prefix.equals("fides"))
+                                .toList();
+        assertThat(prefixes).contains("fides.api", "fides.proxy");
+        FidesLibrary.Builder beside = local();
+        prefixes.forEach(prefix -> beside.setting(prefix + ".whatever", "1"));
+        assertThat(beside.build()).isNotNull();
+        FidesLibrary.Builder wrong = local().setting("fides.whatever", "1");
+        assertThatThrownBy(wrong::build).hasMessageContaining("fides.whatever");
     }
 
     @Test

@@ -107,7 +107,9 @@ class LibraryIT {
                         folder.resolve("pom.xml").toString(),
                         RESOLVE,
                         "-Dmdep.outputFile=classpath.txt",
-                        "-DincludeScope=runtime"),
+                        "-DincludeScope=runtime",
+                        // Where this build has what it needs.
+                        "-Dmaven.repo.local=" + System.getProperty("localRepository")),
                 ProcessBuilder.Redirect.PIPE);
     }
 

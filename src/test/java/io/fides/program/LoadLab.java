@@ -2,6 +2,7 @@ package io.fides.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fides.fixture.Figures;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -19,14 +20,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The packaged server under load for {@code -Dfides.load.seconds=1800}: at {@code
- * -Dfides.load.share=0.8} of what it can do, and with more of the worst than it can do. Figures are
- * published; what is asserted holds on any machine.
+ * -Dfides.load.share=0.8} of what it can do, and with more of the worst than it can do. Figures go
+ * to {@code target/figures.tsv}; what is asserted holds on any machine.
  */
 @Timeout(value = 3, unit = TimeUnit.HOURS)
 class LoadLab {
@@ -139,7 +139,7 @@ class LoadLab {
     }
 
     @Test
-    void moreOfTheWorstThanItCanDo(TestReporter reporter) throws IOException, InterruptedException {
+    void moreOfTheWorstThanItCanDo() throws IOException, InterruptedException {
         List<String> worst =
                 WORST.stream()
                         .map(
@@ -165,9 +165,9 @@ class LoadLab {
                 beside.join();
                 large.check();
                 small.check();
-                reporter.publishEntry("the worst, deadline " + DEADLINE + " ms", large.said());
-                reporter.publishEntry("one sentence beside it", small.said());
-                reporter.publishEntry("liveness", "max " + pulse.longest() + " ms");
+                Figures.add("the worst, deadline " + DEADLINE + " ms", large.said());
+                Figures.add("one sentence beside it", small.said());
+                Figures.add("liveness", "max " + pulse.longest() + " ms");
             }
             assertThat(server.isAlive()).isTrue();
             assertThat(server.lines()).noneMatch(line -> line.contains("OutOfMemoryError"));
@@ -196,7 +196,7 @@ class LoadLab {
     }
 
     @Test
-    void aSoak(TestReporter reporter) throws IOException, InterruptedException {
+    void aSoak() throws IOException, InterruptedException {
         try (Server server = server("-Xmx512m")) {
             int measuring = Math.max(5, SECONDS / 10);
             asking(server, 8, measuring, List.of(SMALL));
@@ -223,20 +223,19 @@ class LoadLab {
             latencies.check();
             // At first it grows into its heap.
             List<Footprint> settled = samples.subList(samples.size() / 3, samples.size());
-            reporter.publishEntry(
+            Figures.add(
                     "load",
                     "%.1f of %.1f requests/s for %d s"
                             .formatted(capacity * SHARE, capacity, SECONDS));
-            reporter.publishEntry("answers", latencies.said());
-            reporter.publishEntry(
+            Figures.add("answers", latencies.said());
+            Figures.add(
                     "memory",
                     "RSS %s MB, slope %.2f MB/min"
                             .formatted(
                                     range(settled.stream().mapToLong(Footprint::rss)),
                                     slope(settled)));
-            reporter.publishEntry("threads", range(settled.stream().mapToLong(Footprint::threads)));
-            reporter.publishEntry(
-                    "descriptors", range(settled.stream().mapToLong(Footprint::descriptors)));
+            Figures.add("threads", range(settled.stream().mapToLong(Footprint::threads)));
+            Figures.add("descriptors", range(settled.stream().mapToLong(Footprint::descriptors)));
             assertThat(server.isAlive()).isTrue();
         }
     }

@@ -9,6 +9,7 @@ import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Pairing;
+import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -161,7 +162,7 @@ class EditGateTest {
     }
 
     /**
-     * What an editor of single values makes of another, supported fact has to be supported, too.
+     * Whoever words no facts does not know that the sentence states another, which is supported.
      */
     @Test
     void aValueIsNotExchangedInWhatIsSupported() {
@@ -172,37 +173,41 @@ class EditGateTest {
                 new Pairing(
                         "An axolotl keeps its gills.",
                         conflict.contradicting().getFirst().evidence());
-        Proposal proposal =
-                new Proposal(
-                        List.of(new Proposal.Corrected(conflict, Optional.empty())),
-                        Change.between(sentence, sentence.replace("its gills", "this"))
-                                .orElseThrow(),
-                        "",
-                        new Proposal.Rest(List.of(standing), List.of(standing.claim()), List.of()));
-        ProofCase asked =
-                ProofCase.of(proposal, new EditShape.Demand(EditShape.Proof.ONE_JUDGE, ""), true);
+        String revised = sentence.replace("its gills", "this");
+        Believing judge = new Believing(new ArrayList<>());
+        EditGate gate = EditGate.reading(EditShape.DEFAULT, judge, judge, judge);
 
-        assertThat(asked.pairs())
-                .extracting(Pairing::claim)
-                .containsExactly(
-                        "An axolotl keeps this, which biologists call neoteny.",
-                        "An axolotl keeps this.");
-        assertThat(objection(asked, Stance.ENTAILS).orElseThrow()).contains("which is supported");
-        assertThat(objection(asked, Stance.NEUTRAL).orElseThrow()).contains("which is supported");
+        List<Examined> examined =
+                gate.examine(List.of(proposal(conflict, revised, Optional.empty(), standing)));
+        assertThat(examined.getFirst().objection().orElseThrow()).contains("which is supported");
+        assertThat(judge.asked()).isEmpty();
+
+        gate.examine(List.of(proposal(conflict, revised, Optional.of(revised), standing)));
+        assertThat(judge.asked()).contains(revised, "An axolotl keeps this.");
     }
 
-    private static Optional<String> objection(ProofCase asked, Stance ofTheRest) {
-        return asked.proven(
-                        asked.pairs().stream()
-                                .map(
-                                        pair ->
-                                                judged(
-                                                        pair,
-                                                        pair.claim().contains("biologists")
-                                                                ? Stance.ENTAILS
-                                                                : ofTheRest))
-                                .toList())
-                .objection();
+    /** Says of all that it is asked that it is so. */
+    private record Believing(List<String> asked) implements Verifier {
+
+        @Override
+        public String name() {
+            return "believing";
+        }
+
+        @Override
+        public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+            pairs.forEach(each -> asked.add(each.claim()));
+            return pairs.stream().map(each -> judged(each, Stance.ENTAILS)).toList();
+        }
+    }
+
+    private static Proposal proposal(
+            Conflict conflict, String revised, Optional<String> said, Pairing standing) {
+        return new Proposal(
+                List.of(new Proposal.Corrected(conflict, said)),
+                Change.between(conflict.fact().text(), revised).orElseThrow(),
+                "",
+                new Proposal.Rest(List.of(standing), List.of(standing.claim()), List.of()));
     }
 
     private static Outcome<Judgement> judged(Pairing pair, Stance stance) {

@@ -9,6 +9,7 @@ import io.fides.domain.FactCheck;
 import io.fides.fixture.Asked;
 import io.fides.fixture.FakeModelServer;
 import io.fides.fixture.FakeOllama;
+import io.fides.fixture.Figures;
 import io.fides.fixture.ScriptedModel;
 import io.fides.pipeline.FixRequest;
 import java.io.IOException;
@@ -24,7 +25,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -81,7 +81,7 @@ class InjectionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"llm", "hybrid"})
-    void nothingForeignComesIn(String engine, TestReporter reporter) throws IOException {
+    void nothingForeignComesIn(String engine) throws IOException {
         AtomicReference<Attack> now = new AtomicReference<>(Attack.all().getFirst());
         AtomicInteger obeyed = new AtomicInteger();
         Function<Asked, String> model =
@@ -113,7 +113,7 @@ class InjectionTest {
                         .ifPresent(found -> foreign.add(attack + ": " + found));
             }
         }
-        reporter.publishEntry(engine, figures.toString());
+        Figures.add("injections, " + engine, figures.toString());
         assertThat(foreign).isEmpty();
         // Compact decides most of this text by itself, so hybrid's model reads few of the attacks.
         assertThat(figures.get("obeyed")).isGreaterThan(engine.equals("llm") ? LEAST : 0);
