@@ -60,6 +60,14 @@ public interface ApiConfig {
     @WithDefault("10000")
     int maxSessions();
 
+    /** Reports that are kept for one of these sessions, its last ones. */
+    @WithDefault("20")
+    int maxReports();
+
+    /** Bytes of all these reports as JSON. */
+    @WithDefault("32M")
+    MemorySize reportBytes();
+
     /** How long a body may take to come. */
     @WithDefault("PT60S")
     Duration bodyTime();
@@ -77,13 +85,19 @@ public interface ApiConfig {
     @WithDefault("PT10S")
     Duration heartbeat();
 
-    /** Shapes of other services' endpoints that are offered too: litellm, azure. */
+    /**
+     * Shapes of other services' endpoints that are offered too: litellm, azure, vertex, bedrock,
+     * vectara.
+     */
     Optional<Set<Compatible>> compatible();
 
     /** Whose endpoints can be offered. */
     enum Compatible {
         LITELLM,
-        AZURE
+        AZURE,
+        VERTEX,
+        BEDROCK,
+        VECTARA
     }
 
     /** Whether modes may be asked for whose edits nothing proves: fides_no_gate and rarr. */

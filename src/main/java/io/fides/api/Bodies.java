@@ -28,7 +28,8 @@ class Bodies {
     /** Before the server's own checks, which say nothing about why. */
     private static final int PRIORITY = 100;
 
-    private static final Pattern READ = Pattern.compile("/v1/.*|/mcp|/beta/.*|/contentsafety/.*");
+    private static final Pattern READ =
+            Pattern.compile("/mcp|/(v1|v2|beta|contentsafety|guardrail)/.*");
     private static final String BATCH = "/v1/batch";
     private static final String PARAMETERS = "(\\s*;\\s*[\\w-]+=([\\w.+-]+|\"[\\w .+-]*\"))*\\s*";
     private static final Pattern JSON =

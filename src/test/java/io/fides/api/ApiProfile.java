@@ -24,6 +24,6 @@ public class ApiProfile implements QuarkusTestProfile {
                 "fides.api.max-line", "5000",
                 "fides.api.batch-concurrency", "2",
                 "fides.api.heartbeat", "PT0.1S",
-                "fides.api.compatible", "litellm,azure");
+                "fides.api.compatible", "litellm,azure,vertex,bedrock,vectara");
     }
 }

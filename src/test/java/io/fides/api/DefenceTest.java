@@ -334,6 +334,51 @@ class DefenceTest {
         initialized().statusCode(200);
     }
 
+    /** However many there may be of them, and whosever they are. */
+    @Test
+    void reportsOfAgentsTakeNoMoreThanTheirRoom() {
+        String first = initialized().statusCode(200).extract().header("Mcp-Session-Id");
+        String second = initialized().statusCode(200).extract().header("Mcp-Session-Id");
+        String early = report(first, 0);
+        String late = "";
+        for (int i = 1; i < 6; i++) {
+            late = report(second, i);
+        }
+        said(first, "resources/read", "\"uri\": \"" + early + "\"")
+                .body(containsString("no such report"));
+        said(second, "resources/read", "\"uri\": \"" + late + "\"")
+                .body(containsString("correctedText"));
+        for (String session : List.of(first, second)) {
+            given().header("Mcp-Session-Id", session).delete("/mcp").then().statusCode(200);
+        }
+    }
+
+    private static String report(String session, int number) {
+        String answer =
+                said(
+                                session,
+                                "tools/call",
+                                """
+                                "name": "fix", "arguments": {"text": "Tower has %d.",
+                                "documents": [{"text": "Tower has 1."}]}"""
+                                        .formatted(number))
+                        .extract()
+                        .asString();
+        int start = answer.indexOf("fides://report/");
+        return answer.substring(start, start + "fides://report/".length() + 32);
+    }
+
+    private static ValidatableResponse said(String session, String method, String params) {
+        return given().contentType(ContentType.JSON)
+                .accept("application/json, text/event-stream")
+                .header("Mcp-Session-Id", session)
+                .body(
+                        "{\"jsonrpc\": \"2.0\", \"id\": 2, \"method\": \"%s\", \"params\": {%s}}"
+                                .formatted(method, params))
+                .post("/mcp")
+                .then();
+    }
+
     private static ValidatableResponse initialized() {
         return given().contentType(ContentType.JSON)
                 .accept("application/json, text/event-stream")

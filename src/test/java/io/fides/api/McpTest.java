@@ -15,6 +15,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -107,14 +108,17 @@ class McpTest {
                         .getLast()
                         .path("result")
                         .path("tools");
-        assertThat(tools.findValuesAsText("name")).contains("fix", "check", "search").hasSize(3);
+        assertThat(tools.findValuesAsText("name"))
+                .contains("fix", "check", "search", "explain")
+                .hasSize(4);
         for (JsonNode tool : tools) {
             JsonNode annotations = tool.path("annotations");
             assertThat(annotations.path("readOnlyHint").asBoolean()).isTrue();
             assertThat(annotations.path("idempotentHint").asBoolean()).isTrue();
-            assertThat(annotations.path("openWorldHint").asBoolean()).isTrue();
+            assertThat(annotations.path("openWorldHint").asBoolean())
+                    .isNotEqualTo(tool.path("name").asText().equals("explain"));
             assertThat(annotations.path("destructiveHint").asBoolean()).isFalse();
-            assertThat(tool.path("inputSchema").path("required")).hasSize(1);
+            assertThat(tool.path("inputSchema").path("required")).isNotEmpty();
             assertThat(tool.path("outputSchema").path("properties")).isNotEmpty();
         }
     }
@@ -170,6 +174,8 @@ class McpTest {
                     fix    | {"text": "A.", "limits": {"maxMillis": 0}}| limits.maxMillis: must be
                     check  | {"text": 3}                               | must be a string
                     search | {"query": "a", "search": {"backends": ["x"]}} | “x” is unknown
+                    explain | {}                                       | report: is none of
+                    explain | {"report": 1, "claim": 0}                | must be a string
                     fix    | {"text": "A.", "query": "fail UNAVAILABLE"} | as told
                     fix    | {"text": "A.", "query": "crash"}          | the log says more under
                     """)
@@ -180,6 +186,78 @@ class McpTest {
         assertThat(result.path("content").get(0).path("text").asText())
                 .contains(said)
                 .doesNotContain("a secret");
+    }
+
+    private JsonNode read(String report) throws IOException, InterruptedException {
+        return messages(
+                        post(
+                                "{\"jsonrpc\": \"2.0\", \"id\": 3, \"method\":"
+                                        + " \"resources/read\", \"params\": {\"uri\": \"%s\"}}"
+                                                .formatted(report)))
+                .getLast();
+    }
+
+    private JsonNode explained(String report, int claim) throws IOException, InterruptedException {
+        return result("explain", "{\"report\": \"%s\", \"claim\": %d}".formatted(report, claim));
+    }
+
+    private String report(String arguments) throws IOException, InterruptedException {
+        return result("fix", arguments).path("structuredContent").path("report").asText();
+    }
+
+    @Test
+    void aReportIsAResourceAndItsClaimsAreExplained() throws Exception {
+        initialize();
+        String report = report(ARGUMENTS);
+        assertThat(report).startsWith("fides://report/");
+        JsonNode content = read(report).path("result").path("contents").get(0);
+        assertThat(content.path("uri").asText()).isEqualTo(report);
+        assertThat(content.path("mimeType").asText()).isEqualTo("application/json");
+        JsonNode whole = json(content.path("text").asText());
+        assertThat(report).endsWith(whole.path("id").asText());
+        assertThat(whole.path("manifest").path("pipeline").asText()).isEqualTo("fides/compact");
+
+        JsonNode wrong = explained(report, 1);
+        assertThat(wrong.path("structuredContent").path("claim").path("verdict").asText())
+                .isEqualTo("contradicted");
+        assertThat(wrong.path("structuredContent").path("edits")).hasSize(1);
+        assertThat(wrong.path("structuredContent").path("quotes")).hasSize(1);
+        assertThat(wrong.path("content").get(0).path("text").asText())
+                .startsWith("contradicted: “Bridge opened in 1902.” (the source says 1937")
+                .contains("Changed “", "as the edit states it", "As edited it is supported")
+                .contains("https://example.org/page\n    “Bridge opened in 1937.”")
+                .doesNotContain("Tower");
+
+        JsonNode right = explained(report, 0).path("structuredContent");
+        assertThat(right.has("edits")).isFalse();
+        assertThat(right.path("reasons").get(0).asText()).startsWith("supported: “Tower");
+        assertThat(explained(report, 2).path("content").get(0).path("text").asText())
+                .contains("claim: must be from 0, and below 2");
+    }
+
+    @Test
+    void aReportOfAnotherSessionIsNeverFound() throws Exception {
+        initialize();
+        String report = report(ARGUMENTS);
+        session = "";
+        initialize();
+        JsonNode error = read(report).path("error");
+        assertThat(error.path("code").asInt()).isEqualTo(-32002);
+        assertThat(error.path("message").asText()).contains("no such report in this session");
+        assertThat(explained(report, 0).path("isError").asBoolean()).isTrue();
+    }
+
+    @Test
+    void theLastReportsOfASessionAreKept() throws Exception {
+        initialize();
+        List<String> reports = new ArrayList<>();
+        for (int i = 0; i < 22; i++) {
+            reports.add(report("{\"text\": \"Tower has %d.\", \"documents\": []}".formatted(i)));
+        }
+        report("{\"text\": \"Tower has 2.\", \"documents\": []}");
+        for (int i = 0; i < 22; i++) {
+            assertThat(read(reports.get(i)).has("result")).as("report %d", i).isEqualTo(i > 1);
+        }
     }
 
     @Test

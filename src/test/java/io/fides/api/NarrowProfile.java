@@ -21,6 +21,7 @@ public class NarrowProfile extends ApiProfile {
         settings.put("fides.api.max-wait", "PT1S");
         settings.put("fides.api.max-batches", "1");
         settings.put("fides.api.max-sessions", "3");
+        settings.put("fides.api.report-bytes", "5K");
         settings.put("fides.api.body-time", "PT3S");
         settings.put("fides.api.body-bytes", "150K");
         return settings;

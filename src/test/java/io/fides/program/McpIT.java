@@ -7,6 +7,7 @@ import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.mcp.client.DefaultMcpClient;
 import dev.langchain4j.mcp.client.McpClient;
+import dev.langchain4j.mcp.client.McpTextResourceContents;
 import dev.langchain4j.mcp.client.transport.McpTransport;
 import dev.langchain4j.mcp.client.transport.http.StreamableHttpMcpTransport;
 import java.io.BufferedReader;
@@ -41,6 +42,10 @@ class McpIT {
                 .resultText();
     }
 
+    private static String asked(String report) {
+        return "{\"report\": \"%s\", \"claim\": 0}".formatted(report);
+    }
+
     private static McpClient client(McpTransport transport) {
         return DefaultMcpClient.builder()
                 .transport(transport)
@@ -60,8 +65,18 @@ class McpIT {
                                         .build())) {
             assertThat(client.listTools())
                     .extracting(ToolSpecification::name)
-                    .containsExactlyInAnyOrder("fix", "check", "search");
-            assertThat(call(client, "fix", TOWER)).contains(FIXED_TOWER);
+                    .containsExactlyInAnyOrder("fix", "check", "search", "explain");
+            String fixed = call(client, "fix", TOWER);
+            assertThat(fixed).contains(FIXED_TOWER);
+            String report = new ObjectMapper().readTree(fixed).path("report").asText();
+            assertThat(client.listResourceTemplates()).hasSize(1);
+            assertThat(client.readResource(report).contents())
+                    .singleElement()
+                    .extracting(each -> ((McpTextResourceContents) each).text())
+                    .asString()
+                    .contains(FIXED_TOWER, "\"sha256\"");
+            assertThat(call(client, "explain", asked(report)))
+                    .contains("contradicted: “", "Changed “", "1889");
             assertThat(call(client, "check", TOWER)).contains("contradicted");
             assertThat(
                             call(
@@ -95,16 +110,28 @@ class McpIT {
                                 + TOWER.replace("It stands", "Zoë says: it stands")
                                 + "}}");
                 lines.add(in.readLine());
+                String report =
+                        new ObjectMapper()
+                                .readTree(lines.getLast())
+                                .at("/result/structuredContent/report")
+                                .asText();
+                say(
+                        out,
+                        "{\"jsonrpc\": \"2.0\", \"id\": 3, \"method\": \"tools/call\", \"params\":"
+                                + " {\"name\": \"explain\", \"arguments\": %s}}"
+                                        .formatted(asked(report)));
+                lines.add(in.readLine());
             }
             in.lines().forEach(lines::add);
         }
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isZero();
-        assertThat(lines).hasSize(2);
+        assertThat(lines).hasSize(3);
         for (String line : lines) {
             assertThat(new ObjectMapper().readTree(line).path("jsonrpc").asText()).isEqualTo("2.0");
         }
-        assertThat(lines.getLast()).contains("1889", "Zoë", "“", "structuredContent");
+        assertThat(lines.get(1)).contains("1889", "Zoë", "“", "structuredContent");
+        assertThat(lines.getLast()).contains("contradicted", "Changed", "1889");
     }
 
     private static void say(Writer out, String line) throws IOException {

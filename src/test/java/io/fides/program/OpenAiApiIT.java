@@ -1,7 +1,6 @@
 package io.fides.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -9,7 +8,6 @@ import io.fides.fixture.FakeUpstream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,49 +30,10 @@ class OpenAiApiIT {
 
     @TempDir private Path folder = Path.of("");
 
-    private static boolean runs(Path folder, Path log, String... command)
-            throws IOException, InterruptedException {
-        try {
-            Process process =
-                    new ProcessBuilder(command)
-                            .directory(folder.toFile())
-                            .redirectErrorStream(true)
-                            .redirectOutput(log.toFile())
-                            .start();
-            process.getOutputStream().close();
-            if (process.waitFor(180, TimeUnit.SECONDS)) {
-                return process.exitValue() == 0;
-            }
-            process.destroyForcibly();
-            return false;
-        } catch (IOException e) {
-            Files.writeString(log, e.toString());
-            return false;
-        }
-    }
-
     /** With the client of npm, which is installed below target. */
     @Test
     void theClientForNodeIsServed() throws IOException, InterruptedException {
-        Path client = Files.createDirectories(Path.of("target", "node").toAbsolutePath());
-        Path log = folder.resolve("log");
-        assumeTrue(
-                Files.isDirectory(client.resolve("node_modules/openai"))
-                        || runs(
-                                client,
-                                log,
-                                "npm",
-                                "install",
-                                "--no-audit",
-                                "--no-fund",
-                                "--prefix",
-                                ".",
-                                CLIENT),
-                "NOT TESTED: OpenAI's client for Node, because npm cannot install it");
-        Files.copy(
-                Path.of("src/test/node/openai.mjs"),
-                client.resolve("openai.mjs"),
-                StandardCopyOption.REPLACE_EXISTING);
+        NodeScript script = NodeScript.installed("openai.mjs", folder.resolve("log"), CLIENT);
         FakeUpstream upstream = new FakeUpstream();
         String address = upstream.start().get("fides.proxy.upstream");
         Program program =
@@ -85,9 +44,9 @@ class OpenAiApiIT {
                                 "FIDES_FILES_FOLDER", folder.resolve("files").toString()));
         try (Server server = new Server(program)) {
             server.ready();
-            boolean fine = runs(client, log, "node", "openai.mjs", server.address() + "/v1");
-            assertThat(fine).as(Files.readString(log)).isTrue();
-            assertThat(Files.readAllLines(log)).hasSize(6).allMatch(each -> each.endsWith("work"));
+            assertThat(script.run(server.address() + "/v1"))
+                    .hasSize(6)
+                    .allMatch(each -> each.endsWith("work"));
         } finally {
             upstream.stop();
         }

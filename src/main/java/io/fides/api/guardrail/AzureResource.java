@@ -78,26 +78,20 @@ public final class AzureResource {
     public Groundedness detect(@Nullable Call sent) {
         guardrail.offers(Compatible.AZURE);
         Call call = Problems.body(sent);
-        if (call.groundingSources().orElse(List.of()).isEmpty()) {
-            throw Guardrail.wrong("groundingSources", "is missing or empty");
-        }
         boolean correction = call.correction().orElse(false);
-        ObjectNode request = Guardrail.request().put("correction", correction);
-        call.text().ifPresent(text -> request.put("text", text));
-        call.qna().flatMap(Qna::query).ifPresent(query -> request.put("query", query));
-        call.groundingSources()
-                .orElse(List.of())
-                .forEach(source -> request.withArray("documents").addObject().put("text", source));
-        FixResponse report = guardrail.fixed(request);
+        ObjectNode request =
+                Guardrail.request(
+                        call.text(),
+                        call.qna().flatMap(Qna::query),
+                        "groundingSources",
+                        call.groundingSources().orElse(List.of()));
+        FixResponse report = guardrail.checked(request.put("correction", correction));
         return groundedness(
                 call.text().orElse(""), report, call.reasoning().orElse(false), correction);
     }
 
     private static Groundedness groundedness(
             String text, FixResponse report, boolean reasoning, boolean correction) {
-        if (report.claims().stream().anyMatch(claim -> claim.verdict().equals("unchecked"))) {
-            throw Guardrail.unchecked(report.partialReasons());
-        }
         List<FixResponse.Claim> claims =
                 report.claims().stream()
                         .filter(claim -> UNGROUNDED.contains(claim.verdict()))

@@ -16,7 +16,9 @@ import io.fides.report.FixResponse;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.NotFoundException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What all shapes have in common: the text is fixed or checked as by {@code /v1}. */
 @RequestScoped
@@ -47,20 +49,56 @@ class Guardrail {
         return JsonNodeFactory.instance.objectNode();
     }
 
+    /** Such a body for a text that is judged by sources, of which one has to say something. */
+    static ObjectNode request(
+            Optional<String> text, Optional<String> query, String field, List<String> sources) {
+        if (sources.stream().allMatch(String::isBlank)) {
+            throw wrong(field, "is missing or blank");
+        }
+        ObjectNode request = request();
+        text.ifPresent(given -> request.put("text", given));
+        query.ifPresent(given -> request.put("query", given));
+        sources.forEach(source -> request.withArray("documents").addObject().put("text", source));
+        return request;
+    }
+
     FixResponse fixed(ObjectNode body) {
         FixCall call = requests.fix(StrictJson.read(body.toString(), FixInput.class));
         return call.response(admission.fix(call, connection));
     }
 
+    /** The same for those who are told yes or no: it fails where something was not checked. */
+    FixResponse checked(ObjectNode body) {
+        FixResponse report = fixed(body);
+        if (report.claims().stream().anyMatch(claim -> claim.verdict().equals("unchecked"))) {
+            throw new ProblemException(
+                    ProblemType.UNAVAILABLE,
+                    "not everything could be checked: "
+                            + String.join(", ", report.partialReasons()));
+        }
+        return report;
+    }
+
+    /** The share of the claims to be checked that the sources support; 1 where there is none. */
+    static double support(List<FixResponse.Claim> claims) {
+        return claims.stream()
+                .filter(Guardrail::checkworthy)
+                .mapToInt(claim -> claim.verdict().equals("supported") ? 1 : 0)
+                .average()
+                .orElse(1);
+    }
+
+    static boolean checkworthy(FixResponse.Claim claim) {
+        return !claim.verdict().equals("not_checkworthy");
+    }
+
+    /** The edits that are in the corrected text. */
+    static Stream<FixResponse.Edit> applied(FixResponse report) {
+        return report.edits().stream().filter(FixResponse.Edit::applied);
+    }
+
     /** What a request gets whose field is not as it has to be. */
     static ProblemException wrong(String field, String detail) {
         return new ProblemException(ProblemType.INVALID_REQUEST, field + ": " + detail);
-    }
-
-    /** What a request gets that asks for yes or no when part of its text could not be checked. */
-    static ProblemException unchecked(List<String> reasons) {
-        return new ProblemException(
-                ProblemType.UNAVAILABLE,
-                "not everything could be checked: " + String.join(", ", reasons));
     }
 }

@@ -16,7 +16,8 @@ public class ArgumentSchemas implements InputSchemaGenerator<JsonObject> {
 
     @Override
     public JsonObject generate(ToolManager.ToolInfo tool) {
-        String file = tool.name().equals("search") ? "/mcp/search.json" : "/mcp/fix.json";
+        String name = tool.name().equals("check") ? "fix" : tool.name();
+        String file = "/mcp/" + name + ".json";
         try (InputStream schema =
                 Objects.requireNonNull(
                         ArgumentSchemas.class.getResourceAsStream(file), "missing: " + file)) {

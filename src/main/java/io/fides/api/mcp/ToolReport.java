@@ -5,8 +5,13 @@ import io.fides.report.CitationSection;
 import io.fides.report.FixResponse;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** The fields of {@link FixResponse} that an agent needs to go on; what is empty is left out. */
+/**
+ * The fields of {@link FixResponse} that an agent needs to go on; what is empty is left out.
+ *
+ * @param report where the whole of it is for as long as it is kept
+ */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record ToolReport(
         String status,
@@ -15,7 +20,8 @@ public record ToolReport(
         List<Edit> edits,
         List<Claim> claims,
         List<Citation> citations,
-        List<Cited> findings) {
+        List<Cited> findings,
+        String report) {
 
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Edit(
@@ -24,14 +30,34 @@ public record ToolReport(
             boolean applied,
             String explanation,
             String rejectedBecause,
-            List<Integer> citationIndices) {}
+            List<Integer> citationIndices) {
+
+        String plain() {
+            String did = applied ? "Changed" : "Not changed";
+            String why = applied ? explanation : rejectedBecause;
+            return "%s “%s” → “%s”: ".formatted(did, originalText, correctedText)
+                    + why
+                    + marks(citationIndices);
+        }
+    }
 
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Claim(
-            String claimText, String verdict, String rationale, List<Integer> citationIndices) {}
+            String claimText, String verdict, String rationale, List<Integer> citationIndices) {
+
+        String plain() {
+            String why = rationale.isEmpty() ? "" : " (" + rationale + ")";
+            return "%s: “%s”%s".formatted(words(verdict), claimText, why) + marks(citationIndices);
+        }
+    }
 
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    public record Citation(String uri, String title, String quote) {}
+    public record Citation(String uri, String title, String quote) {
+
+        String plain(int index) {
+            return "[%d] %s %s\n    “%s”".formatted(index, title, uri, quote);
+        }
+    }
 
     /** A citation of the text, in mode citations. */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
@@ -41,22 +67,36 @@ public record ToolReport(
             String uri,
             String finding,
             String elsewhere,
-            List<Integer> citationIndices) {}
+            List<Integer> citationIndices) {
 
-    static ToolReport of(FixResponse report) {
+        String plain() {
+            String source = (" " + uri).stripTrailing();
+            String other = elsewhere.isEmpty() ? "" : ", but " + elsewhere;
+            return "citation %s at %d%s: %s%s".formatted(text, start, source, finding, other)
+                    + marks(citationIndices);
+        }
+    }
+
+    static ToolReport of(FixResponse report, String kept) {
         return new ToolReport(
                 report.status(),
                 report.partialReasons(),
                 report.correctedText(),
                 report.edits().stream().map(ToolReport::edit).toList(),
                 report.claims().stream().map(ToolReport::claim).toList(),
-                report.citations().stream()
-                        .map(each -> new Citation(each.uri(), each.title(), each.quote()))
+                IntStream.range(0, report.citations().size())
+                        .mapToObj(index -> citation(report, index))
                         .toList(),
-                report.findings().orElse(List.of()).stream().map(ToolReport::cited).toList());
+                report.findings().orElse(List.of()).stream().map(ToolReport::cited).toList(),
+                kept);
     }
 
-    private static Edit edit(FixResponse.Edit edit) {
+    static Citation citation(FixResponse report, int index) {
+        FixResponse.Citation citation = report.citations().get(index);
+        return new Citation(citation.uri(), citation.title(), citation.quote());
+    }
+
+    static Edit edit(FixResponse.Edit edit) {
         return new Edit(
                 edit.originalText(),
                 edit.correctedText(),
@@ -76,7 +116,7 @@ public record ToolReport(
                 finding.citationIndices());
     }
 
-    private static Claim claim(FixResponse.Claim claim) {
+    static Claim claim(FixResponse.Claim claim) {
         return new Claim(
                 claim.claimText(),
                 claim.verdict(),
@@ -86,48 +126,32 @@ public record ToolReport(
                 claim.citationIndices());
     }
 
-    /** The same for a model or a person to read; sources are numbered as in the structure. */
+    /**
+     * The same for a model or a person to read; claims and sources are numbered as in the
+     * structure.
+     */
     String plain() {
         StringBuilder plain = new StringBuilder(correctedText).append("\n");
-        for (Edit edit : edits) {
-            String did = edit.applied() ? "Changed" : "Not changed";
-            String why = edit.applied() ? edit.explanation() : edit.rejectedBecause();
-            plain.append(
-                            "\n%s “%s” → “%s”: "
-                                    .formatted(did, edit.originalText(), edit.correctedText()))
-                    .append(why)
-                    .append(marks(edit.citationIndices()));
+        edits.forEach(edit -> plain.append("\n").append(edit.plain()));
+        for (int i = 0; i < claims.size(); i++) {
+            plain.append("\nClaim ").append(i).append(", ").append(claims.get(i).plain());
         }
-        for (Claim claim : claims) {
-            String why = claim.rationale().isEmpty() ? "" : " (" + claim.rationale() + ")";
-            String verdict = claim.verdict().replace('_', ' ');
-            plain.append("\n%s: “%s”%s".formatted(verdict, claim.claimText(), why))
-                    .append(marks(claim.citationIndices()));
-        }
-        for (Cited finding : findings) {
-            String source = (" " + finding.uri()).stripTrailing();
-            String other = finding.elsewhere().isEmpty() ? "" : ", but " + finding.elsewhere();
-            plain.append(
-                            "\ncitation %s at %d%s: %s%s"
-                                    .formatted(
-                                            finding.text(),
-                                            finding.start(),
-                                            source,
-                                            finding.finding(),
-                                            other))
-                    .append(marks(finding.citationIndices()));
-        }
+        findings.forEach(finding -> plain.append("\n").append(finding.plain()));
         for (int i = 0; i < citations.size(); i++) {
-            Citation source = citations.get(i);
-            plain.append(
-                    "\n[%d] %s %s\n    “%s”"
-                            .formatted(i, source.title(), source.uri(), source.quote()));
+            plain.append("\n").append(citations.get(i).plain(i));
         }
         if (!partialReasons.isEmpty()) {
             plain.append("\nNot everything could be checked: ")
                     .append(String.join(", ", partialReasons));
         }
+        if (!report.isEmpty()) {
+            plain.append("\nReport: ").append(report);
+        }
         return plain.toString();
+    }
+
+    static String words(String verdict) {
+        return verdict.replace('_', ' ');
     }
 
     private static String marks(List<Integer> indices) {

@@ -7,6 +7,8 @@ import io.fides.api.FixCall;
 import io.fides.api.FixInput;
 import io.fides.api.ObservedFixer;
 import io.fides.api.Problem;
+import io.fides.api.ProblemException;
+import io.fides.api.ProblemType;
 import io.fides.api.Problems;
 import io.fides.api.RequestReader;
 import io.fides.api.RequestReader.SearchCall;
@@ -14,6 +16,7 @@ import io.fides.api.StrictJson;
 import io.fides.domain.AttributionReport;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Ticker;
+import io.fides.report.FixResponse;
 import io.quarkiverse.mcp.server.Cancellation;
 import io.quarkiverse.mcp.server.InitialRequest.Transport;
 import io.quarkiverse.mcp.server.McpConnection;
@@ -45,6 +48,9 @@ import java.util.function.Supplier;
             ToolReport.Claim.class,
             ToolReport.Citation.class,
             ToolReport.Cited.class,
+            Explanation.class,
+            Explanation.Asked.class,
+            Explanation.Quote.class,
             ToolHits.class,
             ToolHits.Hit.class
         })
@@ -55,18 +61,21 @@ public class Tools {
     private final RequestReader requests;
     private final Connection connection;
     private final Ticker ticker;
+    private final SessionReports reports;
 
     Tools(
             ObservedFixer fixer,
             Admission admission,
             RequestReader requests,
             Connection connection,
-            Ticker ticker) {
+            Ticker ticker,
+            SessionReports reports) {
         this.fixer = fixer;
         this.admission = admission;
         this.requests = requests;
         this.connection = connection;
         this.ticker = ticker;
+        this.reports = reports;
     }
 
     @Tool(
@@ -138,6 +147,46 @@ public class Tools {
                 });
     }
 
+    @Tool(
+            description =
+                    "Explains one claim of a report that fix or check returned in this session:"
+                            + " why it has its verdict, and why it was changed or not, with the"
+                            + " quotes and probabilities that decided.",
+            inputSchema = @InputSchema(generator = ArgumentSchemas.class),
+            outputSchema = @OutputSchema(from = Explanation.class),
+            annotations =
+                    @Tool.Annotations(
+                            title = "Explain a verdict",
+                            readOnlyHint = true,
+                            destructiveHint = false,
+                            idempotentHint = true,
+                            openWorldHint = false))
+    @RunOnVirtualThread
+    ToolResponse explain(RawMessage message, McpConnection caller) {
+        return answer(
+                () -> {
+                    Explanation.Asked asked = arguments(message, Explanation.Asked.class);
+                    FixResponse report =
+                            reports.find(caller, asked.report().orElse(""))
+                                    .orElseThrow(
+                                            () ->
+                                                    wrong(
+                                                            "report: is none of the last reports"
+                                                                    + " of this session"));
+                    List<FixResponse.Claim> claims = report.claims();
+                    int number = asked.claim().orElse(-1);
+                    if (number < 0 || number >= claims.size()) {
+                        throw wrong("claim: must be from 0, and below " + claims.size());
+                    }
+                    Explanation explanation = Explanation.of(report, claims.get(number));
+                    return response(explanation.plain(), explanation);
+                });
+    }
+
+    private static ProblemException wrong(String detail) {
+        return new ProblemException(ProblemType.INVALID_REQUEST, detail);
+    }
+
     private static <T extends Record> T arguments(RawMessage message, Class<T> type) {
         JsonObject sent =
                 message.asJsonObject()
@@ -159,7 +208,8 @@ public class Tools {
                     AttributionReport found =
                             admitted(caller, arrived -> admission.fix(call, arrived, listener));
                     cancellation.skipProcessingIfCancelled();
-                    ToolReport report = ToolReport.of(call.response(found));
+                    FixResponse whole = call.response(found);
+                    ToolReport report = ToolReport.of(whole, reports.keep(caller, whole));
                     return response(report.plain(), report);
                 });
     }
