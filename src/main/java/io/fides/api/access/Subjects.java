@@ -29,6 +29,9 @@ class Subjects {
     /** What is shown as it is; not what could be another's digest. */
     private static final Pattern PLAIN = Pattern.compile("(?![0-9a-f]{64}$)\\p{Graph}{1,100}");
 
+    /** Subjects that are remembered; who was not seen for the longest begins anew. */
+    private static final long MOST = 100_000;
+
     private final boolean wanted;
     private final TenantIdentityProvider provider;
     private final LoadingCache<String, Holder> holders;
@@ -52,6 +55,7 @@ class Subjects {
         this.holders =
                 Caffeine.newBuilder()
                         .expireAfterAccess(Holder.DAY)
+                        .maximumSize(MOST)
                         .ticker(ticker::nanos)
                         .build(name -> Holder.of(name, allowance, ticker));
     }
