@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Serial;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
+import java.util.Optional;
 
 /** A command cannot be done; says why, and with which exit code it ends. */
 final class CommandFailure extends RuntimeException {
@@ -23,12 +24,20 @@ final class CommandFailure extends RuntimeException {
     }
 
     static CommandFailure file(String what, Object file, IOException why) {
-        // Those of the file system say no more than the file; others, such as of a full disk, do.
-        String reason =
-                why instanceof FileSystemException || why.getMessage() == null
-                        ? why.getClass().getSimpleName()
-                        : why.getMessage();
-        CommandFailure trouble = new CommandFailure(Exit.FAILED, what + " " + file + ": " + reason);
+        // The message of those of the file system names the file, which is said already.
+        Optional<String> reason =
+                Optional.ofNullable(
+                        why instanceof FileSystemException failed
+                                ? failed.getReason()
+                                : why.getMessage());
+        CommandFailure trouble =
+                new CommandFailure(
+                        Exit.FAILED,
+                        what
+                                + " "
+                                + file
+                                + ": "
+                                + reason.orElse(why.getClass().getSimpleName()));
         trouble.initCause(new UncheckedIOException(why));
         return trouble;
     }
