@@ -33,11 +33,7 @@ final class CommandFailure extends RuntimeException {
         CommandFailure trouble =
                 new CommandFailure(
                         Exit.FAILED,
-                        what
-                                + " "
-                                + file
-                                + ": "
-                                + reason.orElse(why.getClass().getSimpleName()));
+                        what + " " + file + ": " + reason.orElse(why.getClass().getSimpleName()));
         trouble.initCause(new UncheckedIOException(why));
         return trouble;
     }
