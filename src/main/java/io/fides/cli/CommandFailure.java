@@ -22,6 +22,10 @@ final class CommandFailure extends RuntimeException {
         return new CommandFailure(Exit.USAGE, message);
     }
 
+    static CommandFailure failed(String why) {
+        return new CommandFailure(Exit.FAILED, why);
+    }
+
     static CommandFailure file(String what, Object file, IOException why) {
         // Those of the file system say no more than the file; others, such as of a full disk, do.
         String reason =
