@@ -13,7 +13,6 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -30,6 +29,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.KafkaShareConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.RetriableException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.jboss.logging.Logger;
@@ -89,7 +89,7 @@ public class Worker {
     private void work(Intake intake) {
         long said = ticker.nanos();
         while (!stopping.get()) {
-            count(intake.turn(intake.working() < most));
+            turn(intake, intake.working() < most);
             lag.set(intake.lag());
             if (ticker.nanos() - said >= config.interval().toNanos()) {
                 said = ticker.nanos();
@@ -98,14 +98,18 @@ public class Worker {
         }
         long until = ticker.nanos() + config.grace().toNanos();
         while (intake.working() > 0 && ticker.nanos() < until) {
-            count(intake.turn(false));
+            turn(intake, false);
         }
         say(intake);
     }
 
-    private void count(List<Task> done) {
-        for (Task task : done) {
-            (task.result().resultNow().report() ? reports : problems).increment();
+    private void turn(Intake intake, boolean more) {
+        try {
+            for (Task task : intake.turn(more)) {
+                (task.result().resultNow().report() ? reports : problems).increment();
+            }
+        } catch (RetriableException e) {
+            LOG.warn("brokers cannot be asked: " + e.getMessage());
         }
     }
 
