@@ -48,7 +48,7 @@ class KafkaLab {
             KafkaRounds rounds = new KafkaRounds(broker, folder, random);
             for (int workers : new int[] {1, 2, 1, 2}) {
                 String name = "fast" + random.nextInt(Integer.MAX_VALUE);
-                int requests = 1000;
+                int requests = 300;
                 Outcome outcome =
                         rounds.run(new Round(name, "consumer", false, requests, workers, 0, false));
                 reporter.publishEntry(

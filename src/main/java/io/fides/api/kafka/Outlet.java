@@ -44,8 +44,8 @@ final class Outlet implements AutoCloseable {
     private static final int LONGEST_KEY = 1000;
 
     private static final Duration PATIENCE = Duration.ofSeconds(5);
-    private static final Result TOO_LARGE =
-            Result.of(
+    private static final WorkResult TOO_LARGE =
+            WorkResult.of(
                     Problem.of(
                             ProblemType.TOO_LARGE,
                             "the report is larger than a record of its topic may be"));
@@ -65,7 +65,7 @@ final class Outlet implements AutoCloseable {
     }
 
     /** Writes a result, and returns once the brokers have it, however long that takes. */
-    void send(ConsumerRecord<byte[], byte[]> request, Result result) throws InterruptedException {
+    void send(ConsumerRecord<byte[], byte[]> request, WorkResult result) throws InterruptedException {
         boolean sent = false;
         while (!sent) {
             sent = arrived(request, producer.send(record(request, result)));
@@ -133,12 +133,12 @@ final class Outlet implements AutoCloseable {
     }
 
     private ProducerRecord<byte[], byte[]> record(
-            ConsumerRecord<byte[], byte[]> request, Result result) {
+            ConsumerRecord<byte[], byte[]> request, WorkResult result) {
         boolean fits = !refused.contains(source(request));
         Headers headers = fits ? new RecordHeaders(request.headers()) : new RecordHeaders();
         headers.remove(ID).add(ID, id(request).getBytes(StandardCharsets.US_ASCII));
         headers.remove(SOURCE).add(SOURCE, source(request).getBytes(StandardCharsets.UTF_8));
-        Result what = fits ? result : TOO_LARGE;
+        WorkResult what = fits ? result : TOO_LARGE;
         byte[] key = request.key();
         return new ProducerRecord<>(
                 what.report() ? config.out() : config.dead(),

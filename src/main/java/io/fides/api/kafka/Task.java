@@ -9,7 +9,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.KafkaException;
 
 /** A record that is being worked on. */
-record Task(ConsumerRecord<byte[], byte[]> request, Future<Result> result) {
+record Task(ConsumerRecord<byte[], byte[]> request, Future<WorkResult> result) {
 
     /** Whether it has its result; where it will never have one the worker cannot go on. */
     boolean done() {

@@ -44,7 +44,7 @@ public class Worker {
 
     private final WorkConfig config;
     private final int most;
-    private final Answering answering;
+    private final RecordAnswers answers;
     private final Ticker ticker;
     private final Counter reports;
     private final Counter problems;
@@ -55,12 +55,12 @@ public class Worker {
     Worker(
             WorkConfig config,
             ApiConfig api,
-            Answering answering,
+            RecordAnswers answers,
             Ticker ticker,
             MeterRegistry meters) {
         this.config = config;
         this.most = api.batchConcurrency();
-        this.answering = answering;
+        this.answers = answers;
         this.ticker = ticker;
         this.reports = meters.counter("fides.work.records", "result", "report");
         this.problems = meters.counter("fides.work.records", "result", "problem");
@@ -130,7 +130,7 @@ public class Worker {
                                 record,
                                 threads.submit(
                                         () -> {
-                                            Result result = answering.answer(record.value());
+                                            WorkResult result = answers.answer(record.value());
                                             if (!config.exactlyOnce()) {
                                                 outlet.send(record, result);
                                             }

@@ -25,16 +25,16 @@ class GroupIntakeTest {
 
     private static final String TOPIC = "answers";
     private static final int PARTITIONS = 3;
-    private static final Result RESULT = new Result(true, "{}");
+    private static final WorkResult RESULT = new WorkResult(true, "{}");
 
     private final MockConsumer<byte[], byte[]> consumer = new MockConsumer<>("earliest");
-    private final Map<ConsumerRecord<byte[], byte[]>, CompletableFuture<Result>> work =
+    private final Map<ConsumerRecord<byte[], byte[]>, CompletableFuture<WorkResult>> work =
             new HashMap<>();
     private final GroupIntake intake =
             new GroupIntake(
                     consumer,
                     record -> {
-                        CompletableFuture<Result> result = new CompletableFuture<>();
+                        CompletableFuture<WorkResult> result = new CompletableFuture<>();
                         work.put(record, result);
                         return new Task(record, result);
                     },
@@ -80,7 +80,7 @@ class GroupIntakeTest {
             // Offsets have gaps, as those of a compacted topic or of transactions do.
             next[where] += random.nextInt(1, 3);
             add(where, next[where]);
-            List<CompletableFuture<Result>> running =
+            List<CompletableFuture<WorkResult>> running =
                     new ArrayList<>(work.values().stream().filter(each -> !each.isDone()).toList());
             if (!running.isEmpty() && random.nextBoolean()) {
                 running.get(random.nextInt(running.size())).complete(RESULT);
@@ -112,7 +112,7 @@ class GroupIntakeTest {
     void whatIsFullTakesNothing() {
         assign();
         add(0, 0);
-        intake.turn(false);
+        intake.turn(true);
         add(0, 1);
         intake.turn(false);
         assertThat(work).hasSize(1);

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Answers a record as {@code /v1/batch} does a line. */
 @ApplicationScoped
-class Answering {
+class RecordAnswers {
 
     private static final int UNAVAILABLE = 503;
     private static final int LONGEST_PAUSE = 30;
@@ -25,7 +25,7 @@ class Answering {
     private final WorkConfig config;
     private final Ticker ticker;
 
-    Answering(RequestReader requests, Admission admission, WorkConfig config, Ticker ticker) {
+    RecordAnswers(RequestReader requests, Admission admission, WorkConfig config, Ticker ticker) {
         this.requests = requests;
         this.admission = admission;
         this.config = config;
@@ -37,14 +37,14 @@ class Answering {
      * which waits for a while; other requests do, too, and so the topic is not emptied into that of
      * the problems.
      */
-    Result answer(byte @Nullable [] json) throws InterruptedException {
+    WorkResult answer(byte @Nullable [] json) throws InterruptedException {
         long start = ticker.nanos();
         int pause = 1;
         Problem problem = Problems.noBody().problem();
         while (json != null) {
             try {
                 FixCall call = requests.line(json);
-                return Result.of(
+                return WorkResult.of(
                         ScopedValue.where(Account.CURRENT, Account.OWNER)
                                 .call(() -> call.response(admission.inTurn(call))));
             } catch (CancellationException _) {
@@ -62,6 +62,6 @@ class Answering {
             TimeUnit.SECONDS.sleep(pause);
             pause = Math.min(2 * pause, LONGEST_PAUSE);
         }
-        return Result.of(problem);
+        return WorkResult.of(problem);
     }
 }
