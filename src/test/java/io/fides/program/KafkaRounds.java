@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AlterConfigOp;
@@ -30,6 +31,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.serialization.StringDeserializer;
@@ -147,15 +149,23 @@ record KafkaRounds(RealKafka broker, Path folder, SplittableRandom random) {
         }
     }
 
-    private void produce(Round round, Map<String, @Nullable String> requests) {
+    private void produce(Round round, Map<String, @Nullable String> requests)
+            throws InterruptedException, ExecutionException {
         try (var producer =
                 new KafkaProducer<>(
                         Map.of("bootstrap.servers", broker.address(), "batch.size", 1000),
                         new StringSerializer(),
                         new StringSerializer())) {
+            List<Future<RecordMetadata>> sending = new ArrayList<>();
             requests.forEach(
                     (key, value) ->
-                            producer.send(new ProducerRecord<>(round.name() + "-0", key, value)));
+                            sending.add(
+                                    producer.send(
+                                            new ProducerRecord<>(
+                                                    round.name() + "-0", key, value))));
+            for (Future<RecordMetadata> each : sending) {
+                each.get();
+            }
         }
     }
 

@@ -65,7 +65,8 @@ final class Outlet implements AutoCloseable {
     }
 
     /** Writes a result, and returns once the brokers have it, however long that takes. */
-    void send(ConsumerRecord<byte[], byte[]> request, WorkResult result) throws InterruptedException {
+    void send(ConsumerRecord<byte[], byte[]> request, WorkResult result)
+            throws InterruptedException {
         boolean sent = false;
         while (!sent) {
             sent = arrived(request, producer.send(record(request, result)));

@@ -11,9 +11,6 @@ import jakarta.enterprise.event.Reception;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.UUID;
@@ -28,6 +25,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.KafkaShareConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.RetriableException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
@@ -70,8 +68,8 @@ public class Worker {
     /** Works until the process is told to stop; else says why it cannot go on. */
     public Optional<String> run() {
         try {
-            Map<String, Object> client = client();
-            try (Outlet outlet = new Outlet(new KafkaProducer<>(producing(client)), config);
+            Properties client = client();
+            try (Outlet outlet = new Outlet(producer(client), config);
                     ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
                     Intake intake = intake(client, outlet, threads)) {
                 work(intake);
@@ -119,7 +117,7 @@ public class Worker {
                 reports.count(), problems.count(), intake.working(), lag.get());
     }
 
-    private Intake intake(Map<String, Object> client, Outlet outlet, ExecutorService threads) {
+    private Intake intake(Properties client, Outlet outlet, ExecutorService threads) {
         boolean share = config.groupProtocol() == WorkConfig.GroupProtocol.SHARE;
         if (share && config.exactlyOnce()) {
             throw new IllegalStateException("a share group has no transactions: exactly-once");
@@ -136,11 +134,12 @@ public class Worker {
                                             }
                                             return result;
                                         }));
-        Map<String, Object> consuming = consuming(client);
+        Properties consuming = consuming(client);
+        ByteArrayDeserializer bytes = new ByteArrayDeserializer();
         return share
-                ? new ShareIntake(new KafkaShareConsumer<>(consuming), begin, config)
+                ? new ShareIntake(new KafkaShareConsumer<>(consuming, bytes, bytes), begin, config)
                 : new GroupIntake(
-                        new KafkaConsumer<>(consuming),
+                        new KafkaConsumer<>(consuming, bytes, bytes),
                         begin,
                         Optional.of(outlet).filter(_ -> config.exactlyOnce()),
                         config,
@@ -148,21 +147,16 @@ public class Worker {
     }
 
     /** What the file of the operator says wins over all but what the promises rest on. */
-    private Map<String, Object> client() throws IOException {
-        Map<String, Object> client = new HashMap<>();
+    private Properties client() throws IOException {
+        Properties client = new Properties();
         client.put("metric.reporters", "");
         client.put("enable.metrics.push", "false");
         client.put("client.id", "fides");
         config.brokers().ifPresent(brokers -> client.put("bootstrap.servers", brokers));
         if (config.client().isPresent()) {
-            Path file = config.client().get();
-            Properties properties = new Properties();
-            try (Reader reader = Files.newBufferedReader(file)) {
-                properties.load(reader);
+            try (Reader reader = Files.newBufferedReader(config.client().get())) {
+                client.load(reader);
             }
-            properties
-                    .stringPropertyNames()
-                    .forEach(name -> client.put(name, properties.getProperty(name)));
         }
         if (!client.containsKey("bootstrap.servers")) {
             throw new IllegalStateException("fides.work.brokers is not set");
@@ -170,10 +164,9 @@ public class Worker {
         return client;
     }
 
-    private Map<String, Object> producing(Map<String, Object> client) {
-        Map<String, Object> all = new HashMap<>(client);
-        all.put("key.serializer", ByteArraySerializer.class);
-        all.put("value.serializer", ByteArraySerializer.class);
+    private Producer<byte[], byte[]> producer(Properties client) {
+        Properties all = new Properties();
+        all.putAll(client);
         all.put("acks", "all");
         all.put("enable.idempotence", "true");
         if (config.exactlyOnce()) {
@@ -181,15 +174,14 @@ public class Worker {
             all.put("transactional.id", "fides-" + UUID.randomUUID());
             all.putIfAbsent("transaction.timeout.ms", "20000");
         }
-        return all;
+        return new KafkaProducer<>(all, new ByteArraySerializer(), new ByteArraySerializer());
     }
 
-    private Map<String, Object> consuming(Map<String, Object> client) {
-        Map<String, Object> all = new HashMap<>(client);
-        all.put("key.deserializer", ByteArrayDeserializer.class);
-        all.put("value.deserializer", ByteArrayDeserializer.class);
+    private Properties consuming(Properties client) {
+        Properties all = new Properties();
+        all.putAll(client);
         all.put("group.id", config.group());
-        all.put("max.poll.records", most);
+        all.put("max.poll.records", Integer.toString(most));
         switch (config.groupProtocol()) {
             case CLASSIC ->
                     all.putIfAbsent(
