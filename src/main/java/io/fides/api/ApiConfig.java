@@ -36,7 +36,7 @@ public interface ApiConfig {
     @WithDefault("4000000")
     int maxLine();
 
-    /** Lines of a batch that are worked on at a time. */
+    /** Lines of a batch, or records of a topic, that are worked on at a time. */
     @WithDefault("4")
     int batchConcurrency();
 

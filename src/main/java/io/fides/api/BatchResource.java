@@ -1,7 +1,6 @@
 package io.fides.api;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.databind.ObjectReader;
 import io.fides.report.FixResponse;
 import io.fides.report.ReportJson;
 import io.quarkus.runtime.annotations.RegisterForReflection;
@@ -47,8 +46,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public final class BatchResource {
 
     private static final String NDJSON = "application/x-ndjson";
-
-    private static final ObjectReader READER = StrictJson.of(FixInput.class);
 
     private final Admission admission;
     private final RequestReader requests;
@@ -148,10 +145,7 @@ public final class BatchResource {
 
     private BatchLine answer(LineSplitter.Line line) {
         try {
-            if (!line.whole()) {
-                throw new ProblemException(ProblemType.TOO_LARGE, "the line is too long");
-            }
-            FixCall call = requests.fix(Problems.body(READER.readValue(line.bytes())));
+            FixCall call = requests.line(line.bytes());
             var result = Optional.of(call.response(admission.inTurn(call)));
             return new BatchLine(line.number(), result, Optional.empty());
         } catch (IOException | RuntimeException e) {
@@ -175,32 +169,29 @@ public final class BatchResource {
             this.longest = longest;
         }
 
-        /** A line by its number, from 1; only the beginning of one that is longer than allowed. */
+        /** A line by its number, from 1; one that is too long is cut where it is seen to be. */
         @SuppressWarnings("ArrayRecordComponent") // never compared
-        record Line(long number, byte[] bytes, boolean whole) {}
+        record Line(long number, byte[] bytes) {}
 
         /** The next line that is not blank; empty at the end. */
         Optional<Line> next() throws IOException {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             boolean blank = true;
-            boolean whole = true;
             for (int next = in.read(); next >= 0; next = in.read()) {
                 if (next == '\n') {
                     number++;
                     if (!blank) {
-                        return Optional.of(new Line(number, bytes.toByteArray(), whole));
+                        return Optional.of(new Line(number, bytes.toByteArray()));
                     }
                     bytes.reset();
-                } else if (bytes.size() < longest) {
+                } else if (bytes.size() <= longest) {
                     bytes.write(next);
                     blank &= next == ' ' || next == '\t' || next == '\r';
-                } else {
-                    whole = false;
                 }
             }
             return blank
                     ? Optional.empty()
-                    : Optional.of(new Line(number + 1, bytes.toByteArray(), whole));
+                    : Optional.of(new Line(number + 1, bytes.toByteArray()));
         }
     }
 

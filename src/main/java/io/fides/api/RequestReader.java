@@ -1,5 +1,6 @@
 package io.fides.api;
 
+import com.fasterxml.jackson.databind.ObjectReader;
 import io.fides.api.FixInput.DocumentInput;
 import io.fides.api.FixInput.LimitsInput;
 import io.fides.api.FixInput.SearchInput;
@@ -14,6 +15,7 @@ import io.fides.report.Offsets;
 import io.fides.report.ReportOptions;
 import io.fides.report.ReportOptions.OnUnsupported;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
@@ -30,6 +32,7 @@ import java.util.TreeSet;
 @ApplicationScoped
 public class RequestReader {
 
+    private static final ObjectReader LINES = StrictJson.of(FixInput.class);
     private static final int MOST_BACKENDS = 16;
     private static final LimitsInput NO_LIMITS =
             new LimitsInput(Optional.empty(), Optional.empty(), Optional.empty());
@@ -44,6 +47,14 @@ public class RequestReader {
 
     public FixCall fix(FixInput input) {
         return read(input, true);
+    }
+
+    /** The same of one line of a batch, whatever brings it. */
+    public FixCall line(byte[] json) throws IOException {
+        if (json.length > config.maxLine()) {
+            throw new ProblemException(ProblemType.TOO_LARGE, "the line is too long");
+        }
+        return fix(Problems.body(LINES.readValue(json)));
     }
 
     /** The same without edits. */

@@ -23,6 +23,10 @@ final class CommandFailure extends RuntimeException {
         return new CommandFailure(Exit.USAGE, message);
     }
 
+    static CommandFailure failed(String why) {
+        return new CommandFailure(Exit.FAILED, why);
+    }
+
     static CommandFailure file(String what, Object file, IOException why) {
         // The message of those of the file system names the file, which is said already.
         Optional<String> reason =

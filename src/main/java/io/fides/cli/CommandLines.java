@@ -76,6 +76,7 @@ public final class CommandLines {
                         .addSubcommand(new SearchCommand())
                         .addSubcommand(new ServeCommand())
                         .addSubcommand(new ServeCommand.Mcp())
+                        .addSubcommand(new WorkCommand())
                         .addSubcommand(new KeyCommand())
                         .addSubcommand(new SamplesCommand())
                         .addSubcommand(

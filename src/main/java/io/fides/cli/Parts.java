@@ -7,6 +7,7 @@ import io.fides.pipeline.GraphLoading;
 import io.fides.pipeline.Samples;
 import io.fides.pipeline.Ticker;
 import io.fides.retrieve.DocumentParser;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** What commands work with; {@code stopping} tells whether the process was told to stop. */
@@ -29,5 +30,8 @@ public record Parts(
 
         /** Returns when the process is told to stop. */
         void await();
+
+        /** Works on a topic until the process is told to stop; else says why it cannot go on. */
+        Optional<String> work();
     }
 }

@@ -1,6 +1,7 @@
 package io.fides.wiring;
 
 import io.fides.adapter.lambda.LambdaLoop;
+import io.fides.api.kafka.Worker;
 import io.fides.cli.CommandLines;
 import io.fides.cli.Parts;
 import io.quarkus.runtime.Quarkus;
@@ -8,14 +9,16 @@ import io.quarkus.runtime.QuarkusApplication;
 import io.quarkus.runtime.ShutdownEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Instance;
 import java.net.URI;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Runs {@code serve} and {@code mcp} inside the container. */
+/** Runs {@code serve}, {@code mcp} and {@code work} inside the container. */
 @ApplicationScoped
 public class CommandLineApplication implements QuarkusApplication {
 
@@ -28,8 +31,9 @@ public class CommandLineApplication implements QuarkusApplication {
     CommandLineApplication(
             Composition composition,
             WarmUp warmUp,
+            Instance<Worker> worker,
             @ConfigProperty(name = "quarkus.http.host") String host) {
-        parts = OneShot.parts(composition, new Listening(host, warmUp), stopping::get);
+        parts = OneShot.parts(composition, new Listening(host, warmUp, worker), stopping::get);
     }
 
     void stop(@Observes ShutdownEvent event) {
@@ -45,7 +49,8 @@ public class CommandLineApplication implements QuarkusApplication {
     }
 
     /** The server that Quarkus started; its port is known once it listens. */
-    private record Listening(String host, WarmUp warmUp) implements Parts.Server {
+    private record Listening(String host, WarmUp warmUp, Instance<Worker> worker)
+            implements Parts.Server {
 
         @Override
         public String address() {
@@ -62,6 +67,11 @@ public class CommandLineApplication implements QuarkusApplication {
                 Thread.ofPlatform().daemon().name("lambda").start(() -> answer(loop));
             }
             Quarkus.waitForExit();
+        }
+
+        @Override
+        public Optional<String> work() {
+            return worker.get().run();
         }
 
         /** Asks AWS Lambda for events once the models are loaded: what goes before is free. */

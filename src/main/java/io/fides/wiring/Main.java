@@ -14,7 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Where the program begins; only {@code serve} and {@code mcp} start the container. */
+/**
+ * Where the program begins; only {@code serve}, {@code mcp} and {@code work} start the container.
+ */
 @QuarkusMain
 public final class Main {
 

@@ -5,6 +5,7 @@ import io.fides.cli.Parts;
 import io.fides.pipeline.GraphLoading;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -87,6 +88,11 @@ final class OneShot {
 
         @Override
         public void await() {
+            throw new IllegalStateException("no server was started");
+        }
+
+        @Override
+        public Optional<String> work() {
             throw new IllegalStateException("no server was started");
         }
     }

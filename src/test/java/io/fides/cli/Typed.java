@@ -111,6 +111,11 @@ final class Typed implements Fixer {
 
                     @Override
                     public void await() {}
+
+                    @Override
+                    public Optional<String> work() {
+                        return Optional.of("no broker");
+                    }
                 },
                 () -> 0,
                 () -> stopping);

@@ -3,8 +3,11 @@ package io.fides.packaging;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.fides.api.kafka.WorkConfig;
+import io.smallrye.config.WithDefault;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -43,6 +46,7 @@ class RecipesTest {
                 "Dockerfile",
                 "Dockerfile.jvm",
                 "knative.yaml",
+                "keda.yaml",
                 "fides.service",
                 "lambda/bootstrap",
                 "../fides"
@@ -57,6 +61,7 @@ class RecipesTest {
                 "Dockerfile",
                 "Dockerfile.jvm",
                 "knative.yaml",
+                "keda.yaml",
                 "fides.service",
                 "lambda/bootstrap",
                 "lambda/template.yaml"
@@ -86,6 +91,33 @@ class RecipesTest {
         assertThat(container.at("/securityContext/allowPrivilegeEscalation").asBoolean(true))
                 .isFalse();
         assertThat(spec.path("timeoutSeconds").asInt()).isGreaterThan(120);
+    }
+
+    @Test
+    void workersAreScaledByTheLagOfTheirGroup() throws IOException {
+        try (MappingIterator<JsonNode> documents =
+                new YAMLMapper().readerFor(JsonNode.class).readValues(read("keda.yaml"))) {
+            JsonNode deployment = documents.next();
+            JsonNode scaled = documents.next();
+            JsonNode spec = deployment.at("/spec/template/spec");
+            assertThat(spec.at("/containers/0/args/0").asText()).isEqualTo("work");
+            assertThat(spec.at("/containers/0/securityContext/runAsNonRoot").asBoolean()).isTrue();
+            assertThat(spec.path("terminationGracePeriodSeconds").asInt()).isGreaterThan(35);
+            assertThat(scaled.at("/spec/scaleTargetRef/name"))
+                    .isEqualTo(deployment.at("/metadata/name"));
+            JsonNode trigger = scaled.at("/spec/triggers/0/metadata");
+            assertThat(trigger.path("consumerGroup").asText()).isEqualTo(value("group"));
+            assertThat(trigger.path("topic").asText()).isEqualTo(value("in"));
+        }
+    }
+
+    /** The default of a setting of workers. */
+    private static String value(String setting) {
+        try {
+            return WorkConfig.class.getMethod(setting).getAnnotation(WithDefault.class).value();
+        } catch (NoSuchMethodException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Test

@@ -2,7 +2,6 @@ package io.fides.program;
 
 import static org.junit.jupiter.api.Assumptions.abort;
 
-import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -19,7 +18,6 @@ import java.util.regex.Pattern;
 final class RealOpenSearch implements AutoCloseable {
 
     private static final Path SOURCES = Path.of("src/test/opensearch");
-    private static final Path CLASS_PATH = Path.of("target/opensearch/classpath").toAbsolutePath();
     private static final Pattern READY = Pattern.compile("READY ([0-9]+)");
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
@@ -40,7 +38,7 @@ final class RealOpenSearch implements AutoCloseable {
                                 "--add-modules=jdk.incubator.vector",
                                 "--enable-native-access=ALL-UNNAMED",
                                 "-cp",
-                                classPath(),
+                                PeerClassPath.of(SOURCES),
                                 SOURCES.resolve("OpenSearchNode.java").toString(),
                                 folder.resolve("data").toString())
                         .redirectErrorStream(true)
@@ -63,38 +61,6 @@ final class RealOpenSearch implements AutoCloseable {
         }
         close();
         return abort("NOT TESTED: OpenSearch does not start:\n" + Files.readString(log));
-    }
-
-    private static String classPath() throws IOException, InterruptedException {
-        Path pom = SOURCES.resolve("pom.xml");
-        if (!Files.exists(CLASS_PATH)
-                || Files.getLastModifiedTime(CLASS_PATH).compareTo(Files.getLastModifiedTime(pom))
-                        < 0) {
-            Files.createDirectories(CLASS_PATH.resolveSibling(""));
-            File log = CLASS_PATH.resolveSibling("maven.log").toFile();
-            Process maven =
-                    new ProcessBuilder(
-                                    "./mvnw",
-                                    "-B",
-                                    "-ntp",
-                                    "-f",
-                                    pom.toString(),
-                                    "org.apache.maven.plugins:maven-dependency-plugin:3.8.1"
-                                            + ":build-classpath",
-                                    "-Dmdep.outputFile=" + CLASS_PATH)
-                            .redirectErrorStream(true)
-                            .redirectOutput(log)
-                            .start();
-            if (!maven.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) || maven.exitValue() != 0) {
-                maven.destroy();
-                return abort(
-                        "NOT TESTED: OpenSearch, because Maven cannot resolve "
-                                + pom
-                                + " (offline?):\n"
-                                + Files.readString(log.toPath()));
-            }
-        }
-        return Files.readString(CLASS_PATH).strip();
     }
 
     /** It ends with its input. */

@@ -29,7 +29,12 @@ final class Server implements AutoCloseable {
     private final List<String> lines = new CopyOnWriteArrayList<>();
 
     Server(Program program) throws IOException {
-        process = program.start("serve", "--port", "0");
+        this(program, "serve", "--port", "0");
+    }
+
+    /** Another command that listens. */
+    Server(Program program, String... words) throws IOException {
+        process = program.start(words);
         // A read of a pipe holds its carrier: virtual threads of two servers would take all there
         // are.
         Thread.ofPlatform().daemon().start(() -> read(process.inputReader()));

@@ -3,6 +3,7 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.api.access.AccessConfig;
+import io.fides.api.kafka.WorkConfig;
 import io.fides.api.openai.FilesConfig;
 import io.fides.api.openai.ProxyConfig;
 import io.smallrye.config.WithDefault;
@@ -26,6 +27,7 @@ class SettingsPageTest {
                 .contains(rows("fides.", FidesConfig.class))
                 .contains(rows("fides.proxy.", ProxyConfig.class))
                 .contains(rows("fides.files.", FilesConfig.class))
+                .contains(rows("fides.work.", WorkConfig.class))
                 .contains(rows("fides.access.", AccessConfig.class));
     }
 

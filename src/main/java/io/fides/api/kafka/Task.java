@@ -1,0 +1,33 @@
+package io.fides.api.kafka;
+
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.KafkaException;
+
+/** A record that is being worked on. */
+record Task(ConsumerRecord<byte[], byte[]> request, Future<WorkResult> result) {
+
+    /** Whether it has its result; where it will never have one the worker cannot go on. */
+    boolean done() {
+        return switch (result.state()) {
+            case RUNNING, CANCELLED -> false;
+            case SUCCESS -> true;
+            case FAILED -> throw new KafkaException(result.exceptionNow());
+        };
+    }
+
+    /** Waits for the end of it, whatever that is. */
+    void await(long nanos) {
+        try {
+            result.get(nanos, TimeUnit.NANOSECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | CancellationException | TimeoutException _) {
+            // It is seen by done.
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package io.fides.cli;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "work",
+        description =
+                "Fix the answers of a topic of Kafka until told to stop; see fides.work.* among the settings.",
+        footerHeading = "%nExamples%n",
+        footer = {
+            "  fides work --brokers localhost:9092",
+            "  fides work --brokers kafka:9092 --host 0.0.0.0 --port 8080     health and metrics there"
+        })
+final class WorkCommand extends ShellCommand {
+
+    @Option(
+            names = "--brokers",
+            paramLabel = "HOST:PORT",
+            description = "Brokers to begin with. Default: fides.work.brokers.")
+    private Optional<String> brokers = Optional.empty();
+
+    @Option(
+            names = {"-p", "--port"},
+            paramLabel = "N",
+            description =
+                    "Health, metrics and all of fides serve are at this port. Default: a free one.")
+    private int port;
+
+    @Option(
+            names = "--host",
+            paramLabel = "HOST",
+            description = "And at this address. Default: localhost, for this machine only.")
+    private Optional<String> host = Optional.empty();
+
+    @Override
+    boolean server() {
+        return true;
+    }
+
+    @Override
+    Map<String, String> settings() {
+        Map<String, String> settings = new HashMap<>();
+        settings.put("quarkus.http.port", Integer.toString(port));
+        host.ifPresent(name -> settings.put("quarkus.http.host", name));
+        brokers.ifPresent(list -> settings.put("fides.work.brokers", list));
+        return settings;
+    }
+
+    @Override
+    public Integer call() {
+        Parts.Server server = shell.parts().server();
+        Terminal terminal = shell.terminal();
+        terminal.out()
+                .println(
+                        "Fides works on a topic and listens on "
+                                + Ink.of(terminal).bold(server.address())
+                                + "  (Ctrl-C stops it)");
+        terminal.out().flush();
+        server.work()
+                .ifPresent(
+                        why -> {
+                            throw CommandFailure.failed(why);
+                        });
+        return Exit.FINE;
+    }
+}
