@@ -119,7 +119,6 @@ public final class RowFile implements AutoCloseable {
         return rows.containsKey(new Key(system, id));
     }
 
-    /** Whether there is a row of a failure. */
     public synchronized boolean failed(String system, String id) {
         return Optional.ofNullable(rows.get(new Key(system, id))).map(Row::failed).orElse(false);
     }
