@@ -67,7 +67,6 @@ public final class JsonLines {
         }
     }
 
-    /** A value as one line. */
     public static String line(Object value) {
         return JSON.valueToTree(value).toString();
     }
@@ -105,7 +104,6 @@ public final class JsonLines {
         return json.path(field).booleanValue();
     }
 
-    /** A whole number. */
     public static int number(JsonNode json) {
         if (!json.canConvertToInt() || !json.isIntegralNumber()) {
             throw new IllegalArgumentException("an index is a whole number");

@@ -47,7 +47,6 @@ public record Measured(
         return new Measured(name, about, List.of(), List.of(), List.of());
     }
 
-    /** A number with its noun. */
     public static String count(int number, String one, String many) {
         return number + " " + (number == 1 ? one : many);
     }

@@ -24,7 +24,6 @@ public interface ModelCandidates {
      */
     ModelCandidate named(String model);
 
-    /** The parser of the program. */
     Parser parser();
 
     /**

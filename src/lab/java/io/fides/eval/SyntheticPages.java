@@ -11,7 +11,7 @@ import java.util.Random;
  * <p>Every page has {@value #SENTENCES} sentences, shares its wording with all others, and names,
  * years and amounts with few: as hard for a search engine as an encyclopedia of towns.
  */
-public final class SyntheticPages {
+public record SyntheticPages(long seed) {
 
     /** Sentences of a page. */
     public static final int SENTENCES = 42;
@@ -31,12 +31,6 @@ public final class SyntheticPages {
             "Bridge,Museum,Theatre,Library,Tower,Cathedral,Station,Market Hall,Observatory,Palace"
                     .split(",", -1);
     private static final String[] STONES = {"granite", "sandstone", "limestone", "brick", "marble"};
-
-    private final long seed;
-
-    public SyntheticPages(long seed) {
-        this.seed = seed;
-    }
 
     /**
      * A page.

@@ -16,7 +16,7 @@ public record PronounChoices(Parser parser) {
      * @throws io.fides.domain.FidesException if the parser cannot be used
      */
     public List<Choice> of(Answer answer) {
-        List<Piece> pieces = Piece.of(answer);
+        List<PlacedSentence> pieces = PlacedSentence.of(answer);
         List<ParsedSentence> parsed = ParsedSegmenter.parsed(parser, answer, pieces);
         PronounResolver persons = new PronounResolver();
         List<Choice> choices = new ArrayList<>();

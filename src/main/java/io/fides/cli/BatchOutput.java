@@ -6,29 +6,19 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
+import io.fides.pipeline.LineFile;
 import io.fides.report.ReportJson;
 import io.fides.report.ReportOptions;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Results that survive whatever happens: a result is one line, written at once and forced to the
- * disk. What was cut off in the middle of a line is removed when the file is opened again, and its
- * item is done again.
+ * The results of a batch, a {@link LineFile}: an item whose line was cut off is done again.
  *
  * <p>Lines are {@code {"id": …, "line": …, "report": …}} or {@code {"id": …, "line": …, "error":
  * {"stage", "kind", "detail"}}}.
@@ -39,14 +29,13 @@ final class BatchOutput implements AutoCloseable {
     private static final String BEGINNING = "{\"id\":";
 
     private final Path file;
-    private final FileChannel channel;
-    private final Map<String, Boolean> done = new HashMap<>();
-    private final boolean cut;
+    private final LineFile lines;
+    private final Map<String, Boolean> done;
 
-    private BatchOutput(Path file, FileChannel channel) throws IOException {
+    private BatchOutput(Path file, LineFile lines, Map<String, Boolean> done) {
         this.file = file;
-        this.channel = channel;
-        this.cut = recover();
+        this.lines = lines;
+        this.done = done;
     }
 
     /** Opens a file, new or not; only one process may, while it is open. */
@@ -54,44 +43,29 @@ final class BatchOutput implements AutoCloseable {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw CommandFailure.usage(file + " is not a file that results can be appended to");
         }
+        Map<String, Boolean> done = new HashMap<>();
+        LineFile.Known ours =
+                (number, line, whole) -> {
+                    if (!(whole ? isResult(line, done) : isBegun(line))) {
+                        throw new IllegalArgumentException(
+                                file
+                                        + " is not the output of a batch (line "
+                                        + number
+                                        + "); name another");
+                    }
+                };
         try {
-            FileChannel channel =
-                    FileChannel.open(
-                            file,
-                            StandardOpenOption.CREATE,
-                            StandardOpenOption.READ,
-                            StandardOpenOption.WRITE);
-            if (!locked(channel)) {
-                channel.close();
-                throw CommandFailure.usage(file + " is being written by another batch");
-            }
-            return recovered(file, channel);
+            return new BatchOutput(file, LineFile.open(file, ours), done);
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.usage(String.valueOf(e.getMessage()));
         } catch (IOException e) {
             throw CommandFailure.file("cannot write", file, e);
         }
     }
 
-    private static BatchOutput recovered(Path file, FileChannel channel) throws IOException {
-        try {
-            return new BatchOutput(file, channel);
-        } catch (IOException | RuntimeException e) {
-            channel.close();
-            throw e;
-        }
-    }
-
-    /** The lock lives as long as the channel. */
-    private static boolean locked(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock() != null;
-        } catch (OverlappingFileLockException _) {
-            return false;
-        }
-    }
-
     /** Whether a half-written line was removed. */
     boolean cut() {
-        return cut;
+        return lines.cut();
     }
 
     /** Ids that have a line; those with an error only if {@code withErrors}. */
@@ -103,7 +77,7 @@ final class BatchOutput implements AutoCloseable {
 
     void report(String id, int line, AttributionReport report) {
         String json = ReportJson.compact(ReportJson.of(report, ReportOptions.DEFAULT));
-        append(start(id, line) + ",\"report\":" + json + "}\n");
+        append(start(id, line) + ",\"report\":" + json + "}");
     }
 
     void error(String id, int line, Failure failure) {
@@ -111,59 +85,27 @@ final class BatchOutput implements AutoCloseable {
         error.put("stage", DisplayText.word(failure.stage()));
         error.put("kind", DisplayText.word(failure.kind()));
         error.put("detail", failure.detail());
-        append(start(id, line) + ",\"error\":" + error + "}\n");
+        append(start(id, line) + ",\"error\":" + error + "}");
     }
 
     private static String start(String id, int line) {
         return BEGINNING + MAPPER.getNodeFactory().textNode(id) + ",\"line\":" + line;
     }
 
-    private synchronized void append(String line) {
+    private void append(String line) {
         try {
-            ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-            channel.force(false);
+            lines.append(line);
         } catch (IOException e) {
             throw CommandFailure.file("cannot write", file, e);
         }
     }
 
-    /** Reads what is there and goes to the end of the last whole line. */
-    private boolean recover() throws IOException {
-        InputStream in = new BufferedInputStream(Channels.newInputStream(channel.position(0)));
-        ByteArrayOutputStream line = new ByteArrayOutputStream();
-        long whole = 0;
-        int number = 1;
-        for (int next = in.read(); next >= 0; next = in.read()) {
-            if (next == '\n') {
-                accept(number++, remember(line.toString(StandardCharsets.UTF_8)));
-                whole += line.size() + 1L;
-                line.reset();
-            } else {
-                line.write(next);
-            }
-        }
-        boolean half = line.size() > 0;
-        accept(number, !half || begun(line.toString(StandardCharsets.UTF_8)));
-        channel.truncate(whole).position(whole);
-        return half;
-    }
-
-    private void accept(int number, boolean ours) {
-        if (!ours) {
-            throw CommandFailure.usage(
-                    file + " is not the output of a batch (line " + number + "); name another");
-        }
-    }
-
     /** Whether a line without end may be the beginning of one of ours. */
-    private static boolean begun(String line) {
+    private static boolean isBegun(String line) {
         return line.startsWith(BEGINNING) || BEGINNING.startsWith(line);
     }
 
-    private boolean remember(String line) {
+    private static boolean isResult(String line, Map<String, Boolean> done) {
         try {
             JsonNode json = MAPPER.readTree(line);
             done.put(json.path("id").asText(), json.has("report"));
@@ -176,7 +118,7 @@ final class BatchOutput implements AutoCloseable {
     @Override
     public void close() {
         try {
-            channel.close();
+            lines.close();
         } catch (IOException e) {
             throw CommandFailure.file("cannot write", file, e);
         }

@@ -14,7 +14,8 @@ import picocli.CommandLine.RunLast;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says what went wrong and what to do about it, and chooses the exit code. */
-final class CommandErrors implements IParameterExceptionHandler, IExecutionExceptionHandler {
+record CommandErrors(Shell shell)
+        implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
     /** Commands that are not in the package. */
     private static final Set<String> MEASURING = Set.of("eval", "bench", "calibrate", "treebank");
@@ -24,12 +25,6 @@ final class CommandErrors implements IParameterExceptionHandler, IExecutionExcep
             An answer is written by a language model. Start one, for example with `ollama serve`,
             or fix a text that you have: fides fix --text "..."\
             """;
-
-    private final Shell shell;
-
-    CommandErrors(Shell shell) {
-        this.shell = shell;
-    }
 
     /** Where commands are to follow and none does, there is only the help to show. */
     int runOrShowHelp(ParseResult parsed) {

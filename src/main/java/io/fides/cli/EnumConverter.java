@@ -12,7 +12,6 @@ import picocli.CommandLine.TypeConversionException;
 /** The words by which constants are chosen: {@code fides-qd} for {@code FIDES_QD}. */
 record EnumConverter<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> {
 
-    /** Registers a converter for every enum that an option has. */
     static void register(CommandLine line) {
         register(line, FixRequest.Mode.class);
         register(line, FixRequest.Engine.class);

@@ -12,19 +12,9 @@ import java.util.List;
 import java.util.Locale;
 
 /** The result of mode qasem as a person reads it: the text with its wrong places, then why. */
-final class LocalisationText {
+record LocalisationText(AttributionReport report, Localisation found, Ink ink) {
 
     private static final String MARGIN = " ".repeat(19);
-
-    private final AttributionReport report;
-    private final Localisation found;
-    private final Ink ink;
-
-    LocalisationText(AttributionReport report, Localisation found, Ink ink) {
-        this.report = report;
-        this.found = found;
-        this.ink = ink;
-    }
 
     /** The text, what has no support in marks: of places that overlap, the shortest. */
     String marked() {

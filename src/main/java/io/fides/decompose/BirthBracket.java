@@ -11,7 +11,7 @@ final class BirthBracket implements SyntaxSplit {
 
     @Override
     public List<Draft> apply(Draft draft) {
-        List<String> texts = draft.pieces().stream().map(Piece::text).toList();
+        List<String> texts = draft.pieces().stream().map(FactWord::text).toList();
         int open = texts.indexOf("(");
         int close = texts.indexOf(")");
         boolean birth =
@@ -27,27 +27,27 @@ final class BirthBracket implements SyntaxSplit {
         return birth ? split(draft, open, close) : List.of();
     }
 
-    private static boolean isVerb(Draft draft, Piece piece) {
+    private static boolean isVerb(Draft draft, FactWord piece) {
         return piece.isPutIn() || draft.tree().isVerb(piece.index());
     }
 
     private static List<Draft> split(Draft draft, int open, int close) {
-        List<Piece> pieces = draft.pieces();
+        List<FactWord> pieces = draft.pieces();
         BitSet inside = new BitSet();
         pieces.subList(open, close + 1).forEach(piece -> inside.set(piece.index()));
         BitSet told = (BitSet) inside.clone();
         told.clear(pieces.get(open).index());
         told.clear(pieces.get(close).index());
-        List<Piece> born = new ArrayList<>(pieces.subList(0, open));
-        born.add(Piece.putIn("was"));
+        List<FactWord> born = new ArrayList<>(pieces.subList(0, open));
+        born.add(FactWord.putIn("was"));
         born.add(pieces.get(open + 1));
-        Piece first = pieces.get(open + 2);
+        FactWord first = pieces.get(open + 2);
         boolean day =
                 pieces.subList(open + 2, close).stream()
                         .anyMatch(piece -> piece.text().matches("\\d{1,2}"));
         String lead = first.text().matches("[\\p{Lu}\\d].*") ? (day ? "on " : "in ") : "";
         // One piece, so that it goes where the date goes.
-        born.add(new Piece(first.index(), lead + first.text()));
+        born.add(new FactWord(first.index(), lead + first.text()));
         born.addAll(pieces.subList(open + 3, close));
         int verb = pieces.get(open + 1).index();
         return List.of(draft.without(inside), draft.other(verb, born, told));

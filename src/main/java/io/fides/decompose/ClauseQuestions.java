@@ -146,13 +146,13 @@ record ClauseQuestions(DependencyTree tree, int predicate, int subject, List<Int
      */
     private String text(BitSet some, boolean fronted, String verb) {
         int first = tree.first(subject) < predicate ? tree.first(subject) : 0;
-        List<Piece> pieces =
+        List<FactWord> pieces =
                 some.stream()
                         .filter(i -> fronted == i < first)
                         .filter(i -> !tree.isComma(i) || some.get(i - 1))
-                        .mapToObj(i -> new Piece(i, i == predicate ? verb : tree.form(i)))
+                        .mapToObj(i -> new FactWord(i, i == predicate ? verb : tree.form(i)))
                         .toList();
-        return Piece.joined(tree, Draft.trimmed(pieces));
+        return FactWord.joined(tree, Draft.trimmed(pieces));
     }
 
     private static String question(String... parts) {

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * @param pieces its words in their order; those it shares with other drafts are repeated
  * @param own the words that it alone states
  */
-record Draft(DependencyTree tree, int head, List<Piece> pieces, BitSet own) {
+record Draft(DependencyTree tree, int head, List<FactWord> pieces, BitSet own) {
 
     Draft {
         pieces = List.copyOf(pieces);
@@ -35,8 +35,8 @@ record Draft(DependencyTree tree, int head, List<Piece> pieces, BitSet own) {
         }
         BitSet own = new BitSet();
         own.set(0, end);
-        List<Piece> pieces =
-                IntStream.range(0, end).mapToObj(i -> new Piece(i, tree.form(i))).toList();
+        List<FactWord> pieces =
+                IntStream.range(0, end).mapToObj(i -> new FactWord(i, tree.form(i))).toList();
         return new Draft(tree, tree.root(), pieces, own);
     }
 
@@ -60,23 +60,23 @@ record Draft(DependencyTree tree, int head, List<Piece> pieces, BitSet own) {
     }
 
     /** Its pieces that are in {@code wanted}, in their order. */
-    List<Piece> pieces(BitSet wanted) {
+    List<FactWord> pieces(BitSet wanted) {
         return pieces.stream()
                 .filter(piece -> !piece.isPutIn() && wanted.get(piece.index()))
                 .toList();
     }
 
     /** The same with other pieces in the place of a word. */
-    List<Piece> pieces(BitSet wanted, int replaced, List<Piece> by) {
+    List<FactWord> pieces(BitSet wanted, int replaced, List<FactWord> by) {
         return pieces(wanted).stream()
                 .flatMap(piece -> (piece.index() == replaced ? by : List.of(piece)).stream())
                 .toList();
     }
 
     /** The clause of a predicate, its subject spelled out where it is a pronoun for a name. */
-    List<Piece> spelledOut(int predicate, BitSet clause) {
+    List<FactWord> spelledOut(int predicate, BitSet clause) {
         int subject = tree.subject(predicate).orElse(-1);
-        Optional<List<Piece>> name =
+        Optional<List<FactWord>> name =
                 subject >= 0 && Lexis.PERSONAL.contains(tree.lower(subject))
                         ? name()
                         : Optional.empty();
@@ -84,7 +84,7 @@ record Draft(DependencyTree tree, int head, List<Piece> pieces, BitSet own) {
     }
 
     /** The subject without what is set off from it; empty if it is no name. */
-    private Optional<List<Piece>> name() {
+    private Optional<List<FactWord>> name() {
         return tree.subject(head)
                 .filter(subject -> tree.is(subject, PartOfSpeech.PROPN) && holds(subject))
                 .filter(subject -> !tree.has(subject, "conj"))
@@ -98,9 +98,9 @@ record Draft(DependencyTree tree, int head, List<Piece> pieces, BitSet own) {
 
     /** What is left when the words are taken out, and the commas around them. */
     Draft without(BitSet removed) {
-        List<Piece> kept = new ArrayList<>();
+        List<FactWord> kept = new ArrayList<>();
         boolean gap = false;
-        for (Piece piece : pieces) {
+        for (FactWord piece : pieces) {
             if (!piece.isPutIn() && removed.get(piece.index())) {
                 gap = true;
                 continue;
@@ -123,35 +123,35 @@ record Draft(DependencyTree tree, int head, List<Piece> pieces, BitSet own) {
     }
 
     /** A draft of other pieces that states the words of {@code stated}. */
-    Draft other(int predicate, List<Piece> words, BitSet stated) {
+    Draft other(int predicate, List<FactWord> words, BitSet stated) {
         BitSet left = (BitSet) own.clone();
         left.and(stated);
         return new Draft(tree, predicate, trimmed(words), left);
     }
 
     /** A draft of other pieces that states a branch of the tree. */
-    Draft other(int branch, List<Piece> words) {
+    Draft other(int branch, List<FactWord> words) {
         return other(branch, words, tree.subtree(branch));
     }
 
     /** “X”, “located in A” → “X is located in A”. */
-    Draft being(List<Piece> subject, boolean past, boolean plural, int predicate) {
-        List<Piece> words = new ArrayList<>(subject);
-        words.add(Piece.putIn(Inflection.be(past, plural)));
+    Draft being(List<FactWord> subject, boolean past, boolean plural, int predicate) {
+        List<FactWord> words = new ArrayList<>(subject);
+        words.add(FactWord.putIn(Inflection.be(past, plural)));
         words.addAll(pieces(Phrase.clause(tree, predicate)));
         return other(predicate, words);
     }
 
     /** The same of a participle, in the tense of this draft where it tells a state. */
-    Draft passive(List<Piece> subject, boolean plural, int participle) {
+    Draft passive(List<FactWord> subject, boolean plural, int participle) {
         boolean state = Lexis.STATES.contains(tree.lower(participle));
         return being(subject, !state || Predicates.isPast(tree, head), plural, participle);
     }
 
     /** Without marks at either end, and with one where there were two. */
-    static List<Piece> trimmed(List<Piece> words) {
-        List<Piece> kept = new ArrayList<>();
-        for (Piece piece : words) {
+    static List<FactWord> trimmed(List<FactWord> words) {
+        List<FactWord> kept = new ArrayList<>();
+        for (FactWord piece : words) {
             boolean again = piece.isMark() && (kept.isEmpty() || kept.getLast().isMark());
             if (!again) {
                 kept.add(piece);
@@ -164,21 +164,21 @@ record Draft(DependencyTree tree, int head, List<Piece> pieces, BitSet own) {
     }
 
     /** The words before the predicate that say who or what; empty if that is not clear. */
-    Optional<List<Piece>> subject() {
+    Optional<List<FactWord>> subject() {
         Optional<Integer> subject = tree.subject(head).filter(this::holds);
         if (subject.isPresent() && !tree.relates(subject.get(), "expl")) {
             return Optional.of(pieces(tree.subtree(subject.get())));
         }
-        List<Piece> lead = pieces.stream().takeWhile(piece -> !isOfPredicate(piece)).toList();
+        List<FactWord> lead = pieces.stream().takeWhile(piece -> !isOfPredicate(piece)).toList();
         boolean clear =
                 subject.isEmpty()
                         && !lead.isEmpty()
                         && lead.size() < pieces.size()
-                        && lead.stream().noneMatch(Piece::isMark);
+                        && lead.stream().noneMatch(FactWord::isMark);
         return clear ? Optional.of(lead) : Optional.empty();
     }
 
-    private boolean isOfPredicate(Piece piece) {
+    private boolean isOfPredicate(FactWord piece) {
         return piece.isPutIn()
                 ? Inflection.isBe(piece.text())
                 : piece.index() == head || tree.auxiliaries(head).contains(piece.index());
@@ -198,7 +198,7 @@ record Draft(DependencyTree tree, int head, List<Piece> pieces, BitSet own) {
 
     /** As a sentence. */
     String text() {
-        String text = Piece.joined(tree, pieces);
+        String text = FactWord.joined(tree, pieces);
         String end = ".!?…\"”".indexOf(text.charAt(text.length() - 1)) < 0 ? "." : "";
         return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + end;
     }
@@ -210,7 +210,7 @@ record Draft(DependencyTree tree, int head, List<Piece> pieces, BitSet own) {
         }
         long quotes = pieces.stream().filter(piece -> piece.text().equals("\"")).count();
         int depth = 0;
-        for (Piece piece : pieces) {
+        for (FactWord piece : pieces) {
             depth += piece.text().matches("[(“\\[]") ? 1 : 0;
             depth -= piece.text().matches("[)”\\]]") ? 1 : 0;
             if (depth < 0) {

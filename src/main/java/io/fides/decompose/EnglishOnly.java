@@ -18,18 +18,10 @@ import java.util.stream.IntStream;
  * <p>The language is that of all sentences together. In a text of several languages, a sentence
  * that is long enough to tell is taken by itself.
  */
-public final class EnglishOnly implements Decomposer {
+public record EnglishOnly(Decomposer english, ForeignText foreign) implements Decomposer {
 
     /** Letters from which on a sentence shows its language by itself. */
     private static final int TELLING = 60;
-
-    private final Decomposer english;
-    private final ForeignText foreign;
-
-    public EnglishOnly(Decomposer english, ForeignText foreign) {
-        this.english = english;
-        this.foreign = foreign;
-    }
 
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {

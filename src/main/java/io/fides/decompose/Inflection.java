@@ -46,7 +46,6 @@ final class Inflection {
         return DOUBLED.contains(base) ? base + base.charAt(base.length() - 1) + "ed" : base + "ed";
     }
 
-    /** The present of a verb in its base form. */
     static String present(String base, boolean plural) {
         if (plural) {
             return base;

@@ -71,7 +71,7 @@ final class ListSplit implements SyntaxSplit {
                     .filter(c -> c > tree.last(others.getLast()) && !tree.relates(c, "punct"))
                     .forEach(c -> phrase.andNot(tree.subtree(c)));
             phrase.andNot(own);
-            List<Piece> pieces =
+            List<FactWord> pieces =
                     draft.pieces().stream()
                             .filter(piece -> piece.isPutIn() || !phrase.get(piece.index()))
                             .toList();

@@ -13,7 +13,7 @@ final class ModifierSplit implements SyntaxSplit {
 
     @Override
     public List<Draft> apply(Draft draft) {
-        Optional<List<Piece>> subject = draft.subject();
+        Optional<List<FactWord>> subject = draft.subject();
         if (subject.isEmpty() || Predicates.isUnsure(draft.tree(), draft.head())) {
             return List.of();
         }
@@ -26,7 +26,7 @@ final class ModifierSplit implements SyntaxSplit {
         return List.of();
     }
 
-    private static Optional<Draft> part(Draft draft, int verb, List<Piece> subject) {
+    private static Optional<Draft> part(Draft draft, int verb, List<FactWord> subject) {
         DependencyTree tree = draft.tree();
         int head = draft.head();
         boolean copular = tree.isCopular(head) || tree.relates(head, "appos");
@@ -57,16 +57,16 @@ final class ModifierSplit implements SyntaxSplit {
         return active ? Optional.of(active(draft, verb, subject)) : Optional.empty();
     }
 
-    private static Draft active(Draft draft, int verb, List<Piece> subject) {
+    private static Draft active(Draft draft, int verb, List<FactWord> subject) {
         DependencyTree tree = draft.tree();
-        List<Piece> pieces = new ArrayList<>(subject);
-        for (Piece piece : draft.pieces(Phrase.clause(tree, verb))) {
+        List<FactWord> pieces = new ArrayList<>(subject);
+        for (FactWord piece : draft.pieces(Phrase.clause(tree, verb))) {
             int at = piece.index();
             boolean another =
                     tree.head(at) == verb
                             && tree.relates(at, "conj")
                             && Predicates.isPresentParticiple(tree, at);
-            pieces.add(at == verb || another ? new Piece(at, finite(draft, at)) : piece);
+            pieces.add(at == verb || another ? new FactWord(at, finite(draft, at)) : piece);
         }
         return draft.other(verb, pieces);
     }

@@ -29,7 +29,7 @@ final class ParticipleSplit implements SyntaxSplit {
         }
         BitSet clause = Phrase.clause(tree, verb);
         int first = clause.nextSetBit(0);
-        List<Piece> phrase = Phrase.of(draft, noun);
+        List<FactWord> phrase = Phrase.of(draft, noun);
         boolean apart =
                 tree.isComma(first - 1)
                         && tree.isComma(clause.length())

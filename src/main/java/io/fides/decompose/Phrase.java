@@ -61,7 +61,7 @@ final class Phrase {
     }
 
     /** The noun with what belongs to its name. */
-    static List<Piece> of(Draft draft, int noun) {
+    static List<FactWord> of(Draft draft, int noun) {
         DependencyTree tree = draft.tree();
         BitSet words = tree.subtree(noun);
         for (int child : tree.children(noun)) {
@@ -76,7 +76,7 @@ final class Phrase {
                 words.andNot(tree.subtree(child));
             }
         }
-        List<Piece> pieces = new ArrayList<>(draft.pieces(words));
+        List<FactWord> pieces = new ArrayList<>(draft.pieces(words));
         while (!pieces.isEmpty() && pieces.getLast().isMark()) {
             pieces.removeLast();
         }
@@ -99,7 +99,6 @@ final class Phrase {
         return words;
     }
 
-    /** The first word of the clause. */
     static String firstWord(DependencyTree tree, int word) {
         return tree.lower(clause(tree, word).nextSetBit(0));
     }

@@ -112,7 +112,7 @@ final class PredicateCoordination implements SyntaxSplit {
     private static Optional<Draft> verb(Draft draft, int other, BitSet shared) {
         DependencyTree tree = draft.tree();
         int head = draft.head();
-        boolean inflected = !draft.pieces().contains(new Piece(other, tree.form(other)));
+        boolean inflected = !draft.pieces().contains(new FactWord(other, tree.form(other)));
         if (!inflected && !tree.isFinite(other)) {
             List<Integer> auxiliaries = tree.auxiliaries(head);
             if (auxiliaries.isEmpty()
@@ -167,7 +167,7 @@ final class PredicateCoordination implements SyntaxSplit {
         int determiner = determiners.getFirst();
         if (Lexis.INDEFINITE.contains(tree.lower(determiner))) {
             String article = Inflection.article(Phrase.firstWord(tree, other));
-            return Optional.of(joined(draft, other, shared, List.of(Piece.putIn(article))));
+            return Optional.of(joined(draft, other, shared, List.of(FactWord.putIn(article))));
         }
         // “The singer and writer of A” is the singer of A.
         boolean tail = tree.has(other, "nmod") && !tree.has(head, "nmod");
@@ -180,7 +180,7 @@ final class PredicateCoordination implements SyntaxSplit {
      *
      * @param article what is put before the other
      */
-    private static Draft joined(Draft draft, int other, BitSet shared, List<Piece> article) {
+    private static Draft joined(Draft draft, int other, BitSet shared, List<FactWord> article) {
         DependencyTree tree = draft.tree();
         BitSet clause = tree.subtree(draft.head());
         BitSet own = Phrase.clause(tree, other);
@@ -190,9 +190,9 @@ final class PredicateCoordination implements SyntaxSplit {
                     .filter(c -> Predicates.leads(tree, c, other))
                     .forEach(c -> front.or(tree.subtree(c)));
         }
-        List<Piece> pieces = new ArrayList<>(draft.pieces(front));
+        List<FactWord> pieces = new ArrayList<>(draft.pieces(front));
         boolean put = false;
-        for (Piece piece : draft.pieces()) {
+        for (FactWord piece : draft.pieces()) {
             int at = piece.index();
             boolean mine = !piece.isPutIn() && own.get(at) && !front.get(at);
             if (mine && !put && !piece.isMark()) {

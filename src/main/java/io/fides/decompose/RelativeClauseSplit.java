@@ -58,7 +58,7 @@ final class RelativeClauseSplit implements SyntaxSplit {
     }
 
     /** The clause with the words it speaks of in place of its relative word. */
-    static Optional<Draft> about(Draft draft, int verb, List<Piece> antecedent, int noun) {
+    static Optional<Draft> about(Draft draft, int verb, List<FactWord> antecedent, int noun) {
         DependencyTree tree = draft.tree();
         BitSet clause = Phrase.clause(tree, verb);
         int relative = relative(tree, clause);
@@ -72,13 +72,13 @@ final class RelativeClauseSplit implements SyntaxSplit {
                     word.equals("which")
                             && Lexis.SENTENTIAL.contains(tree.lemma(verb))
                             && Phrase.isSetOff(tree, verb);
-            List<Piece> by = word.equals("whose") ? owner(antecedent) : antecedent;
+            List<FactWord> by = word.equals("whose") ? owner(antecedent) : antecedent;
             return sentential || (subject == relative && !Predicates.agrees(tree, verb, noun))
                     ? Optional.empty()
                     : Optional.of(draft.other(verb, draft.pieces(clause, relative, by)));
         }
         clause.andNot(tree.subtree(relative));
-        List<Piece> pieces = new ArrayList<>(draft.spelledOut(verb, clause));
+        List<FactWord> pieces = new ArrayList<>(draft.spelledOut(verb, clause));
         return switch (word) {
             case "where" ->
                     preposition(draft, antecedent, noun)
@@ -102,16 +102,16 @@ final class RelativeClauseSplit implements SyntaxSplit {
                 .orElse(-1);
     }
 
-    private static List<Piece> owner(List<Piece> antecedent) {
-        List<Piece> owner = new ArrayList<>(antecedent);
-        Piece last = owner.removeLast();
-        owner.add(new Piece(last.index(), last.text() + "'s"));
+    private static List<FactWord> owner(List<FactWord> antecedent) {
+        List<FactWord> owner = new ArrayList<>(antecedent);
+        FactWord last = owner.removeLast();
+        owner.add(new FactWord(last.index(), last.text() + "'s"));
         return owner;
     }
 
-    private static List<Piece> moved(
-            List<Piece> clause, int to, List<Piece> prepositions, List<Piece> antecedent) {
-        List<Piece> words = new ArrayList<>(clause.subList(0, to));
+    private static List<FactWord> moved(
+            List<FactWord> clause, int to, List<FactWord> prepositions, List<FactWord> antecedent) {
+        List<FactWord> words = new ArrayList<>(clause.subList(0, to));
         words.addAll(prepositions);
         words.addAll(antecedent);
         words.addAll(clause.subList(to, clause.size()));
@@ -119,25 +119,25 @@ final class RelativeClauseSplit implements SyntaxSplit {
     }
 
     /** The antecedent as the object of the verb, or at the end with the preposition it had. */
-    private static Optional<List<Piece>> complement(
+    private static Optional<List<FactWord>> complement(
             DependencyTree tree,
             int verb,
             int relative,
-            List<Piece> clause,
-            List<Piece> antecedent) {
+            List<FactWord> clause,
+            List<FactWord> antecedent) {
         if (tree.head(relative) != verb) {
             return Optional.empty();
         }
         if (tree.relates(relative, "obj")) {
             int after = tree.children(verb, "compound:prt").stream().reduce(verb, Math::max);
-            List<Integer> indices = clause.stream().map(Piece::index).toList();
+            List<Integer> indices = clause.stream().map(FactWord::index).toList();
             return tree.has(verb, "conj")
                     ? Optional.empty()
                     : Optional.of(moved(clause, indices.indexOf(after) + 1, List.of(), antecedent));
         }
-        List<Piece> prepositions =
+        List<FactWord> prepositions =
                 tree.children(relative, "case").stream()
-                        .map(c -> new Piece(c, tree.lower(c)))
+                        .map(c -> new FactWord(c, tree.lower(c)))
                         .toList();
         return tree.relation(relative).startsWith("obl") && !prepositions.isEmpty()
                 ? Optional.of(moved(clause, clause.size(), prepositions, antecedent))
@@ -145,7 +145,7 @@ final class RelativeClauseSplit implements SyntaxSplit {
     }
 
     /** The word before the phrase if it leads to a place, or “in” before a name. */
-    private static Optional<Piece> preposition(Draft draft, List<Piece> phrase, int noun) {
+    private static Optional<FactWord> preposition(Draft draft, List<FactWord> phrase, int noun) {
         DependencyTree tree = draft.tree();
         int at = draft.pieces().indexOf(phrase.getFirst());
         boolean named = tree.is(noun, PartOfSpeech.PROPN) && !Predicates.isTime(tree, noun);
@@ -154,6 +154,6 @@ final class RelativeClauseSplit implements SyntaxSplit {
                 .map(i -> draft.pieces().get(i - 1).text().toLowerCase(Locale.ROOT))
                 .filter(PREPOSITIONS::contains)
                 .or(() -> named ? Optional.of("in") : Optional.empty())
-                .map(Piece::putIn);
+                .map(FactWord::putIn);
     }
 }

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  * <p>Every part is parsed again: where one has no subject or no finite verb, or says something
  * twice, what it was taken from stays whole.
  */
-public final class SyntaxDecomposer implements Decomposer {
+public record SyntaxDecomposer(Parser parser) implements Decomposer {
 
     private static final int FACTS = 16;
 
@@ -51,12 +51,6 @@ public final class SyntaxDecomposer implements Decomposer {
             EnumSet.of(PartOfSpeech.PUNCT, PartOfSpeech.CCONJ, PartOfSpeech.SCONJ);
 
     private static final Set<String> REPLACED = Set.of("he", "she", "it", "they", "both");
-
-    private final Parser parser;
-
-    public SyntaxDecomposer(Parser parser) {
-        this.parser = parser;
-    }
 
     /**
      * What a draft was taken apart into; nothing for a fact.

@@ -14,15 +14,9 @@ import java.util.List;
  * answer, each of which looks for evidence for the whole sentence (FIDES table 2, w/o CD and w/ QD;
  * query generation of RARR). A sentence that no question can be made of is looked up as it is.
  */
-public final class SyntaxQuestions implements Decomposer {
+public record SyntaxQuestions(Parser parser) implements Decomposer {
 
     private static final int QUESTIONS = 8;
-
-    private final Parser parser;
-
-    public SyntaxQuestions(Parser parser) {
-        this.parser = parser;
-    }
 
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {

@@ -67,7 +67,6 @@ public record Edit(
                 facts, original, originalText, correctedText, explanation, evidence, proof, other);
     }
 
-    /** The same edit for other sub-facts. */
     public Edit of(List<SubFact> others) {
         return new Edit(
                 others,

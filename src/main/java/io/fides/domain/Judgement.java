@@ -20,7 +20,6 @@ public record Judgement(
         discrepancies = List.copyOf(discrepancies);
     }
 
-    /** The likeliest stance. */
     public Stance stance() {
         return probabilities.stance();
     }

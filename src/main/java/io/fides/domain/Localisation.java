@@ -21,7 +21,6 @@ public record Localisation(List<QuestionCheck> checks) {
                 .average();
     }
 
-    /** The questions about one sentence. */
     public List<QuestionCheck> of(int sentence) {
         return checks.stream().filter(check -> check.sentence() == sentence).toList();
     }

@@ -7,7 +7,6 @@ package io.fides.domain;
  */
 public record Question(String text) {
 
-    /** No question was given. */
     public static final Question NONE = new Question("");
 
     public boolean isNone() {

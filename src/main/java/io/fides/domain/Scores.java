@@ -12,7 +12,6 @@ import java.util.OptionalDouble;
  */
 public record Scores(Ratio recall, Ratio precision) {
 
-    /** Nothing was scored. */
     public static final Scores NONE = new Scores(new Ratio(0, 0), new Ratio(0, 0));
 
     public OptionalDouble ar() {

@@ -14,7 +14,6 @@ public record Span(int start, int end) implements Comparable<Span> {
         }
     }
 
-    /** The whole of {@code text}. */
     public static Span whole(CharSequence text) {
         return new Span(0, text.length());
     }

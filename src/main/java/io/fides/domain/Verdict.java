@@ -18,7 +18,6 @@ public sealed interface Verdict {
         return this instanceof Supported supported ? supported.by() : List.of();
     }
 
-    /** The judgements that contradict it. */
     default List<Judgement> contradicting() {
         return this instanceof Contradicted contradicted ? contradicted.by() : List.of();
     }

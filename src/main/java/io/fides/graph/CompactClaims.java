@@ -20,15 +20,7 @@ import java.util.Set;
  * where the claim states a relation that the table knows, else by a verifier that reads the
  * triplets as sentences.
  */
-public final class CompactClaims implements ClaimJudge {
-
-    private final Verifier verifier;
-    private final TripletMatch match;
-
-    public CompactClaims(Verifier verifier, TripletMatch match) {
-        this.verifier = verifier;
-        this.match = match;
-    }
+public record CompactClaims(Verifier verifier, TripletMatch match) implements ClaimJudge {
 
     @Override
     public String name() {

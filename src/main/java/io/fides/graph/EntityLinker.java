@@ -28,23 +28,13 @@ import java.util.stream.Collectors;
  * whose description is nearest to them and that the graph links with most of the other things they
  * name. A part of a fuller name (“Armstrong”) means who bears that.
  */
-public final class EntityLinker {
+public record EntityLinker(KnowledgeGraph graph, Parser parser, TextSimilarity similarity) {
 
     private static final int CANDIDATES = 8;
     private static final double OTHER_CASE = 0.3;
     private static final double OTHER_KIND = 0.3;
     private static final double RANK = 0.05;
     private static final double NEARNESS = 1.5;
-
-    private final KnowledgeGraph graph;
-    private final Parser parser;
-    private final TextSimilarity similarity;
-
-    public EntityLinker(KnowledgeGraph graph, Parser parser, TextSimilarity similarity) {
-        this.graph = graph;
-        this.parser = parser;
-        this.similarity = similarity;
-    }
 
     /**
      * @param texts sentences that belong together

@@ -12,20 +12,12 @@ import java.util.List;
  * A graph as a source of evidence: finds the things that a query names, in its order, each as a
  * page that says what the graph knows about it.
  */
-public final class GraphSearch implements SearchBackend {
+public record GraphSearch(KnowledgeGraph graph, EntityLinker linker) implements SearchBackend {
 
     public static final String NAME = "graph";
 
     /** Sentences of a page at most; nobody reads all that a graph knows about a country. */
     private static final int SENTENCES = 120;
-
-    private final KnowledgeGraph graph;
-    private final EntityLinker linker;
-
-    public GraphSearch(KnowledgeGraph graph, EntityLinker linker) {
-        this.graph = graph;
-        this.linker = linker;
-    }
 
     @Override
     public String name() {

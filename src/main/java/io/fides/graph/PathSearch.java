@@ -29,13 +29,10 @@ import java.util.function.BooleanSupplier;
  * <p>One step from every start is unfolded, then what links these neighbours: a graph is asked a
  * handful of questions however many entities there are.
  */
-public final class PathSearch {
+public record PathSearch(KnowledgeGraph graph, Limits limits) {
 
     /** Ways that are looked at together for crowded places. */
     private static final int LOT = 64;
-
-    private final KnowledgeGraph graph;
-    private final Limits limits;
 
     /**
      * How far to go.
@@ -112,11 +109,6 @@ public final class PathSearch {
             paths = List.copyOf(paths);
             links = Collections.unmodifiableMap(new LinkedHashMap<>(links));
         }
-    }
-
-    public PathSearch(KnowledgeGraph graph, Limits limits) {
-        this.graph = graph;
-        this.limits = limits;
     }
 
     /**

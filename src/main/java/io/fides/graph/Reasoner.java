@@ -74,7 +74,6 @@ record Reasoner(Collection<Triplet> triplets) {
                 .findFirst();
     }
 
-    /** The triplets that state this relation of a thing. */
     private List<Triplet> stated(Entity subject, Relation relation) {
         return triplets.stream()
                 .filter(

@@ -20,12 +20,10 @@ record ModelCache(Path root) {
         return root.resolve(model.owner()).resolve(model.name());
     }
 
-    /** The lock of a model that is there. */
     Optional<ModelLock> lock(ModelName model) {
         return ModelLock.in(folder(model)).filter(lock -> lock.model().equals(model));
     }
 
-    /** The locks of all models that are there, by name. */
     List<ModelLock> locks() {
         return folders(root).stream()
                 .flatMap(owner -> folders(owner).stream())

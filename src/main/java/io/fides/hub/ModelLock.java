@@ -57,12 +57,10 @@ public record ModelLock(
         Files.writeString(folder.resolve(FILE), JSON.writeValueAsString(this) + "\n");
     }
 
-    /** The file of this name in the model's folder. */
     public Optional<ModelFile> file(String name) {
         return files.stream().filter(file -> file.name().equals(name)).findFirst();
     }
 
-    /** What the weights are. */
     public ModelFile weights() {
         return file(WEIGHTS).orElseThrow();
     }

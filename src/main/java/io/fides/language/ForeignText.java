@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * any word that only English uses, and another language is likelier by far. A text in another
  * script is if most of its letters are of that script. Any other text counts as English.
  */
-public final class ForeignText {
+public record ForeignText(LanguageDetector detector) {
 
     /** Fewer letters of the Latin alphabet tell nothing. */
     private static final int LETTERS = 24;
@@ -51,12 +51,6 @@ public final class ForeignText {
     private static final Pattern PLAIN_WORD = Pattern.compile("(?<!\\p{L})\\p{Ll}+");
 
     private static final int PLAIN_WORDS = 2;
-
-    private final LanguageDetector detector;
-
-    public ForeignText(LanguageDetector detector) {
-        this.detector = detector;
-    }
 
     /**
      * @return the English name of the language that {@code text} is clearly in; empty if it is, or

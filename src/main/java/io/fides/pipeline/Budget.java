@@ -120,7 +120,6 @@ public final class Budget {
                 graph, () -> spend(searches, limits.maxSearches(), Stage.RETRIEVAL, "searches"));
     }
 
-    /** A reader that counts the pages it reads. */
     public PageReader count(PageReader reader) {
         return link -> {
             pages.increment();
@@ -128,7 +127,6 @@ public final class Budget {
         };
     }
 
-    /** A verifier that counts the pairs it judges. */
     public Verifier count(Verifier verifier) {
         return new Verifier() {
             @Override

@@ -63,13 +63,11 @@ public record FixRequest(
                 other, documents, mode, engine, preset, search, correction, limits, models);
     }
 
-    /** The same within other limits. */
     public FixRequest with(Limits others) {
         return new FixRequest(
                 answer, documents, mode, engine, preset, search, correction, others, models);
     }
 
-    /** The same with other models. */
     public FixRequest with(Models others) {
         return new FixRequest(
                 answer, documents, mode, engine, preset, search, correction, limits, others);

@@ -10,7 +10,6 @@ import java.util.function.Supplier;
 /** Runs stages: says when one begins and ends, and how long it took. */
 record StageClock(Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
 
-    /** Runs a stage. */
     <T> T timed(Stage stage, Supplier<T> work) {
         return budget.time(stage, () -> told(stage, work));
     }

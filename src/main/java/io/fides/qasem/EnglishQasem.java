@@ -10,15 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Asks questions only of English text. Of other text it says so, sentence by sentence. */
-public final class EnglishQasem implements QasemParser {
-
-    private final QasemParser english;
-    private final ForeignText foreign;
-
-    public EnglishQasem(QasemParser english, ForeignText foreign) {
-        this.english = english;
-        this.foreign = foreign;
-    }
+public record EnglishQasem(QasemParser english, ForeignText foreign) implements QasemParser {
 
     @Override
     public String name() {

@@ -11,9 +11,8 @@ import java.util.Set;
  * Reads from the path to an argument what it is to the predicate, and of a circumstance what it
  * answers: when, where, why, how, how long, how much.
  */
-final class RoleReader {
+record RoleReader(DependencyTree tree, Predicate predicate) {
 
-    /** The lists of {@code words.txt}. */
     static final WordLists WORDS = new WordLists(RoleReader.class, "words.txt");
 
     private static final Set<String> RELATIVE = Set.of("who", "which", "that", "whom");
@@ -25,9 +24,6 @@ final class RoleReader {
     private static final Set<String> PLACING = WORDS.get("placing");
     private static final Set<String> REASONS = Set.of("because", "due", "owing", "to", "so");
     private static final Set<String> MOMENTS = WORDS.get("moments");
-
-    private final DependencyTree tree;
-    private final Predicate predicate;
 
     /** What an argument is to its predicate, as far as it decides how one asks for it. */
     enum Role {
@@ -55,11 +51,6 @@ final class RoleReader {
         Role(String asking) {
             this.asking = asking;
         }
-    }
-
-    RoleReader(DependencyTree tree, Predicate predicate) {
-        this.tree = tree;
-        this.predicate = predicate;
     }
 
     Role of(Candidate candidate) {

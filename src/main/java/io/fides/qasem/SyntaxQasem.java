@@ -10,15 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Questions and answers by dependency trees. */
-public final class SyntaxQasem implements QasemParser {
-
-    private final Parser parser;
-    private final QasemModels models;
-
-    public SyntaxQasem(Parser parser, QasemModels models) {
-        this.parser = parser;
-        this.models = models;
-    }
+public record SyntaxQasem(Parser parser, QasemModels models) implements QasemParser {
 
     @Override
     public String name() {

@@ -17,14 +17,10 @@ import java.util.Map;
  * passage none of whose statements the second stage has seen keeps the order of the first, below
  * all the others.
  */
-public final class CascadeReranker implements Reranker {
+public record CascadeReranker(Reranker first, Reranker second, Cut cut) implements Reranker {
 
     /** What the mean of a passage's statements adds to the best: enough to order equals. */
     private static final double CONTEXT = 0.05;
-
-    private final Reranker first;
-    private final Reranker second;
-    private final Cut cut;
 
     /**
      * What the second stage sees.
@@ -43,12 +39,6 @@ public final class CascadeReranker implements Reranker {
                 throw new IllegalArgumentException("not a cut: " + most + ", " + share);
             }
         }
-    }
-
-    public CascadeReranker(Reranker first, Reranker second, Cut cut) {
-        this.first = first;
-        this.second = second;
-        this.cut = cut;
     }
 
     @Override

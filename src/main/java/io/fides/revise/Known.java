@@ -82,7 +82,6 @@ record Known(Set<String> words, Set<String> converted) {
         return texts.stream().flatMap(text -> parser.apply(text).stream()).toList();
     }
 
-    /** The words of a text. */
     static Set<String> normals(String text) {
         return Words.of(text).stream().map(Word::normal).collect(Collectors.toSet());
     }

@@ -59,7 +59,7 @@ public final class ParsedSegmenter implements Segmenter {
 
     @Override
     public List<ContextualSentence> segment(Answer answer) {
-        List<Piece> pieces = Piece.of(answer);
+        List<PlacedSentence> pieces = PlacedSentence.of(answer);
         List<ParsedSentence> parsed = parsed(parser, answer, pieces);
         PronounResolver persons = new PronounResolver();
         Descriptions things = new Descriptions();
@@ -71,7 +71,7 @@ public final class ParsedSegmenter implements Segmenter {
             neutral.ask(question);
         }
         List<ContextualSentence> sentences = new ArrayList<>();
-        for (Piece piece : pieces) {
+        for (PlacedSentence piece : pieces) {
             ParsedSentence sentence = parsed.get(before + sentences.size());
             List<Choice> choices = persons.read(sentence);
             List<Description> descriptions = things.read(sentence);
@@ -94,7 +94,7 @@ public final class ParsedSegmenter implements Segmenter {
     }
 
     /** The question, if there is one, and the sentences. */
-    static List<ParsedSentence> parsed(Parser parser, Answer answer, List<Piece> pieces) {
+    static List<ParsedSentence> parsed(Parser parser, Answer answer, List<PlacedSentence> pieces) {
         List<TokenizedSentence> sentences = new ArrayList<>();
         if (!answer.question().isNone()) {
             sentences.add(words(answer.question().text()));

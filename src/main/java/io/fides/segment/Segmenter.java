@@ -29,7 +29,8 @@ public interface Segmenter {
 
     /** SS without ECR: sentences without marks of formatting, their pronouns as they are. */
     static Segmenter plain() {
-        return answer -> Piece.of(answer).stream().map(each -> each.worded(List.of())).toList();
+        return answer ->
+                PlacedSentence.of(answer).stream().map(each -> each.worded(List.of())).toList();
     }
 
     /** No SS and no ECR (FIDES table 2, w/o SS): the prose of the answer is one unit as it is. */

@@ -89,7 +89,6 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
         return Character.isUpperCase(form(i).codePointAt(0));
     }
 
-    /** Whether its form is a plural. */
     public boolean isPlural(int i) {
         return feature(i, "Number", "Plur");
     }

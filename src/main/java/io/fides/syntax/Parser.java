@@ -16,7 +16,6 @@ public interface Parser {
      */
     List<DependencyTree> parse(List<TokenizedSentence> sentences);
 
-    /** The tree of one sentence. */
     default DependencyTree parse(String sentence) {
         return parse(List.of(WordTokenizer.tokens(sentence))).getFirst();
     }

@@ -50,7 +50,6 @@ public final class DateParser {
         return in(Tokenizer.of(text));
     }
 
-    /** The English name of a month. */
     public static String monthName(int month) {
         String name = MONTHS.get(month - 1);
         return Character.toUpperCase(name.charAt(0)) + name.substring(1);

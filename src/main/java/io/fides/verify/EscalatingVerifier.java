@@ -10,22 +10,11 @@ import java.util.List;
 /**
  * Lets a cheap verifier judge first and asks a better one only about the pairs it is unsure of, in
  * one batch (engine hybrid).
+ *
+ * @param sure the first verifier's judgement stands if it decides the claim with at least this
+ *     probability; a neutral one never does
  */
-public final class EscalatingVerifier implements Verifier {
-
-    private final Verifier first;
-    private final Verifier second;
-    private final double sure;
-
-    /**
-     * @param sure the first verifier's judgement stands if it decides the claim with at least this
-     *     probability; a neutral one never does
-     */
-    public EscalatingVerifier(Verifier first, Verifier second, double sure) {
-        this.first = first;
-        this.second = second;
-        this.sure = sure;
-    }
+public record EscalatingVerifier(Verifier first, Verifier second, double sure) implements Verifier {
 
     @Override
     public String name() {

@@ -7,8 +7,13 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 
-/** Finds proper names: runs of capitalised words and what may stand between them. */
-final class NameParser {
+/**
+ * Finds proper names: runs of capitalised words and what may stand between them.
+ *
+ * @param taken indexes of tokens that belong to dates
+ * @param known norms of words that are capitalised inside a sentence somewhere
+ */
+record NameParser(List<Token> tokens, IntPredicate taken, Set<String> known) {
 
     private static final Set<String> LINKS =
             Set.of("of", "de", "da", "van", "von", "di", "del", "der", "la", "&", "du");
@@ -17,20 +22,6 @@ final class NameParser {
 
     /** The number that follows a name and is part of it, as in “Apollo 11”. */
     private static final Pattern DESIGNATION = Pattern.compile("\\d{1,3}(\\.\\d)?");
-
-    private final List<Token> tokens;
-    private final IntPredicate taken;
-    private final Set<String> known;
-
-    /**
-     * @param taken indexes of tokens that belong to dates
-     * @param known norms of words that are capitalised inside a sentence somewhere
-     */
-    NameParser(List<Token> tokens, IntPredicate taken, Set<String> known) {
-        this.tokens = tokens;
-        this.taken = taken;
-        this.known = known;
-    }
 
     /** A name and the tokens it covers. */
     record Found(Name name, int from, int to) {}

@@ -8,7 +8,7 @@ import java.util.Set;
  * Whether one value that stands in the place of another excludes it: only where nothing else can be
  * meant by that place.
  */
-final class Substitution {
+record Substitution(SentenceAlignment alignment, AlignmentContext context) {
 
     /** What is told in that many words hardly happens twice. */
     private static final double WORDS_OF_ONE_EVENT = 3;
@@ -45,14 +45,6 @@ final class Substitution {
                     "equal",
                     "same",
                     "similar");
-
-    private final SentenceAlignment alignment;
-    private final AlignmentContext context;
-
-    Substitution(SentenceAlignment alignment, AlignmentContext context) {
-        this.alignment = alignment;
-        this.context = context;
-    }
 
     /** Whether nothing speaks against it. */
     boolean excludes(int wrong) {

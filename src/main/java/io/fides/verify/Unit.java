@@ -49,7 +49,6 @@ public record Unit(Dimension dimension, double factor, double offset) {
                 .or(() -> Optional.ofNullable(UNITS.get(token.norm())));
     }
 
-    /** The unit of its English name or symbol. */
     public static Optional<Unit> named(String name) {
         return Optional.ofNullable(UNITS.get(name));
     }

@@ -111,7 +111,6 @@ record Composition(
                 installation.folder());
     }
 
-    /** Whether the web may be searched. */
     private static boolean web(FidesConfig config) {
         boolean web = config.privacy() == FidesConfig.Privacy.OPEN;
         if (!web && config.graph().source() == FidesConfig.GraphSource.SPARQL) {

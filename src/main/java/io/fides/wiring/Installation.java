@@ -29,7 +29,6 @@ record Installation(Optional<Path> folder) {
         return new Installation(named.map(Path::of));
     }
 
-    /** The files of a model that comes along. */
     ModelFiles model(String name) {
         return folder.map(home -> home.resolve("models").resolve(name))
                 .filter(model -> Files.isRegularFile(model.resolve("model.onnx")))

@@ -72,7 +72,6 @@ public final class DataSets {
         DataSet of(String name, Path folder);
     }
 
-    /** The sets that can be read. */
     public static List<String> names() {
         return ALL.stream().map(Published::name).toList();
     }

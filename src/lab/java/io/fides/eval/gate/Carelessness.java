@@ -21,7 +21,6 @@ public enum Carelessness {
     /** None: only the error is repaired. */
     NONE;
 
-    /** In words. */
     public String words() {
         return this == NONE ? "right edit" : name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }

@@ -53,7 +53,6 @@ public record GateEvaluation(
         List<JudgedEdit> judged,
         List<Failure> failures) {
 
-    /** The name of all careless edits together. */
     public static final String ALL = "all careless edits";
 
     private static final Duration FOREVER = Duration.ofDays(365);

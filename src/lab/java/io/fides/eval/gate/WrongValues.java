@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Exchanges values of a sentence for wrong ones of the same type, from the evidence if it can. */
-final class WrongValues {
+record WrongValues(SplittableRandom random) {
 
     private static final List<String> NAMES =
             List.of("Oskar Vell", "Ada Brinkmann", "Northfield", "Mira Castellan", "Harrow Bay");
@@ -17,12 +17,6 @@ final class WrongValues {
 
     /** How far an invented number or year is from the right one, at most. */
     private static final int FAR = 40;
-
-    private final SplittableRandom random;
-
-    WrongValues(SplittableRandom random) {
-        this.random = random;
-    }
 
     /** The sentence with another wrong value in the place of the error, or of any value. */
     Optional<String> wrong(Situation at) {

@@ -42,7 +42,6 @@ public record Sample<T>(List<T> items, Bootstrap draws) {
         return draws.of(items.size(), figure);
     }
 
-    /** A flag of each item. */
     public boolean[] flags(Predicate<T> is) {
         boolean[] flags = new boolean[items.size()];
         for (int i = 0; i < flags.length; i++) {
@@ -51,7 +50,6 @@ public record Sample<T>(List<T> items, Bootstrap draws) {
         return flags;
     }
 
-    /** A number of each item. */
     public double[] numbers(ToDoubleFunction<T> value) {
         return items.stream().mapToDouble(value).toArray();
     }

@@ -2,9 +2,9 @@ package io.fides.eval.report;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.fides.domain.Manifest;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.run.Row;
 import io.fides.eval.run.RunManifest;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
@@ -134,7 +134,7 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
         return Html.card(manifest.set(), list);
     }
 
-    private static String words(Row.Origin origin) {
+    private static String words(Manifest origin) {
         return origin.pipeline()
                 + "; "
                 + new TreeMap<>(origin.models())

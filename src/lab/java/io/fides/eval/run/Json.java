@@ -19,7 +19,6 @@ final class Json {
 
     private Json() {}
 
-    /** One line. */
     static String line(Object value) {
         try {
             return MAPPER.writeValueAsString(value);

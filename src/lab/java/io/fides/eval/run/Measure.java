@@ -59,7 +59,6 @@ public enum Measure {
     /** F1_AP = 2·AR·Pres ÷ (AR + Pres) of the means: RARR §2. */
     F1_AP("F1 AP", UP, EDITS, harmonic(AR, PRESERVATION)),
 
-    /** The share of answers that were changed. */
     EDITED("answers edited", NONE, EDITS, share(row -> !row.failed(), Row::changed)),
 
     /** The share of answers known to be right that were changed. */

@@ -10,7 +10,6 @@ import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
-import io.fides.domain.Manifest;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Usage;
@@ -78,7 +77,7 @@ final class Measuring {
                         (int) checkworthy.stream().filter(each -> each != Said.UNCHECKED).count(),
                         checkworthy.size()),
                 cost(report.usage()),
-                origin(report.manifest()));
+                report.manifest());
     }
 
     /** Scores over what could be judged alone would flatter. */
@@ -162,14 +161,5 @@ final class Measuring {
                 usage.searches(),
                 usage.pages(),
                 usage.millis());
-    }
-
-    private static Row.Origin origin(Manifest manifest) {
-        return new Row.Origin(
-                manifest.version(),
-                manifest.pipeline(),
-                manifest.models(),
-                manifest.prompts(),
-                manifest.settings());
     }
 }

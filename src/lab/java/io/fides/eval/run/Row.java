@@ -1,5 +1,6 @@
 package io.fides.eval.run;
 
+import io.fides.domain.Manifest;
 import io.fides.domain.Scores;
 import io.fides.eval.FixCase;
 import io.fides.eval.FixGrade;
@@ -34,7 +35,6 @@ public record Row(
         return !failure.isEmpty();
     }
 
-    /** Whether the text was changed. */
     public boolean changed() {
         return !failed() && !result.corrected().equals(answer);
     }
@@ -101,6 +101,7 @@ public record Row(
      * @param gold labelled claims with what was said of them
      * @param ranks for each search, where the first snippet of a page that belongs to the answer
      *     came, from 1; 0 for nowhere; none if no page belongs to it
+     * @param origin what made it
      */
     public record Result(
             String corrected,
@@ -111,7 +112,7 @@ public record Row(
             List<Integer> ranks,
             Scored scores,
             Cost cost,
-            Origin origin) {
+            Manifest origin) {
 
         /** Of a failure: all that is left is what was not answered. */
         static Result nothing(List<GoldLine> gold, List<Integer> ranks) {
@@ -124,7 +125,7 @@ public record Row(
                     ranks,
                     new Scored(0, 0, false, 0, 0, false, 0, 0, 0),
                     new Cost(0, 0, 0, 0, 0, 0),
-                    new Origin("", "", Map.of(), Map.of(), Map.of()));
+                    new Manifest("", "", Map.of(), Map.of(), Map.of()));
         }
 
         public Result {
@@ -202,19 +203,4 @@ public record Row(
             int searches,
             int pages,
             long millis) {}
-
-    /** What made it; see {@link io.fides.domain.Manifest}. */
-    public record Origin(
-            String version,
-            String pipeline,
-            Map<String, String> models,
-            Map<String, String> prompts,
-            Map<String, String> settings) {
-
-        public Origin {
-            models = Map.copyOf(models);
-            prompts = Map.copyOf(prompts);
-            settings = Map.copyOf(settings);
-        }
-    }
 }

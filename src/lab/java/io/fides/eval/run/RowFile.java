@@ -1,43 +1,31 @@
 package io.fides.eval.run;
 
+import io.fides.pipeline.LineFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * The rows of a run, one a line. A row is written whole, forced to the disk, and never changed; a
- * line that a crash cut off is removed when the file is opened again, and its answer is done again.
+ * The rows of a run, a {@link LineFile}. A row is never changed; an answer whose row was cut off is
+ * done again.
  */
 public final class RowFile implements AutoCloseable {
 
-    private final Path file;
-    private final FileChannel channel;
+    private final LineFile lines;
     private final Map<Key, Row> rows;
-    private final boolean cut;
 
     /** By what a row is known. */
     private record Key(String system, String id) {}
 
-    private RowFile(Path file, FileChannel channel) throws IOException {
-        this.file = file;
-        this.channel = channel;
-        byte[] bytes = Files.readAllBytes(file);
-        int whole = whole(bytes);
-        this.rows = parsed(file, new String(bytes, 0, whole, StandardCharsets.UTF_8));
-        this.cut = whole < bytes.length;
-        channel.truncate(whole);
-        channel.position(whole);
+    private RowFile(LineFile lines, Map<Key, Row> rows) {
+        this.lines = lines;
+        this.rows = rows;
     }
 
     /**
@@ -46,14 +34,15 @@ public final class RowFile implements AutoCloseable {
      * @throws IllegalArgumentException if another process writes it, or it holds something else
      */
     public static RowFile open(Path file) {
+        Map<Key, Row> rows = new LinkedHashMap<>();
+        LineFile.Known known =
+                (number, line, whole) -> {
+                    if (whole) {
+                        add(rows, file, number, line);
+                    }
+                };
         try {
-            FileChannel channel =
-                    FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            if (lock(channel).isEmpty()) {
-                channel.close();
-                throw new IllegalArgumentException(file + " is being written by another run");
-            }
-            return new RowFile(file, channel);
+            return new RowFile(LineFile.open(file, known), rows);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -65,53 +54,32 @@ public final class RowFile implements AutoCloseable {
      * @throws IllegalArgumentException if it cannot be read or holds something else
      */
     public static List<Row> read(Path file) {
+        Map<Key, Row> rows = new LinkedHashMap<>();
         try {
-            byte[] bytes = Files.readAllBytes(file);
-            return List.copyOf(
-                    parsed(file, new String(bytes, 0, whole(bytes), StandardCharsets.UTF_8))
-                            .values());
+            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            List<String> whole = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+            for (int i = 0; i < whole.size(); i++) {
+                add(rows, file, i + 1, whole.get(i));
+            }
+            return List.copyOf(rows.values());
         } catch (IOException e) {
             throw new IllegalArgumentException(file + " cannot be read", e);
         }
     }
 
-    /** The lock lives as long as the channel. */
-    private static Optional<FileLock> lock(FileChannel channel) throws IOException {
+    private static void add(Map<Key, Row> rows, Path file, int number, String line) {
         try {
-            return Optional.ofNullable(channel.tryLock());
-        } catch (OverlappingFileLockException _) {
-            return Optional.empty();
+            Row row = Json.read(Row.class, line);
+            rows.put(new Key(row.system(), row.id()), row);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    file + " holds no rows of a run (line " + number + ")", e);
         }
-    }
-
-    /** Where the last line that ends with a line break ends. */
-    private static int whole(byte[] bytes) {
-        int end = bytes.length;
-        while (end > 0 && bytes[end - 1] != '\n') {
-            end--;
-        }
-        return end;
-    }
-
-    private static Map<Key, Row> parsed(Path file, String text) {
-        Map<Key, Row> rows = new LinkedHashMap<>();
-        int number = 0;
-        for (String line : (Iterable<String>) text.lines()::iterator) {
-            number++;
-            try {
-                Row row = Json.read(Row.class, line);
-                rows.put(new Key(row.system(), row.id()), row);
-            } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException(
-                        file + " holds no rows of a run (line " + number + ")", e);
-            }
-        }
-        return rows;
     }
 
     /** Whether a half-written line was removed. */
     public boolean cut() {
-        return cut;
+        return lines.cut();
     }
 
     /** Whether there is a row, also of a failure. */
@@ -119,7 +87,6 @@ public final class RowFile implements AutoCloseable {
         return rows.containsKey(new Key(system, id));
     }
 
-    /** Whether there is a row of a failure. */
     public synchronized boolean failed(String system, String id) {
         return Optional.ofNullable(rows.get(new Key(system, id))).map(Row::failed).orElse(false);
     }
@@ -132,22 +99,17 @@ public final class RowFile implements AutoCloseable {
     /** Appends a row; it is on the disk when this returns. */
     public synchronized void append(Row row) {
         try {
-            ByteBuffer bytes =
-                    ByteBuffer.wrap((Json.line(row) + "\n").getBytes(StandardCharsets.UTF_8));
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-            channel.force(false);
+            lines.append(Json.line(row));
             rows.put(new Key(row.system(), row.id()), row);
         } catch (IOException e) {
-            throw new UncheckedIOException(file + " cannot be written", e);
+            throw new UncheckedIOException("a row cannot be written", e);
         }
     }
 
     @Override
     public void close() {
         try {
-            channel.close();
+            lines.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

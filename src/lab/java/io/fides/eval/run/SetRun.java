@@ -20,7 +20,6 @@ import java.util.stream.Stream;
  */
 public record SetRun(RunManifest manifest, List<SystemRows> systems, int missing) {
 
-    /** The file with the rows. */
     public static final String ROWS = "rows.jsonl";
 
     public SetRun {

@@ -17,7 +17,6 @@ public interface TestBed {
      */
     Fixer over(List<Document> corpus, List<String> backends, Traffic traffic);
 
-    /** The version of the program. */
     String version();
 
     Instant now();

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The one place where what goes wrong on the way to a model becomes a {@link Failure}. */
-final class LlmFailures {
+record LlmFailures(LlmSettings settings, Stage stage) {
 
     private static final Logger LOG = Logger.getLogger(LlmFailures.class.getName());
     private static final int SHOWN = 200;
@@ -29,14 +29,6 @@ final class LlmFailures {
     private static final Pattern FULL =
             Pattern.compile(
                     "(?i)context[ _](?:length|size|window)|(?:prompt|input)\\b.*\\b(?:too l|exceed)");
-
-    private final LlmSettings settings;
-    private final Stage stage;
-
-    LlmFailures(LlmSettings settings, Stage stage) {
-        this.settings = settings;
-        this.stage = stage;
-    }
 
     FidesException of(Throwable error) {
         said(error).ifPresent(text -> LOG.warning(settings.name() + " says: " + text));

@@ -16,7 +16,6 @@ enum Refusal {
     MAX_TOKENS("max_tokens"),
     /** A JSON schema of the reply, as older servers do; a tool with that schema stands for it. */
     SCHEMA("schema|format"),
-    /** Tools. */
     TOOL("tool");
 
     private final Pattern names;

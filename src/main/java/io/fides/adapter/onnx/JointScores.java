@@ -171,12 +171,12 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit) {
         List<PairModel.Texts> texts = wholes(statements);
         compute(Stage.VERIFICATION, texts.stream());
-        List<List<Exchange>> exchanges = new ArrayList<>();
+        List<List<WordExchange>> exchanges = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
             String statement = statements.get(i).evidence().passage().text();
             PairModel.Texts pair = texts.get(i);
             exchanges.add(
-                    Exchange.of(pair, scoreOf(pair).pointing(), model::words).stream()
+                    WordExchange.of(pair, scoreOf(pair).pointing(), model::words).stream()
                             .filter(
                                     each ->
                                             fit.test(
@@ -189,11 +189,11 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
         }
         compute(
                 Stage.VERIFICATION,
-                exchanges.stream().flatMap(List::stream).map(Exchange::rewritten));
+                exchanges.stream().flatMap(List::stream).map(WordExchange::rewritten));
         return exchanges.stream().map(each -> each.stream().map(this::read).toList()).toList();
     }
 
-    private ClaimRewriting read(Exchange exchange) {
+    private ClaimRewriting read(WordExchange exchange) {
         return exchange.rewriting(scoreOf(exchange.rewritten()).stance());
     }
 }

@@ -19,7 +19,6 @@ public record ModelFiles(Optional<Path> folder, String root) {
     /** The usual name of the weights. */
     static final String WEIGHTS = "model.onnx";
 
-    /** The files in a folder. */
     public static ModelFiles in(Path folder) {
         return new ModelFiles(Optional.of(folder), folder.toString());
     }
@@ -45,7 +44,6 @@ public record ModelFiles(Optional<Path> folder, String root) {
         return folder.map(path -> path.resolve(file)).filter(Files::isRegularFile);
     }
 
-    /** Whether there is such a file. */
     public boolean has(String file) {
         return folder.isPresent()
                 ? onDisk(file).isPresent()

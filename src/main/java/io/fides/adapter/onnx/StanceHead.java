@@ -114,7 +114,6 @@ record StanceHead(Map<Meaning, Integer> places, int outputs, double temperature)
         return Math.exp((logits[places.get(meaning)] - largest) / temperature);
     }
 
-    /** A logit as a probability. */
     static double sigmoid(double logit) {
         return 1 / (1 + Math.exp(-logit));
     }

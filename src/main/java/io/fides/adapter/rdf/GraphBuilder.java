@@ -144,7 +144,6 @@ final class GraphBuilder implements Consumer<Raw> {
         Files.move(next, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** The graph without a file. */
     GraphFile inMemory() throws IOException {
         ByteBuffersDataOutput out = new ByteBuffersDataOutput();
         write(out);

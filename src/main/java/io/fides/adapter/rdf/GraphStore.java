@@ -39,7 +39,6 @@ public record GraphStore(Path file) {
         void at(long bytes, long of, long statements);
     }
 
-    /** Whether there is a graph. */
     public boolean exists() {
         return Files.isRegularFile(file);
     }

@@ -17,20 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A graph that lies in a mapped file. */
-public final class MappedGraph implements KnowledgeGraph {
-
-    private final String name;
-    private final GraphFile file;
-
-    MappedGraph(String name, GraphFile file) {
-        this.name = name;
-        this.file = file;
-    }
-
-    @Override
-    public String name() {
-        return name;
-    }
+public record MappedGraph(String name, GraphFile file) implements KnowledgeGraph {
 
     @Override
     public List<List<Named>> named(List<String> names) {

@@ -26,7 +26,7 @@ import java.util.stream.StreamSupport;
  * Searches an index of OpenSearch or Elasticsearch by BM25, all queries of an answer with one
  * {@code _msearch}. A document is the text of its field as the index holds it.
  */
-public final class OpenSearch implements SearchBackend {
+public record OpenSearch(OpenSearchIndex index, JsonHttp http) implements SearchBackend {
 
     private static final int BATCH = 100;
     private static final int MOST = 100;
@@ -38,14 +38,6 @@ public final class OpenSearch implements SearchBackend {
 
     /** What part of the time of a call the engine may search, so that what it found arrives. */
     private static final double SEARCHING = 0.75;
-
-    private final OpenSearchIndex index;
-    private final JsonHttp http;
-
-    public OpenSearch(OpenSearchIndex index, JsonHttp http) {
-        this.index = index;
-        this.http = http;
-    }
 
     @Override
     public String name() {

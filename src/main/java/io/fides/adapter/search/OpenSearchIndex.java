@@ -40,7 +40,6 @@ public record OpenSearchIndex(
     /** The header {@code Authorization}. */
     public record Login(String scheme, ApiKey secret) {
 
-        /** User and password. */
         public static Login basic(String user, String password) {
             byte[] both = (user + ":" + password).getBytes(StandardCharsets.UTF_8);
             return new Login("Basic", new ApiKey(Base64.getEncoder().encodeToString(both)));

@@ -21,7 +21,7 @@ import java.util.Map;
  * Brings an index of OpenSearch or Elasticsearch up to date with files, and makes it if it is
  * missing. What was sent is kept when a run is cut off, and the next one goes on from there.
  */
-public final class OpenSearchIndexing {
+public record OpenSearchIndexing(OpenSearchIndex index, JsonHttp http, DocumentParser parser) {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final int CHARS_PER_REQUEST = 4_000_000;
@@ -29,16 +29,6 @@ public final class OpenSearchIndexing {
 
     /** What Fides keeps of the file beside the document. */
     private static final String STAMP = "fides";
-
-    private final OpenSearchIndex index;
-    private final JsonHttp http;
-    private final DocumentParser parser;
-
-    public OpenSearchIndexing(OpenSearchIndex index, JsonHttp http, DocumentParser parser) {
-        this.index = index;
-        this.http = http;
-        this.parser = parser;
-    }
 
     /**
      * @throws FidesException if the files' place or the index cannot be used; if interrupted

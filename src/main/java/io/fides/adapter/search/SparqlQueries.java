@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * The questions of {@link SparqlGraph}. Everything that comes from outside is written as an escaped
  * literal or an address without the signs that end one.
  */
-final class SparqlQueries {
+record SparqlQueries(String language) {
 
     static final String WIKIDATA_DIRECT = "http://www.wikidata.org/prop/direct/";
     static final String WIKIDATA_ENTITY = "http://www.wikidata.org/entity/";
@@ -41,12 +41,6 @@ final class SparqlQueries {
             """;
 
     private static final Pattern UNSAFE = Pattern.compile("[\\x00-\\x20<>\"{}|^`\\\\]");
-
-    private final String language;
-
-    SparqlQueries(String language) {
-        this.language = language;
-    }
 
     /** How a name may be written in the graph, which minds upper and lower case. */
     static Set<String> spellings(String name) {

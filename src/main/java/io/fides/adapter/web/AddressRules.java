@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Decides which hosts and addresses may be asked; all others fail with UNSAFE_ADDRESS. */
-final class AddressRules {
+record AddressRules(boolean allowPrivateNetworks) {
 
     private static final Set<Integer> PORTS = Set.of(80, 443);
 
@@ -45,12 +45,6 @@ final class AddressRules {
     private static final Network NAT64 = Network.of("64:ff9b::/96");
     private static final Network TRANSLATED = Network.of("::ffff:0:0:0/96");
 
-    private final boolean allowPrivateNetworks;
-
-    AddressRules(boolean allowPrivateNetworks) {
-        this.allowPrivateNetworks = allowPrivateNetworks;
-    }
-
     /** Checks all that can be known before a name is looked up. */
     void check(WebAddress address) {
         if (!allowPrivateNetworks && !PORTS.contains(address.port())) {
@@ -64,7 +58,6 @@ final class AddressRules {
         }
     }
 
-    /** Checks an address that is about to be connected to. */
     void check(String host, InetAddress address) {
         byte[] own = address.getAddress();
         byte[] reached = embedded(own).orElse(own);

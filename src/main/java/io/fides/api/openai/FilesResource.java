@@ -36,6 +36,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /** OpenAI's files, of purpose batch, and batches of requests in them. Errors have its form. */
 @Path("/v1")
+@RunOnVirtualThread
 public final class FilesResource {
 
     private static final int LONGEST_NAME = 255;
@@ -51,33 +52,26 @@ public final class FilesResource {
         this.connection = connection;
     }
 
-    /** Something that is done for the owner of what it is about. */
+    /** Something that is done for the owner of what it is about; JSON, or bytes. */
     private interface Work {
-        ObjectNode of(String owner) throws IOException;
+        Object of(String owner) throws IOException;
     }
 
     private Response answer(Work work) {
-        return answer(
-                owner -> {
-                    ObjectNode json = work.of(owner);
-                    json.remove(Shelf.KEPT);
-                    return Response.ok(JsonTrees.bytes(json), MediaType.APPLICATION_JSON).build();
-                },
-                connection.account().name());
-    }
-
-    private interface Answering {
-        Response of(String owner) throws IOException;
-    }
-
-    private Response answer(Answering work, String owner) {
         try {
             if (!shelf.isOffered()) {
                 throw new ProblemException(
                         ProblemType.NOT_FOUND,
                         "there are no files unless fides.files.folder says where to keep them");
             }
-            return work.of(owner);
+            return switch (work.of(connection.account().name())) {
+                case ObjectNode json ->
+                        Response.ok(
+                                        JsonTrees.bytes(json.without(Shelf.KEPT)),
+                                        MediaType.APPLICATION_JSON)
+                                .build();
+                case Object bytes -> Response.ok(bytes, MediaType.APPLICATION_OCTET_STREAM).build();
+            };
         } catch (IOException | RuntimeException e) {
             return OpenAiError.response(Problems.of(e));
         }
@@ -85,7 +79,6 @@ public final class FilesResource {
 
     @POST
     @Path("/files")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response upload(InputStream body, @Context HttpHeaders caller) {
         return answer(
@@ -136,7 +129,6 @@ public final class FilesResource {
 
     @GET
     @Path("/files")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response files(
             @QueryParam("after") @DefaultValue("") String after,
@@ -177,7 +169,6 @@ public final class FilesResource {
 
     @GET
     @Path("/files/{id}")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response file(@PathParam("id") String id) {
         return answer(owner -> shelf.find(Shelf.FILE, owner, id));
@@ -185,21 +176,14 @@ public final class FilesResource {
 
     @GET
     @Path("/files/{id}/content")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response content(@PathParam("id") String id) {
         return answer(
-                owner -> {
-                    String known = shelf.find(Shelf.FILE, owner, id).path("id").asText();
-                    return Response.ok(shelf.content(known), MediaType.APPLICATION_OCTET_STREAM)
-                            .build();
-                },
-                connection.account().name());
+                owner -> shelf.content(shelf.find(Shelf.FILE, owner, id).path("id").asText()));
     }
 
     @DELETE
     @Path("/files/{id}")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response delete(@PathParam("id") String id) {
         return answer(
@@ -216,7 +200,6 @@ public final class FilesResource {
 
     @POST
     @Path("/batches")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response batch(InputStream body) {
         return answer(owner -> batches.create(owner, JsonTrees.object(body.readAllBytes())));
@@ -224,7 +207,6 @@ public final class FilesResource {
 
     @GET
     @Path("/batches")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response batches(
             @QueryParam("after") @DefaultValue("") String after,
@@ -234,7 +216,6 @@ public final class FilesResource {
 
     @GET
     @Path("/batches/{id}")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response batch(@PathParam("id") String id) {
         return answer(owner -> shelf.find(FileBatches.PREFIX, owner, id));
@@ -242,7 +223,6 @@ public final class FilesResource {
 
     @POST
     @Path("/batches/{id}/cancel")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response cancel(@PathParam("id") String id) {
         return answer(owner -> batches.cancel(owner, id));

@@ -15,17 +15,17 @@ final class Centering {
 
     /** What a sentence speaks of, and whether it says “it” or “its”. */
     private static final class Focus {
-        private final List<Entity> subjects = new ArrayList<>();
-        private final List<Entity> names = new ArrayList<>();
+        private final List<Referent> subjects = new ArrayList<>();
+        private final List<Referent> names = new ArrayList<>();
         private boolean it;
     }
 
     private final Map<String, Kind> kinds = new HashMap<>();
-    private Optional<Entity> topic = Optional.empty();
+    private Optional<Referent> topic = Optional.empty();
     private Focus now = new Focus();
     private Focus before = new Focus();
     private Focus beforeList = new Focus();
-    private List<Entity> announced = List.of();
+    private List<Referent> announced = List.of();
     private boolean inList;
 
     /**
@@ -53,7 +53,7 @@ final class Centering {
         now = new Focus();
     }
 
-    void topic(Entity entity) {
+    void topic(Referent entity) {
         topic = Optional.of(entity);
         learn(entity);
     }
@@ -62,19 +62,19 @@ final class Centering {
         now.it = true;
     }
 
-    void name(Entity entity) {
+    void name(Referent entity) {
         learn(entity);
         now.names.add(entity);
     }
 
-    void subject(Entity entity) {
+    void subject(Referent entity) {
         learn(entity);
         now.subjects.add(entity);
-        topic = topic.or(() -> Optional.of(entity).filter(Entity::named));
+        topic = topic.or(() -> Optional.of(entity).filter(Referent::named));
     }
 
     /** What was first learned of a name holds; of a person, for the family name as well. */
-    private void learn(Entity entity) {
+    private void learn(Referent entity) {
         if (entity.named() && entity.kind() != Kind.UNKNOWN) {
             kinds.putIfAbsent(entity.name(), entity.kind());
             if (entity.kind().isPerson()) {
@@ -84,37 +84,37 @@ final class Centering {
         }
     }
 
-    private Entity known(Entity entity) {
+    private Referent known(Referent entity) {
         return entity.named()
                 ? entity.as(kinds.getOrDefault(entity.name(), entity.kind()))
                 : entity;
     }
 
     /** The one name of the line or sentence before, or the topic. */
-    Optional<Entity> lead() {
+    Optional<Referent> lead() {
         return only(announced)
                 .or(() -> only(before.subjects))
                 .or(() -> only(before.names))
                 .or(() -> topic)
-                .filter(Entity::canStandIn);
+                .filter(Referent::canStandIn);
     }
 
-    private static Optional<Entity> only(List<Entity> entities) {
-        List<Entity> named = entities.stream().filter(Entity::named).toList();
-        return named.stream().map(Entity::name).distinct().count() == 1
+    private static Optional<Referent> only(List<Referent> entities) {
+        List<Referent> named = entities.stream().filter(Referent::named).toList();
+        return named.stream().map(Referent::name).distinct().count() == 1
                 ? Optional.of(named.getFirst())
                 : Optional.empty();
     }
 
     /** What “it” (a thing) or “they” (many) means here; empty if that is not clear. */
-    Optional<Entity> meant(Kind pronoun) {
+    Optional<Referent> meant(Kind pronoun) {
         return (now.subjects.isEmpty() ? meantBefore(pronoun) : alone(now.subjects, pronoun))
                 .map(this::known)
-                .filter(Entity::canStandIn);
+                .filter(Referent::canStandIn);
     }
 
-    private Optional<Entity> meantBefore(Kind pronoun) {
-        List<Entity> fitting = fitting(before.subjects, pronoun);
+    private Optional<Referent> meantBefore(Kind pronoun) {
+        List<Referent> fitting = fitting(before.subjects, pronoun);
         if (fitting.isEmpty()) {
             return pronoun == Kind.THING && before.it ? topicAlone() : Optional.empty();
         }
@@ -131,14 +131,14 @@ final class Centering {
      * What owns the thing a subject speaks of (“the temperature on its surface”): what “it” means,
      * or the topic where nothing else with a name was spoken of in between.
      */
-    Optional<Entity> owner() {
+    Optional<Referent> owner() {
         return meant(Kind.THING)
                 .or(() -> topicAlone().filter(it -> before.subjects.stream().anyMatch(it::isSame)))
-                .filter(Entity::canStandIn);
+                .filter(Referent::canStandIn);
     }
 
     /** The topic, if no other thing with a name is a subject of the sentence before. */
-    private Optional<Entity> topicAlone() {
+    private Optional<Referent> topicAlone() {
         return topic.map(this::known)
                 .filter(it -> it.fits(Kind.THING))
                 .filter(
@@ -150,8 +150,8 @@ final class Centering {
     }
 
     /** The only one of them that fits, if no other might be meant after all. */
-    private Optional<Entity> alone(List<Entity> entities, Kind pronoun) {
-        List<Entity> fitting = fitting(entities, pronoun);
+    private Optional<Referent> alone(List<Referent> entities, Kind pronoun) {
+        List<Referent> fitting = fitting(entities, pronoun);
         return fitting.size() == 1
                         && entities.stream()
                                 .map(this::known)
@@ -162,9 +162,9 @@ final class Centering {
     }
 
     /** Those with a name or a wording that fit, each once. */
-    private List<Entity> fitting(List<Entity> entities, Kind pronoun) {
-        List<Entity> fitting = new ArrayList<>();
-        for (Entity entity : entities.stream().map(this::known).toList()) {
+    private List<Referent> fitting(List<Referent> entities, Kind pronoun) {
+        List<Referent> fitting = new ArrayList<>();
+        for (Referent entity : entities.stream().map(this::known).toList()) {
             if (entity.fits(pronoun)
                     && !entity.name().isEmpty()
                     && fitting.stream().noneMatch(entity::isSame)) {

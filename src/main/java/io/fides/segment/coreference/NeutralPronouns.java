@@ -36,13 +36,13 @@ public final class NeutralPronouns {
         if (names.size() == 1) {
             Kind kind = new Reading(question, Map.of()).kind(names.getFirst());
             boolean who = question.tree().lower(0).equals("who") && kind == Kind.UNKNOWN;
-            centering.topic(new Entity(names.getFirst().name(), who ? Kind.PERSON : kind, true));
+            centering.topic(new Referent(names.getFirst().name(), who ? Kind.PERSON : kind, true));
         }
     }
 
     /** What the entries of a list or table are of, as far as is known before them. */
     public Optional<String> topic() {
-        return centering.lead().map(Entity::name);
+        return centering.lead().map(Referent::name);
     }
 
     /**
@@ -69,7 +69,7 @@ public final class NeutralPronouns {
         private final boolean asks;
 
         /** What mentions mean that are understood. */
-        private final Map<Span, Entity> meant = new HashMap<>();
+        private final Map<Span, Referent> meant = new HashMap<>();
 
         Reading(ParsedSentence sentence, Map<Span, String> known) {
             this.in = sentence;
@@ -78,17 +78,17 @@ public final class NeutralPronouns {
             this.asks = tree.lower(tree.size() - 1).equals("?");
             this.subjects =
                     IntStream.range(0, tree.size()).filter(this::isSubject).boxed().toList();
-            known.forEach((span, name) -> meant.put(span, new Entity(name, Kind.UNKNOWN, true)));
+            known.forEach((span, name) -> meant.put(span, new Referent(name, Kind.UNKNOWN, true)));
         }
 
         List<Resolved> all() {
             List<Resolved> found = new ArrayList<>();
-            Optional<Entity> expected = centering.meant(Kind.THING);
+            Optional<Referent> expected = centering.meant(Kind.THING);
             for (int i = 0; i < tree.size(); i++) {
                 int at = i;
                 Kind kind = PRONOUNS.get(tree.lower(at));
                 if (kind != null && !Expletive.is(tree, at)) {
-                    Optional<Entity> entity = meant(at, kind, expected);
+                    Optional<Referent> entity = meant(at, kind, expected);
                     if (entity.isPresent() || in.relation(at).equals("nsubj")) {
                         Optional<String> wording = entity.map(each -> wording(at, each));
                         Span place = tree.span(at);
@@ -109,7 +109,8 @@ public final class NeutralPronouns {
             }
             things.stream()
                     .filter(thing -> subjects.stream().noneMatch(thing::covers))
-                    .forEach(thing -> centering.name(new Entity(thing.name(), kind(thing), true)));
+                    .forEach(
+                            thing -> centering.name(new Referent(thing.name(), kind(thing), true)));
             boolean announces = tree.lower(tree.size() - 1).equals(":");
             centering.endSentence(!announces && !asks);
             return found;
@@ -118,7 +119,7 @@ public final class NeutralPronouns {
         /**
          * @param expected what “it” means unless something in the sentence may be meant
          */
-        private Optional<Entity> meant(int at, Kind kind, Optional<Entity> expected) {
+        private Optional<Referent> meant(int at, Kind kind, Optional<Referent> expected) {
             boolean contracted =
                     at + 1 < tree.size()
                             && tree.isGlued(at + 1)
@@ -148,7 +149,7 @@ public final class NeutralPronouns {
                     || tree.hasWord(predicate, Set.of("and", "but"), "cc");
         }
 
-        private String wording(int at, Entity entity) {
+        private String wording(int at, Referent entity) {
             boolean owner = Set.of("its", "their").contains(tree.lower(at));
             String name = owner ? entity.possessive() : entity.name();
             return tree.isCapitalised(at) ? capitalised(name) : name;
@@ -164,11 +165,12 @@ public final class NeutralPronouns {
                                     && JOINING.contains(tree.lower(tree.first(at) - 1))));
         }
 
-        private Entity entity(int at) {
+        private Referent entity(int at) {
             Optional<Thing> thing = things.stream().filter(each -> each.covers(at)).findFirst();
-            Optional<Entity> named =
-                    thing.map(it -> new Entity(it.name(), isMany(at) ? Kind.MANY : kind(it), true));
-            Optional<Entity> owner =
+            Optional<Referent> named =
+                    thing.map(
+                            it -> new Referent(it.name(), isMany(at) ? Kind.MANY : kind(it), true));
+            Optional<Referent> owner =
                     tree.children(at, "nmod:poss").stream()
                             .flatMap(each -> understood(each).stream())
                             .findFirst();
@@ -179,7 +181,7 @@ public final class NeutralPronouns {
                     .orElseGet(() -> common(at));
         }
 
-        private Optional<Entity> understood(int at) {
+        private Optional<Referent> understood(int at) {
             Span span = tree.span(at);
             return meant.entrySet().stream()
                     .filter(each -> each.getKey().contains(span))
@@ -191,14 +193,14 @@ public final class NeutralPronouns {
             return tree.is(at, PartOfSpeech.PRON) || PRONOUNS.containsKey(tree.lower(at));
         }
 
-        private Entity nameless(int pronoun) {
+        private Referent nameless(int pronoun) {
             boolean person = Set.of("he", "she").contains(tree.lower(pronoun));
             Kind other = person ? Kind.PERSON : Kind.UNKNOWN;
-            return new Entity("", PRONOUNS.getOrDefault(tree.lower(pronoun), other), false);
+            return new Referent("", PRONOUNS.getOrDefault(tree.lower(pronoun), other), false);
         }
 
         /** Called by its noun phrase, as far as that has no clause or mark in it. */
-        private Entity common(int at) {
+        private Referent common(int at) {
             int first = tree.first(at);
             int end = at + 1;
             while (end < tree.size()
@@ -211,7 +213,7 @@ public final class NeutralPronouns {
             boolean article = tree.is(first, PartOfSpeech.DET) || tree.is(first, PartOfSpeech.PRON);
             boolean person = Vocabulary.person(tree.lemma(at)).isPerson();
             Kind one = person ? Kind.PERSON : Kind.THING;
-            return new Entity(
+            return new Referent(
                     article
                             ? text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1)
                             : text,

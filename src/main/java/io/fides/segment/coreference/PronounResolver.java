@@ -64,9 +64,9 @@ public final class PronounResolver {
         List<Person> candidates = candidates(pronoun, later);
         List<Set<String>> features = new ArrayList<>();
         for (Person each : candidates) {
-            features.add(Evidence.of(pronoun, each, features.size(), earlier, later));
+            features.add(ChoiceFeatures.of(pronoun, each, features.size(), earlier, later));
         }
-        features.add(Evidence.NOBODY);
+        features.add(ChoiceFeatures.NOBODY);
         double[] probabilities = WEIGHTS.probabilities(features);
         List<Option> options = new ArrayList<>();
         Person likeliest = new Person();

@@ -11,22 +11,12 @@ import java.util.function.Supplier;
 /**
  * A stronger model beside the one that is built in: it says what a passage as a whole says of a
  * claim, the other finds the statement that says most, and points at what is wrong.
+ *
+ * @param fitted how far both are believed together; where it has no weights, the second model is
+ *     believed as it is, and rewritings as the first one is
  */
-public final class SecondReader implements ClaimReader {
-
-    private final ClaimReader first;
-    private final Verifier second;
-    private final Supplier<JudgeWeights> fitted;
-
-    /**
-     * @param fitted how far both are believed together; where it has no weights, the second model
-     *     is believed as it is, and rewritings as the first one is
-     */
-    public SecondReader(ClaimReader first, Verifier second, Supplier<JudgeWeights> fitted) {
-        this.first = first;
-        this.second = second;
-        this.fitted = fitted;
-    }
+public record SecondReader(ClaimReader first, Verifier second, Supplier<JudgeWeights> fitted)
+        implements ClaimReader {
 
     @Override
     public String name() {

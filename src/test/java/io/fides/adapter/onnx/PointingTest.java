@@ -42,7 +42,7 @@ final class PointingTest {
 
     @Test
     void whatIsPointedAtIsExchanged() {
-        List<Exchange> exchanges = exchanges(pointing(3, 3, 4, 5));
+        List<WordExchange> exchanges = exchanges(pointing(3, 3, 4, 5));
 
         ClaimRewriting best = exchanges.getFirst().rewriting(SURE);
         assertThat(best.text()).isEqualTo("it opened in may 1889 .");
@@ -54,10 +54,10 @@ final class PointingTest {
     @Test
     void whatTheClaimSaysAlreadyIsNoExchange() {
         assertThat(exchanges(pointing(3, 3, 2, 2)))
-                .extracting(Exchange::found)
+                .extracting(WordExchange::found)
                 .doesNotContain("opened", "in", "");
         assertThat(exchanges(pointing(3, 3, -1, -1)))
-                .extracting(Exchange::found)
+                .extracting(WordExchange::found)
                 .doesNotContain("");
     }
 
@@ -65,21 +65,21 @@ final class PointingTest {
     void nothingIsExchangedWithoutPlaces() {
         TokenPair pair = pair();
         assertThat(
-                        Exchange.of(
+                        WordExchange.of(
                                 new PairModel.Texts(CLAIM, WINDOW),
                                 Pointing.of(pair, new float[0]),
                                 PointingTest::words))
                 .isEmpty();
         assertThat(
-                        Exchange.of(
+                        WordExchange.of(
                                 new PairModel.Texts(CLAIM, WINDOW),
                                 pointing(3, 3, 4, 5),
                                 _ -> List.of()))
                 .isEmpty();
     }
 
-    private static List<Exchange> exchanges(Pointing pointing) {
-        return Exchange.of(new PairModel.Texts(CLAIM, WINDOW), pointing, PointingTest::words);
+    private static List<WordExchange> exchanges(Pointing pointing) {
+        return WordExchange.of(new PairModel.Texts(CLAIM, WINDOW), pointing, PointingTest::words);
     }
 
     /** Sure of four ends, each counted from the first word of its text; -1 is nowhere. */

@@ -1,5 +1,6 @@
 package io.fides.eval.run;
 
+import io.fides.domain.Manifest;
 import io.fides.eval.Gold;
 import io.fides.eval.Said;
 import java.util.List;
@@ -41,8 +42,8 @@ public final class Made {
                         List.of(1),
                         new Row.Scored(ar, ap, ar >= 0.5, ar, ap, ar >= 0.5, 1, 1, 1),
                         new Row.Cost(0, 0, 0, 1, 2, 40),
-                        new Row.Origin(
-                                "1", "fides compact", Map.of("scorer", "s"), Map.of(), Map.of())));
+                        new Manifest(
+                                "1", "fides compact", Map.of(), Map.of("scorer", "s"), Map.of())));
     }
 
     /** A row of a failure with one labelled claim. */

@@ -21,23 +21,25 @@ import java.util.Optional;
  * @param paragraph whether it stands in a paragraph, outside of lists
  * @param cell where it stands in a table
  */
-record Piece(
+record PlacedSentence(
         Sentence sentence, PlainText plain, boolean item, boolean paragraph, Optional<Cell> cell) {
 
     /**
      * The sentences of paragraphs and list items and the values of tables, in order; those without
      * a letter are left out.
      */
-    static List<Piece> of(Answer answer) {
+    static List<PlacedSentence> of(Answer answer) {
         String text = answer.text();
-        List<Piece> pieces = new ArrayList<>();
+        List<PlacedSentence> pieces = new ArrayList<>();
         for (MarkdownBlocks.Block block : MarkdownBlocks.of(text)) {
             boolean first = block.item();
             for (Span span : sentences(text, block)) {
                 PlainText plain = PlainText.of(text, span);
                 if (plain.text().codePoints().anyMatch(Character::isLetterOrDigit)) {
                     Sentence sentence = new Sentence(pieces.size(), span, span.of(text));
-                    pieces.add(new Piece(sentence, plain, first, !block.item(), block.cell()));
+                    pieces.add(
+                            new PlacedSentence(
+                                    sentence, plain, first, !block.item(), block.cell()));
                     first = false;
                 }
             }

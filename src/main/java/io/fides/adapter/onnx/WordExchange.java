@@ -22,7 +22,7 @@ import java.util.function.Function;
  * @param right log likelihood of the place in the statement
  * @param nowhere log likelihood that the claim is wrong nowhere
  */
-record Exchange(
+record WordExchange(
         PairModel.Texts rewritten,
         String stated,
         String found,
@@ -33,7 +33,7 @@ record Exchange(
     /** How many spans of each text are tried with one another. */
     private static final int SPANS = 6;
 
-    static List<Exchange> of(
+    static List<WordExchange> of(
             PairModel.Texts pair, Pointing pointing, Function<String, List<Span>> words) {
         if (!pointing.exists()) {
             return List.of();
@@ -44,7 +44,7 @@ record Exchange(
             return List.of();
         }
         double nowhere = pointing.nowhere();
-        List<Exchange> found = new ArrayList<>();
+        List<WordExchange> found = new ArrayList<>();
         for (Pointing.Tokens wrong : pointing.wrong(SPANS)) {
             for (Pointing.Tokens right : pointing.right(SPANS)) {
                 of(pair, wrong, right, claim, window, nowhere).ifPresent(found::add);
@@ -53,13 +53,13 @@ record Exchange(
         Set<String> rewritten = new HashSet<>();
         return found.stream()
                 .sorted(
-                        Comparator.comparingDouble((Exchange each) -> -each.likelihood())
+                        Comparator.comparingDouble((WordExchange each) -> -each.likelihood())
                                 .thenComparing(each -> each.rewritten().kept()))
                 .filter(each -> rewritten.add(each.rewritten().kept()))
                 .toList();
     }
 
-    private static Optional<Exchange> of(
+    private static Optional<WordExchange> of(
             PairModel.Texts pair,
             Pointing.Tokens wrong,
             Pointing.Tokens right,
@@ -76,7 +76,7 @@ record Exchange(
         return stands(found, pair.kept())
                 ? Optional.empty()
                 : Optional.of(
-                        new Exchange(
+                        new WordExchange(
                                 new PairModel.Texts(text, pair.cut()),
                                 stated,
                                 found,

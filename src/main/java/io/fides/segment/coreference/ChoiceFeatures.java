@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Tells what speaks for a person as what a pronoun means: the features of a choice. */
-final class Evidence {
+final class ChoiceFeatures {
 
     /** That nobody spoken of is meant. */
     static final Set<String> NOBODY = Set.of("nobody");
@@ -18,7 +18,7 @@ final class Evidence {
     private final List<Mention> earlier;
     private final Set<String> features = new LinkedHashSet<>();
 
-    private Evidence(Mention pronoun, List<Mention> earlier) {
+    private ChoiceFeatures(Mention pronoun, List<Mention> earlier) {
         this.pronoun = pronoun;
         this.earlier = earlier;
     }
@@ -30,7 +30,7 @@ final class Evidence {
      */
     static Set<String> of(
             Mention pronoun, Person person, int rank, List<Mention> earlier, List<Mention> later) {
-        Evidence evidence = new Evidence(pronoun, earlier);
+        ChoiceFeatures evidence = new ChoiceFeatures(pronoun, earlier);
         person.lastBefore(pronoun).ifPresent(last -> evidence.since(person, last));
         evidence.add("rank=" + Math.min(rank, 4))
                 .when(later.stream().anyMatch(person::isMeantBy), "named.later");
@@ -38,12 +38,12 @@ final class Evidence {
         return evidence.features;
     }
 
-    private Evidence add(String feature) {
+    private ChoiceFeatures add(String feature) {
         features.add(feature);
         return this;
     }
 
-    private Evidence when(boolean holds, String feature) {
+    private ChoiceFeatures when(boolean holds, String feature) {
         return holds ? add(feature) : this;
     }
 
@@ -56,7 +56,7 @@ final class Evidence {
                 .when(!named && !noun, "pronoun")
                 .when(person.name().indexOf(' ') > 0, "full")
                 .when(person.kind().isPerson(), "person")
-                .when(person.has(Evidence::isPlace), "ever.place")
+                .when(person.has(ChoiceFeatures::isPlace), "ever.place")
                 .when(person.has(each -> each.role() == Role.OWNER), "ever.owner")
                 .when(person.has(Mention::isSubject), "ever.subject")
                 .when(person.kind().hasGender(), "gender")

@@ -12,13 +12,13 @@ import java.util.Locale;
  * @param index of the word in the tree, or {@link #PUT_IN}
  * @param text what is written
  */
-record Piece(int index, String text) {
+record FactWord(int index, String text) {
 
     /** The index of a word that the wording does not hold. */
     private static final int PUT_IN = -1;
 
-    static Piece putIn(String text) {
-        return new Piece(PUT_IN, text);
+    static FactWord putIn(String text) {
+        return new FactWord(PUT_IN, text);
     }
 
     boolean isPutIn() {
@@ -34,10 +34,10 @@ record Piece(int index, String text) {
     }
 
     /** The pieces with the spaces that they had in the wording of the tree. */
-    static String joined(DependencyTree tree, List<Piece> pieces) {
+    static String joined(DependencyTree tree, List<FactWord> pieces) {
         StringBuilder text = new StringBuilder();
         int last = -1;
-        for (Piece piece : pieces) {
+        for (FactWord piece : pieces) {
             Span place = piece.isPutIn() ? new Span(0, 0) : tree.span(piece.index());
             boolean glued = !piece.isPutIn() && place.start() == last;
             if (!text.isEmpty() && !glued && ",;:.!?)'’".indexOf(piece.text().charAt(0)) < 0) {

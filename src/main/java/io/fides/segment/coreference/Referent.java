@@ -7,13 +7,13 @@ package io.fides.segment.coreference;
  * @param kind what is known of it
  * @param named whether it has a proper name, as opposed to “the average temperature”
  */
-record Entity(String name, Kind kind, boolean named) {
+record Referent(String name, Kind kind, boolean named) {
 
     /** Longer names, in words, would hide the sentence. */
     private static final int WORDS = 9;
 
-    Entity as(Kind other) {
-        return new Entity(name, other, named);
+    Referent as(Kind other) {
+        return new Referent(name, other, named);
     }
 
     /** Whether “it” (a thing) or “they” (many) may mean it. */
@@ -31,7 +31,7 @@ record Entity(String name, Kind kind, boolean named) {
     }
 
     /** Whether one name is part of the other: Curie and Marie Curie. */
-    boolean isSame(Entity other) {
+    boolean isSame(Referent other) {
         return Thing.areSame(name, other.name);
     }
 
