@@ -6,7 +6,6 @@ import io.fides.api.Account;
 import io.fides.api.Accounts;
 import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
-import io.fides.pipeline.LineFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -68,10 +67,8 @@ final class BatchRun {
 
     void work() throws IOException, InterruptedException {
         Path input = shelf.content(batch.path("input_file_id").asText());
-        Set<String> completed = new HashSet<>();
-        Set<String> failed = new HashSet<>();
-        try (LineFile output = results("output", completed);
-                LineFile errors = results("errors", failed);
+        try (ResultLines output = new ResultLines(shelf.content(kept("output")));
+                ResultLines errors = new ResultLines(shelf.content(kept("errors")));
                 BufferedReader lines = Files.newBufferedReader(input)) {
             shelf.change(
                     id,
@@ -79,10 +76,11 @@ final class BatchRun {
                             counts(
                                     each,
                                     each.at("/request_counts/total").asInt(),
-                                    completed.size(),
-                                    failed.size()));
-            completed.addAll(failed);
-            all(lines, completed, output, errors);
+                                    output.ids().size(),
+                                    errors.ids().size()));
+            Set<String> done = new HashSet<>(output.ids());
+            done.addAll(errors.ids());
+            all(lines, done, output, errors);
         }
         broken.get()
                 .ifPresent(
@@ -92,18 +90,7 @@ final class BatchRun {
         finish();
     }
 
-    /** Opens a file of results; {@code ids} gets those that it has. */
-    private LineFile results(String kind, Set<String> ids) throws IOException {
-        return LineFile.open(
-                shelf.content(kept(kind)),
-                (_, line, whole) -> {
-                    if (whole) {
-                        ids.add(JsonTrees.read(line).path("custom_id").asText());
-                    }
-                });
-    }
-
-    private void all(BufferedReader lines, Set<String> done, LineFile output, LineFile errors)
+    private void all(BufferedReader lines, Set<String> done, ResultLines output, ResultLines errors)
             throws IOException, InterruptedException {
         Semaphore places = new Semaphore(concurrency);
         try (workers) {
@@ -139,7 +126,7 @@ final class BatchRun {
         return broken.get().isEmpty() && shelf.get(id).path(STATUS).asText().equals(RUNNING);
     }
 
-    private void answer(JsonNode asked, LineFile output, LineFile errors, Semaphore places) {
+    private void answer(JsonNode asked, ResultLines output, ResultLines errors, Semaphore places) {
         try {
             Optional<ObjectNode> line =
                     ScopedValue.where(Account.CURRENT, account).call(() -> line(asked));
@@ -147,7 +134,7 @@ final class BatchRun {
                 boolean fine = line.get().at("/response/status_code").asInt() == 200;
                 long bytes = JsonTrees.bytes(line.get()).length + 1L;
                 shelf.room(bytes);
-                (fine ? output : errors).append(line.get().toString());
+                (fine ? output : errors).append(line.get());
                 shelf.change(
                         kept(fine ? "output" : "errors"),
                         file -> file.put("bytes", file.path("bytes").asLong() + bytes));

@@ -36,7 +36,6 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /** OpenAI's files, of purpose batch, and batches of requests in them. Errors have its form. */
 @Path("/v1")
-@RunOnVirtualThread
 public final class FilesResource {
 
     private static final int LONGEST_NAME = 255;
@@ -52,26 +51,33 @@ public final class FilesResource {
         this.connection = connection;
     }
 
-    /** Something that is done for the owner of what it is about; JSON, or bytes. */
+    /** Something that is done for the owner of what it is about. */
     private interface Work {
-        Object of(String owner) throws IOException;
+        ObjectNode of(String owner) throws IOException;
     }
 
     private Response answer(Work work) {
+        return answer(
+                owner -> {
+                    ObjectNode json = work.of(owner);
+                    json.remove(Shelf.KEPT);
+                    return Response.ok(JsonTrees.bytes(json), MediaType.APPLICATION_JSON).build();
+                },
+                connection.account().name());
+    }
+
+    private interface Answering {
+        Response of(String owner) throws IOException;
+    }
+
+    private Response answer(Answering work, String owner) {
         try {
             if (!shelf.isOffered()) {
                 throw new ProblemException(
                         ProblemType.NOT_FOUND,
                         "there are no files unless fides.files.folder says where to keep them");
             }
-            return switch (work.of(connection.account().name())) {
-                case ObjectNode json ->
-                        Response.ok(
-                                        JsonTrees.bytes(json.without(Shelf.KEPT)),
-                                        MediaType.APPLICATION_JSON)
-                                .build();
-                case Object bytes -> Response.ok(bytes, MediaType.APPLICATION_OCTET_STREAM).build();
-            };
+            return work.of(owner);
         } catch (IOException | RuntimeException e) {
             return OpenAiError.response(Problems.of(e));
         }
@@ -79,6 +85,7 @@ public final class FilesResource {
 
     @POST
     @Path("/files")
+    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response upload(InputStream body, @Context HttpHeaders caller) {
         return answer(
@@ -129,6 +136,7 @@ public final class FilesResource {
 
     @GET
     @Path("/files")
+    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response files(
             @QueryParam("after") @DefaultValue("") String after,
@@ -169,6 +177,7 @@ public final class FilesResource {
 
     @GET
     @Path("/files/{id}")
+    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response file(@PathParam("id") String id) {
         return answer(owner -> shelf.find(Shelf.FILE, owner, id));
@@ -176,14 +185,21 @@ public final class FilesResource {
 
     @GET
     @Path("/files/{id}/content")
+    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response content(@PathParam("id") String id) {
         return answer(
-                owner -> shelf.content(shelf.find(Shelf.FILE, owner, id).path("id").asText()));
+                owner -> {
+                    String known = shelf.find(Shelf.FILE, owner, id).path("id").asText();
+                    return Response.ok(shelf.content(known), MediaType.APPLICATION_OCTET_STREAM)
+                            .build();
+                },
+                connection.account().name());
     }
 
     @DELETE
     @Path("/files/{id}")
+    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response delete(@PathParam("id") String id) {
         return answer(
@@ -200,6 +216,7 @@ public final class FilesResource {
 
     @POST
     @Path("/batches")
+    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response batch(InputStream body) {
         return answer(owner -> batches.create(owner, JsonTrees.object(body.readAllBytes())));
@@ -207,6 +224,7 @@ public final class FilesResource {
 
     @GET
     @Path("/batches")
+    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response batches(
             @QueryParam("after") @DefaultValue("") String after,
@@ -216,6 +234,7 @@ public final class FilesResource {
 
     @GET
     @Path("/batches/{id}")
+    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response batch(@PathParam("id") String id) {
         return answer(owner -> shelf.find(FileBatches.PREFIX, owner, id));
@@ -223,6 +242,7 @@ public final class FilesResource {
 
     @POST
     @Path("/batches/{id}/cancel")
+    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response cancel(@PathParam("id") String id) {
         return answer(owner -> batches.cancel(owner, id));
