@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code fides work} as processes beside a real broker; {@link KafkaLab} does it more often. */
-@Timeout(600)
+@Timeout(1200)
 class KafkaIT {
 
     /** The exit code of a command that can do nothing. */

@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
 record KafkaRounds(RealKafka broker, Path folder, SplittableRandom random) {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration PATIENCE = Duration.ofMinutes(4);
+    private static final Duration PATIENCE = Duration.ofMinutes(8);
     private static final int PARTITIONS = 4;
 
     /** Longest line that the workers take here. */

@@ -152,6 +152,8 @@ public class Worker {
         client.put("metric.reporters", "");
         client.put("enable.metrics.push", "false");
         client.put("client.id", "fides");
+        // Each try is a warning.
+        client.put("reconnect.backoff.max.ms", "10000");
         config.brokers().ifPresent(brokers -> client.put("bootstrap.servers", brokers));
         if (config.client().isPresent()) {
             try (Reader reader = Files.newBufferedReader(config.client().get())) {
