@@ -24,9 +24,45 @@ final class RealKafka implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
+    private final Path folder;
+    private final int port = freePort();
+    private Process process;
+
+    /**
+     * Starts one and waits for it.
+     *
+     * @param folder an empty one, for its data and its log
+     */
+    RealKafka(Path folder) throws IOException, InterruptedException {
+        this.folder = folder;
+        Files.writeString(
+                folder.resolve("server.properties"),
+                settings(port, freePort(), folder.resolve("data")));
+        process =
+                java(
+                        "kafka.tools.StorageTool",
+                        "format",
+                        "-t",
+                        Uuid.randomUuid().toString(),
+                        "-c",
+                        settings(),
+                        "--feature",
+                        "share.version=1");
+        if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) || process.exitValue() != 0) {
+            abort("NOT TESTED: Kafka: " + Files.readString(folder.resolve("log")));
+        }
+        start();
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
     /** Those who are gone are missed after 6 seconds, not 45, or the tests would only wait. */
-    private static final String SETTINGS =
-            """
+    private static String settings(int port, int controller, Path data) {
+        return """
             process.roles=broker,controller
             node.id=1
             controller.quorum.voters=1@127.0.0.1:%2$d
@@ -55,42 +91,8 @@ final class RealKafka implements AutoCloseable {
             group.share.min.heartbeat.interval.ms=1000
             group.share.heartbeat.interval.ms=1000
             auto.create.topics.enable=false
-            """;
-
-    private final Path folder;
-    private final int port = freePort();
-    private Process process;
-
-    /**
-     * Starts one and waits for it.
-     *
-     * @param folder an empty one, for its data and its log
-     */
-    RealKafka(Path folder) throws IOException, InterruptedException {
-        this.folder = folder;
-        Files.writeString(
-                folder.resolve("server.properties"),
-                SETTINGS.formatted(port, freePort(), folder.resolve("data")));
-        process =
-                java(
-                        "kafka.tools.StorageTool",
-                        "format",
-                        "-t",
-                        Uuid.randomUuid().toString(),
-                        "-c",
-                        settings(),
-                        "--feature",
-                        "share.version=1");
-        if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) || process.exitValue() != 0) {
-            abort("NOT TESTED: Kafka: " + Files.readString(folder.resolve("log")));
-        }
-        start();
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
+            """
+                .formatted(port, controller, data);
     }
 
     private String settings() {
