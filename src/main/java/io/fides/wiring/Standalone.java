@@ -30,7 +30,12 @@ public final class Standalone {
 
     /** Settings of a server, which may stand beside ours in a folder or an environment. */
     private static final List<String> DOORS =
-            List.of("fides.access.**", "fides.api.**", "fides.files.**", "fides.proxy.**");
+            List.of(
+                    "fides.access.**",
+                    "fides.api.**",
+                    "fides.files.**",
+                    "fides.proxy.**",
+                    "fides.work.**");
 
     private Standalone() {}
 
