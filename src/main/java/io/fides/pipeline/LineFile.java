@@ -45,7 +45,7 @@ public final class LineFile implements AutoCloseable {
     public static LineFile open(Path path, Known known) throws IOException {
         RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
         try {
-            if (!isLocked(file)) {
+            if (!lock(file)) {
                 throw new IllegalArgumentException(path + " is being written by another run");
             }
             return new LineFile(file, known);
@@ -55,8 +55,8 @@ public final class LineFile implements AutoCloseable {
         }
     }
 
-    /** The lock lives as long as the file is open. */
-    private static boolean isLocked(RandomAccessFile file) throws IOException {
+    /** Whether the file is ours now; it is as long as it is open. */
+    private static boolean lock(RandomAccessFile file) throws IOException {
         try {
             return file.getChannel().tryLock() != null;
         } catch (OverlappingFileLockException _) {

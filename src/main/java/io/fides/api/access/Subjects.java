@@ -1,7 +1,7 @@
 package io.fides.api.access;
 
+import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import com.github.benmanes.caffeine.cache.LoadingCache;
 import io.fides.domain.Sha256;
 import io.fides.pipeline.Ticker;
 import io.quarkus.oidc.AccessTokenCredential;
@@ -13,6 +13,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
@@ -29,12 +30,13 @@ class Subjects {
     /** What is shown as it is; not what could be another's digest. */
     private static final Pattern PLAIN = Pattern.compile("(?![0-9a-f]{64}$)\\p{Graph}{1,100}");
 
-    /** Subjects that are remembered; who was not seen for the longest begins anew. */
+    /** Subjects that are remembered; where there are more, some of them begin anew. */
     private static final long MOST = 100_000;
 
     private final boolean wanted;
     private final TenantIdentityProvider provider;
-    private final LoadingCache<String, Holder> holders;
+    private final Function<String, Holder> beginning;
+    private final Cache<String, Holder> holders;
 
     /** Fails if no provider is named although tokens are wanted. */
     Subjects(
@@ -52,12 +54,13 @@ class Subjects {
                 config.oidcAllowance()
                         .map(words -> Key.Allowance.of(List.of(words.strip().split("\\s+"))))
                         .orElse(Key.Allowance.ANY);
+        this.beginning = name -> Holder.of(name, allowance, ticker);
         this.holders =
                 Caffeine.newBuilder()
                         .expireAfterAccess(Holder.DAY)
                         .maximumSize(MOST)
                         .ticker(ticker::nanos)
-                        .build(name -> Holder.of(name, allowance, ticker));
+                        .build();
     }
 
     /** Whether tokens count. */
@@ -72,16 +75,18 @@ class Subjects {
     Uni<Optional<Holder>> holder(String token) {
         return Uni.createFrom()
                 .deferred(() -> provider.authenticate(new AccessTokenCredential(token)))
-                .map(identity -> Optional.of(holders.get(name(identity.getPrincipal().getName()))))
+                .map(identity -> Optional.of(remembered(name(identity.getPrincipal().getName()))))
                 .onFailure(why -> !isOutage(why))
                 .recoverWithItem(Optional.empty());
     }
 
     /** Who had that name when a token of his was last seen, or will. */
     Optional<Holder> named(String name) {
-        return wanted && name.startsWith(PREFIX)
-                ? Optional.of(holders.get(name))
-                : Optional.empty();
+        return wanted && name.startsWith(PREFIX) ? Optional.of(remembered(name)) : Optional.empty();
+    }
+
+    private Holder remembered(String name) {
+        return holders.get(name, beginning);
     }
 
     /** Whatever else is thrown at a token of a stranger, the token is no good. */
