@@ -153,7 +153,15 @@ record KafkaRounds(RealKafka broker, Path folder, SplittableRandom random) {
             throws InterruptedException, ExecutionException {
         try (var producer =
                 new KafkaProducer<>(
-                        Map.of("bootstrap.servers", broker.address(), "batch.size", 1000),
+                        // One at a time, or the first of a new partition may never get there
+                        // (KAFKA-15591).
+                        Map.of(
+                                "bootstrap.servers",
+                                broker.address(),
+                                "batch.size",
+                                1000,
+                                "max.in.flight.requests.per.connection",
+                                1),
                         new StringSerializer(),
                         new StringSerializer())) {
             List<Future<RecordMetadata>> sending = new ArrayList<>();

@@ -171,6 +171,9 @@ public class Worker {
         all.putAll(client);
         all.put("acks", "all");
         all.put("enable.idempotence", "true");
+        // With several under way, the first of a new partition may wait for two minutes
+        // (KAFKA-15591).
+        all.putIfAbsent("max.in.flight.requests.per.connection", "1");
         if (config.exactlyOnce()) {
             // Whoever took a partition over is known by the group, so no name has to be kept.
             all.put("transactional.id", "fides-" + UUID.randomUUID());
