@@ -5,6 +5,7 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Ticker;
+import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
@@ -29,15 +30,19 @@ public class Admission {
     private final AtomicInteger waiting = new AtomicInteger();
     private final Semaphore batches;
 
-    Admission(ApiConfig config, ObservedFixer fixer, Ticker ticker) {
+    Admission(ApiConfig config, ObservedFixer fixer, Ticker ticker, MeterRegistry meters) {
         this.fixer = fixer;
         this.ticker = ticker;
         int processors = Runtime.getRuntime().availableProcessors();
-        this.places =
-                new Semaphore(config.maxRunning() > 0 ? config.maxRunning() : processors, true);
+        int running = config.maxRunning() > 0 ? config.maxRunning() : processors;
+        this.places = new Semaphore(running, true);
         this.maxWaiting = config.maxWaiting();
         this.maxWait = config.maxWait();
         this.batches = new Semaphore(config.maxBatches());
+        meters.gauge(
+                "fides.requests.in.flight",
+                this,
+                now -> running - now.places.availablePermits() + now.waiting.get());
     }
 
     /**

@@ -47,6 +47,7 @@ class RecipesTest {
                 "Dockerfile.jvm",
                 "knative.yaml",
                 "keda.yaml",
+                "kubernetes/deployment.yaml",
                 "fides.service",
                 "lambda/bootstrap",
                 "../fides"
@@ -62,6 +63,7 @@ class RecipesTest {
                 "Dockerfile.jvm",
                 "knative.yaml",
                 "keda.yaml",
+                "kubernetes/deployment.yaml",
                 "fides.service",
                 "lambda/bootstrap",
                 "lambda/template.yaml"

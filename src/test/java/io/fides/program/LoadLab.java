@@ -107,10 +107,7 @@ class LoadLab {
 
         /** Nobody was left without an answer, and no answer was a fault of the server. */
         void check() {
-            assertThat(answers)
-                    .extracting(Took::status)
-                    .containsOnly(200, 503, 504)
-                    .doesNotContain(0);
+            assertThat(answers).extracting(Took::status).isNotEmpty().isSubsetOf(200, 503, 504);
         }
     }
 
@@ -163,11 +160,11 @@ class LoadLab {
                 Latencies large = asking(server, CLIENTS, SECONDS, worst);
                 over.set(true);
                 beside.join();
-                large.check();
-                small.check();
                 Figures.add("the worst, deadline " + DEADLINE + " ms", large.said());
                 Figures.add("one sentence beside it", small.said());
                 Figures.add("liveness", "max " + pulse.longest() + " ms");
+                large.check();
+                small.check();
             }
             assertThat(server.isAlive()).isTrue();
             assertThat(server.lines()).noneMatch(line -> line.contains("OutOfMemoryError"));
@@ -220,7 +217,6 @@ class LoadLab {
                 }
             }
             CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new)).join();
-            latencies.check();
             // At first it grows into its heap.
             List<Footprint> settled = samples.subList(samples.size() / 3, samples.size());
             Figures.add(
@@ -236,6 +232,7 @@ class LoadLab {
                                     slope(settled)));
             Figures.add("threads", range(settled.stream().mapToLong(Footprint::threads)));
             Figures.add("descriptors", range(settled.stream().mapToLong(Footprint::descriptors)));
+            latencies.check();
             assertThat(server.isAlive()).isTrue();
         }
     }
