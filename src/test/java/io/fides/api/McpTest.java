@@ -272,11 +272,14 @@ class McpTest {
     void aCallerWhoHangsUpEndsTheWork() throws Exception {
         initialize();
         ScriptedFixer.INTERRUPTED.drainPermits();
+        ScriptedFixer.HANGING.drainPermits();
         try (HttpClient other = HttpClient.newHttpClient()) {
             CompletableFuture<HttpResponse<InputStream>> answer =
                     other.sendAsync(
                             request(call("fix", HANG)).build(), BodyHandlers.ofInputStream());
-            answer.join().body().close();
+            InputStream events = answer.join().body();
+            assertThat(ScriptedFixer.HANGING.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
+            events.close();
         }
         assertThat(ScriptedFixer.INTERRUPTED.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
     }
