@@ -15,6 +15,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.fs.Path;
@@ -40,6 +41,7 @@ import org.apache.spark.sql.types.StructType;
  */
 public final class FixAnswers {
 
+    private static final List<String> FIELDS = List.of("text", "query", "documents", "limits");
     private static final StructType RESULT =
             new StructType()
                     .add("request", "string")
@@ -53,7 +55,7 @@ public final class FixAnswers {
         Dataset<Row> answers = spark.read().load(args[0]);
         Column[] fields =
                 Arrays.stream(answers.columns())
-                        .filter(name -> "text query documents limits".contains(name))
+                        .filter(name -> FIELDS.contains(name))
                         .map(name -> col(name))
                         .toArray(Column[]::new);
         Dataset<Row> requests =
