@@ -131,6 +131,8 @@ class BalancerIT {
 
     private static String said(HttpClient client, HttpRequest request) {
         try {
+            // Servers that start want some of the processors, too.
+            TimeUnit.MILLISECONDS.sleep(100);
             HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
             Matcher corrected = CORRECTED.matcher(answer.body());
             return answer.statusCode()
