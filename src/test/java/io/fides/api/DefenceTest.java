@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.lessThanOrEqualTo;
+import static org.hamcrest.Matchers.matchesPattern;
 
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -119,6 +120,9 @@ class DefenceTest {
                     assertThat(ScriptedFixer.HANGING.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
                 }
             }
+            given().get("/q/metrics")
+                    .then()
+                    .body(matchesPattern("(?s).*fides_requests_in_flight [1-9].*"));
             for (Socket caller : callers.subList(1, 6)) {
                 assertThat(head(caller)).contains("503").containsIgnoringCase("retry-after: ");
             }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -39,12 +37,6 @@ class BalancerIT {
 
     @TempDir private Path folder = Path.of("");
 
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
-    }
-
     private Server server(int port) throws IOException {
         return new Server(
                 new Program(
@@ -74,8 +66,8 @@ class BalancerIT {
 
     @Test
     void aRollingRestartLosesNoRequest() throws IOException, InterruptedException {
-        int port = freePort();
-        List<Integer> ports = List.of(freePort(), freePort(), freePort());
+        int port = FreePort.take();
+        List<Integer> ports = List.of(FreePort.take(), FreePort.take(), FreePort.take());
         Process balancer = balancer(port, ports);
         List<Server> servers = new ArrayList<>();
         try (HttpClient client = HttpClient.newHttpClient()) {

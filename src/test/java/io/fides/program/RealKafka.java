@@ -3,8 +3,6 @@ package io.fides.program;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,7 +23,7 @@ final class RealKafka implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     private final Path folder;
-    private final int port = freePort();
+    private final int port = FreePort.take();
     private Process process;
 
     /**
@@ -37,7 +35,7 @@ final class RealKafka implements AutoCloseable {
         this.folder = folder;
         Files.writeString(
                 folder.resolve("server.properties"),
-                settings(port, freePort(), folder.resolve("data")));
+                settings(port, FreePort.take(), folder.resolve("data")));
         process =
                 java(
                         "kafka.tools.StorageTool",
@@ -52,12 +50,6 @@ final class RealKafka implements AutoCloseable {
             abort("NOT TESTED: Kafka: " + Files.readString(folder.resolve("log")));
         }
         start();
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
     }
 
     /** Those who are gone are missed after 6 seconds, not 45, or the tests would only wait. */
