@@ -11,6 +11,7 @@ import io.fides.pipeline.DependencyHealth;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Samples;
 import io.fides.pipeline.Ticker;
+import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import jakarta.enterprise.context.Dependent;
@@ -67,6 +68,10 @@ class Beans {
 
     void warm(@Observes StartupEvent started, WarmUp warmUp) {
         warmUp.begin();
+    }
+
+    void end(@Observes ShutdownEvent ending, WarmUp warmUp) throws InterruptedException {
+        warmUp.end();
     }
 
     @Produces

@@ -18,8 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Loads models and opens the index before they are needed. A server fixes a sentence while it
@@ -44,8 +46,11 @@ class WarmUp implements DependencyHealth {
     /** Comparators find nothing about it in the source, so that a model is asked. */
     private static final String CLAIM = "Somebody closed the old crossing.";
 
+    private static final long LONGEST_LOAD = TimeUnit.SECONDS.toMillis(30);
+
     private final Composition composition;
     private final CountDownLatch done = new CountDownLatch(1);
+    private volatile @Nullable Thread loading;
     private volatile State state = new State(false, Map.of("models", "loading"));
 
     WarmUp(Composition composition) {
@@ -78,7 +83,15 @@ class WarmUp implements DependencyHealth {
     }
 
     void begin() {
-        Thread.ofPlatform().daemon().name("warm-up").start(this::load);
+        loading = Thread.ofPlatform().daemon().name("warm-up").start(this::load);
+    }
+
+    /** ONNX Runtime crashes a process that ends while it opens a model. */
+    void end() throws InterruptedException {
+        Thread begun = loading;
+        if (begun != null) {
+            begun.join(LONGEST_LOAD);
+        }
     }
 
     private void load() {
