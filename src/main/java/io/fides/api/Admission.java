@@ -17,7 +17,8 @@ import java.util.function.Function;
 
 /**
  * Lets so many answers be worked on at a time as there is power for. A few more wait for a while,
- * which is time of their own; who comes when these are too many is told to come later.
+ * which is time of their own; who comes when these are too many is told to come later. One place
+ * more is there for short requests only, so that they do not wait for long ones.
  */
 @ApplicationScoped
 public class Admission {
@@ -25,6 +26,8 @@ public class Admission {
     private final ObservedFixer fixer;
     private final Ticker ticker;
     private final Semaphore places;
+    private final Semaphore forShort = new Semaphore(1, true);
+    private final int maxShort;
     private final int maxWaiting;
     private final Duration maxWait;
     private final AtomicInteger waiting = new AtomicInteger();
@@ -36,13 +39,14 @@ public class Admission {
         int processors = Runtime.getRuntime().availableProcessors();
         int running = config.maxRunning() > 0 ? config.maxRunning() : processors;
         this.places = new Semaphore(running, true);
+        this.maxShort = config.maxShort();
         this.maxWaiting = config.maxWaiting();
         this.maxWait = config.maxWait();
         this.batches = new Semaphore(config.maxBatches());
         meters.gauge(
                 "fides.requests.in.flight",
                 this,
-                now -> running - now.places.availablePermits() + now.waiting.get());
+                now -> running + 1 - now.free() + now.waiting.get());
     }
 
     /**
@@ -50,18 +54,26 @@ public class Admission {
      * place.
      */
     public <T> T soon(Limits limits, long arrived, Function<Limits, T> work) {
+        return soon(false, limits, arrived, work);
+    }
+
+    private <T> T soon(boolean isShort, Limits limits, long arrived, Function<Limits, T> work) {
         Duration time = time(limits, arrived);
-        enter(maxWait.compareTo(time) < 0 ? maxWait : time);
+        Semaphore taken = enter(isShort, maxWait.compareTo(time) < 0 ? maxWait : time);
         try {
             return work.apply(left(limits, arrived));
         } finally {
-            places.release();
+            taken.release();
         }
     }
 
     public AttributionReport fix(FixCall call, long arrived, Consumer<PipelineEvent> listener) {
         FixRequest request = call.request();
-        return soon(request.limits(), arrived, left -> fixer.fix(request.with(left), listener));
+        return soon(
+                request.length() <= maxShort,
+                request.limits(),
+                arrived,
+                left -> fixer.fix(request.with(left), listener));
     }
 
     /** The same for a caller who may hang up; that ends the work. */
@@ -99,17 +111,24 @@ public class Admission {
         batches.release();
     }
 
-    private void enter(Duration patience) {
+    private int free() {
+        return places.availablePermits() + forShort.availablePermits();
+    }
+
+    /** Takes a place and says which, to be released. */
+    private Semaphore enter(boolean isShort, Duration patience) {
         if (places.tryAcquire()) {
-            return;
+            return places;
         }
+        Semaphore wanted = isShort ? forShort : places;
         try {
             if (waiting.incrementAndGet() > maxWaiting) {
                 throw busy("too many requests are waiting already");
             }
-            if (!places.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+            if (!wanted.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
                 throw busy("the turn of the request did not come in time");
             }
+            return wanted;
         } catch (InterruptedException _) {
             throw cancelled();
         } finally {

@@ -44,6 +44,13 @@ public interface ApiConfig {
     @WithDefault("0")
     int maxRunning();
 
+    /**
+     * UTF-16 units of text and documents together up to which a request is short: one such is
+     * worked on beside those.
+     */
+    @WithDefault("2000")
+    int maxShort();
+
     /** Requests that wait for their turn; who comes then is sent away. */
     @WithDefault("128")
     int maxWaiting();

@@ -35,6 +35,12 @@ public record FixRequest(
         return documents.stream().filter(each -> !each.text().isBlank()).toList();
     }
 
+    /** UTF-16 units of the answer and the documents. */
+    public int length() {
+        return answer.text().length()
+                + documents.stream().mapToInt(each -> each.text().length()).sum();
+    }
+
     /** A request with the configured models. */
     public FixRequest(
             Answer answer,

@@ -133,6 +133,12 @@ class DefenceTest {
                     .then()
                     .statusCode(503)
                     .body("type", equalTo("urn:fides:problem:busy"));
+            // A short one has a place of its own.
+            given().contentType(ContentType.JSON)
+                    .body("{\"text\": \"A\"}")
+                    .post("/v1/fix")
+                    .then()
+                    .statusCode(200);
         } finally {
             close(callers);
         }

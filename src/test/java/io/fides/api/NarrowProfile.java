@@ -17,6 +17,7 @@ public class NarrowProfile extends ApiProfile {
         Map<String, String> settings = new HashMap<>(super.getConfigOverrides());
         settings.remove("fides.api.compatible");
         settings.put("fides.api.max-running", "1");
+        settings.put("fides.api.max-short", "1");
         settings.put("fides.api.max-waiting", "2");
         settings.put("fides.api.max-wait", "PT1S");
         settings.put("fides.api.max-batches", "1");
