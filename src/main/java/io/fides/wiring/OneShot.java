@@ -36,6 +36,7 @@ final class OneShot {
         try {
             return command.applyAsInt(stopping::get);
         } finally {
+            WarmUp.awaitOpened();
             done.countDown();
         }
     }

@@ -17,6 +17,8 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
@@ -48,6 +50,9 @@ class WarmUp implements DependencyHealth {
 
     private static final long LONGEST_LOAD = TimeUnit.SECONDS.toMillis(30);
 
+    /** ONNX Runtime crashes a process that ends while it opens a model. */
+    private static final Set<Thread> OPENING = ConcurrentHashMap.newKeySet();
+
     private final Composition composition;
     private final CountDownLatch done = new CountDownLatch(1);
     private volatile @Nullable Thread loading;
@@ -66,8 +71,27 @@ class WarmUp implements DependencyHealth {
         }
     }
 
+    /** No daemons: a program that ends by itself waits for them. */
     private static void ahead(Runnable opening) {
-        Thread.ofVirtual().uncaughtExceptionHandler((_, _) -> {}).start(opening);
+        Thread begun =
+                Thread.ofPlatform()
+                        .name("opening")
+                        .uncaughtExceptionHandler((_, _) -> {})
+                        .unstarted(opening);
+        OPENING.removeIf(each -> !each.isAlive());
+        begun.start();
+        OPENING.add(begun);
+    }
+
+    /** For one that exits. */
+    static void awaitOpened() {
+        try {
+            for (Thread each : OPENING) {
+                each.join(LONGEST_LOAD);
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Ranks and judges a small pair, which opens the models; fails if one cannot be used. */
@@ -86,7 +110,7 @@ class WarmUp implements DependencyHealth {
         loading = Thread.ofPlatform().daemon().name("warm-up").start(this::load);
     }
 
-    /** ONNX Runtime crashes a process that ends while it opens a model. */
+    /** Waits for what is being opened. */
     void end() throws InterruptedException {
         Thread begun = loading;
         if (begun != null) {
