@@ -14,11 +14,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Lets so many answers be worked on at a time as there is power for. A few more wait for a while,
  * which is time of their own; who comes when these are too many is told to come later. One place
- * more is there for short requests only, so that they do not wait for long ones.
+ * more is there that long requests do not take, so that short ones do not wait for them.
  */
 @ApplicationScoped
 public class Admission {
@@ -26,7 +27,7 @@ public class Admission {
     private final ObservedFixer fixer;
     private final Ticker ticker;
     private final Semaphore places;
-    private final Semaphore forShort = new Semaphore(1, true);
+    private final Semaphore longOnes;
     private final int maxShort;
     private final int maxWaiting;
     private final Duration maxWait;
@@ -38,7 +39,8 @@ public class Admission {
         this.ticker = ticker;
         int processors = Runtime.getRuntime().availableProcessors();
         int running = config.maxRunning() > 0 ? config.maxRunning() : processors;
-        this.places = new Semaphore(running, true);
+        this.places = new Semaphore(running + 1, true);
+        this.longOnes = new Semaphore(running, true);
         this.maxShort = config.maxShort();
         this.maxWaiting = config.maxWaiting();
         this.maxWait = config.maxWait();
@@ -46,7 +48,7 @@ public class Admission {
         meters.gauge(
                 "fides.requests.in.flight",
                 this,
-                now -> running + 1 - now.free() + now.waiting.get());
+                now -> running + 1 - now.places.availablePermits() + now.waiting.get());
     }
 
     /**
@@ -59,12 +61,10 @@ public class Admission {
 
     private <T> T soon(boolean isShort, Limits limits, long arrived, Function<Limits, T> work) {
         Duration time = time(limits, arrived);
-        Semaphore taken = enter(isShort, maxWait.compareTo(time) < 0 ? maxWait : time);
-        try {
-            return work.apply(left(limits, arrived));
-        } finally {
-            taken.release();
-        }
+        Duration patience = maxWait.compareTo(time) < 0 ? maxWait : time;
+        long until = ticker.nanos() + patience.toNanos();
+        return inPlace(
+                isShort, wanted -> take(wanted, until), () -> work.apply(left(limits, arrived)));
     }
 
     public AttributionReport fix(FixCall call, long arrived, Consumer<PipelineEvent> listener) {
@@ -88,16 +88,7 @@ public class Admission {
 
     /** Does one line of a batch, however long its turn is in coming. */
     public AttributionReport inTurn(FixCall call) {
-        try {
-            places.acquire();
-        } catch (InterruptedException _) {
-            throw cancelled();
-        }
-        try {
-            return fixer.fix(call.request(), _ -> {});
-        } finally {
-            places.release();
-        }
+        return inPlace(false, Semaphore::acquire, () -> fixer.fix(call.request(), _ -> {}));
     }
 
     /** Takes the place of a batch, if one is free, until {@link #batchEnds}. */
@@ -111,26 +102,40 @@ public class Admission {
         batches.release();
     }
 
-    private int free() {
-        return places.availablePermits() + forShort.availablePermits();
+    /** How a place is waited for. */
+    @FunctionalInterface
+    private interface Turn {
+        void take(Semaphore wanted) throws InterruptedException;
     }
 
-    /** Takes a place and says which, to be released. */
-    private Semaphore enter(boolean isShort, Duration patience) {
-        if (places.tryAcquire()) {
-            return places;
+    private <T> T inPlace(boolean isShort, Turn turn, Supplier<T> work) {
+        return isShort ? in(places, turn, work) : in(longOnes, turn, () -> in(places, turn, work));
+    }
+
+    private static <T> T in(Semaphore wanted, Turn turn, Supplier<T> work) {
+        try {
+            turn.take(wanted);
+        } catch (InterruptedException _) {
+            throw cancelled();
         }
-        Semaphore wanted = isShort ? forShort : places;
+        try {
+            return work.get();
+        } finally {
+            wanted.release();
+        }
+    }
+
+    private void take(Semaphore wanted, long until) throws InterruptedException {
+        if (wanted.tryAcquire()) {
+            return;
+        }
         try {
             if (waiting.incrementAndGet() > maxWaiting) {
                 throw busy("too many requests are waiting already");
             }
-            if (!wanted.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+            if (!wanted.tryAcquire(until - ticker.nanos(), TimeUnit.NANOSECONDS)) {
                 throw busy("the turn of the request did not come in time");
             }
-            return wanted;
-        } catch (InterruptedException _) {
-            throw cancelled();
         } finally {
             waiting.decrementAndGet();
         }

@@ -45,8 +45,8 @@ public interface ApiConfig {
     int maxRunning();
 
     /**
-     * UTF-16 units of text and documents together up to which a request is short: one such is
-     * worked on beside those.
+     * UTF-16 units of text and documents together up to which a request is short: for such there is
+     * one place more.
      */
     @WithDefault("2000")
     int maxShort();

@@ -35,7 +35,7 @@ public class ObservedFixer {
     /** {@link Fixer#fix}, charged to the account of the work at hand. */
     AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
         Account account = Account.CURRENT.get();
-        FixRequest affordable = request.with(account.begin(length(request), request.limits()));
+        FixRequest affordable = request.with(account.begin(request.length(), request.limits()));
         try (StageObserver stages = new StageObserver(meters, tracer)) {
             AttributionReport report =
                     fixer.fix(
@@ -62,11 +62,6 @@ public class ObservedFixer {
         meters.counter("fides.searches").increment(usage.searches());
         meters.counter("fides.pages").increment(usage.pages());
         meters.counter("fides.pairs").increment(usage.pairsScored());
-    }
-
-    private static long length(FixRequest request) {
-        return request.answer().text().length()
-                + request.documents().stream().mapToLong(each -> each.text().length()).sum();
     }
 
     /** {@link Fixer#generate}, charged likewise. */

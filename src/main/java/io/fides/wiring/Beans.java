@@ -70,8 +70,8 @@ class Beans {
         warmUp.begin();
     }
 
-    void end(@Observes ShutdownEvent ending, WarmUp warmUp) throws InterruptedException {
-        warmUp.end();
+    void end(@Observes ShutdownEvent ending) {
+        WarmUp.awaitOpened();
     }
 
     @Produces

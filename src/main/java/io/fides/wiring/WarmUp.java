@@ -23,7 +23,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Loads models and opens the index before they are needed. A server fixes a sentence while it
@@ -55,7 +54,6 @@ class WarmUp implements DependencyHealth {
 
     private final Composition composition;
     private final CountDownLatch done = new CountDownLatch(1);
-    private volatile @Nullable Thread loading;
     private volatile State state = new State(false, Map.of("models", "loading"));
 
     WarmUp(Composition composition) {
@@ -71,19 +69,17 @@ class WarmUp implements DependencyHealth {
         }
     }
 
-    /** No daemons: a program that ends by itself waits for them. */
+    /** No daemon: a program that ends by itself waits for it. */
     private static void ahead(Runnable opening) {
-        Thread begun =
-                Thread.ofPlatform()
-                        .name("opening")
-                        .uncaughtExceptionHandler((_, _) -> {})
-                        .unstarted(opening);
-        OPENING.removeIf(each -> !each.isAlive());
-        begun.start();
-        OPENING.add(begun);
+        start(Thread.ofPlatform().name("opening").uncaughtExceptionHandler((_, _) -> {}), opening);
     }
 
-    /** For one that exits. */
+    private static void start(Thread.Builder builder, Runnable opening) {
+        OPENING.removeIf(each -> !each.isAlive());
+        OPENING.add(builder.start(opening));
+    }
+
+    /** Waits for what is being opened; for a process that exits. */
     static void awaitOpened() {
         try {
             for (Thread each : OPENING) {
@@ -107,15 +103,7 @@ class WarmUp implements DependencyHealth {
     }
 
     void begin() {
-        loading = Thread.ofPlatform().daemon().name("warm-up").start(this::load);
-    }
-
-    /** Waits for what is being opened. */
-    void end() throws InterruptedException {
-        Thread begun = loading;
-        if (begun != null) {
-            begun.join(LONGEST_LOAD);
-        }
+        start(Thread.ofPlatform().daemon().name("warm-up"), this::load);
     }
 
     private void load() {
