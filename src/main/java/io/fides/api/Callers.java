@@ -1,9 +1,11 @@
 package io.fides.api;
 
 import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.VertxException;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.HostAndPort;
+import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -27,6 +29,9 @@ class Callers {
     /** Before anything is read. */
     private static final int PRIORITY = 200;
 
+    private static final int FIRST = -10_000;
+    private static final int BAD_REQUEST = 400;
+
     private static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "[::1]", "::1");
     private static final Set<String> OWN_PAGES = Set.of("same-origin", "none");
     private static final Set<HttpMethod> READING =
@@ -49,6 +54,20 @@ class Callers {
 
     void register(@Observes Filters filters) {
         filters.register(this::check, PRIORITY);
+    }
+
+    /** What Vert.x refuses before any filter sees it, as one without Host, is a problem too. */
+    void register(@Observes Router router) {
+        router.route().order(FIRST).failureHandler(Callers::refused);
+    }
+
+    private static void refused(RoutingContext routing) {
+        if (routing.statusCode() == BAD_REQUEST && routing.failure() instanceof VertxException e) {
+            String why = String.valueOf(e.getMessage());
+            ProblemResponses.close(routing, Problem.of(ProblemType.REJECTED, why));
+        } else {
+            routing.next();
+        }
     }
 
     private void check(RoutingContext routing) {

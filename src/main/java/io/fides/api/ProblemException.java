@@ -8,29 +8,17 @@ public final class ProblemException extends RuntimeException {
     @Serial private static final long serialVersionUID = 1;
 
     private final transient Problem problem;
-    private final long retryAfter;
-
-    public ProblemException(Problem problem) {
-        this(problem, 0);
-    }
 
     public ProblemException(ProblemType type, String detail) {
-        this(Problem.of(type, detail), 0);
+        this(Problem.of(type, detail));
     }
 
-    /** With the seconds after which another try is worth it; 0 where nobody knows. */
-    public ProblemException(Problem problem, long retryAfter) {
+    public ProblemException(Problem problem) {
         super(problem.detail());
         this.problem = problem;
-        this.retryAfter = retryAfter;
     }
 
     public Problem problem() {
         return problem;
-    }
-
-    /** Seconds after which another try is worth it; 0 where nobody knows. */
-    long retryAfter() {
-        return retryAfter;
     }
 }

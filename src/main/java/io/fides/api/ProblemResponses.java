@@ -18,11 +18,6 @@ public final class ProblemResponses {
 
     public static final String MEDIA_TYPE = "application/problem+json";
 
-    /** Seconds after which something that is not available is worth another try. */
-    private static final String LATER = "5";
-
-    private static final int UNAVAILABLE = 503;
-
     /** For how long what a caller still sends is read, so that it sees the answer to that. */
     private static final long LINGER_MILLIS = 1_000;
 
@@ -36,27 +31,23 @@ public final class ProblemResponses {
     })
     Response response(Throwable thrown) {
         Problem problem = Problems.of(thrown);
-        Response.ResponseBuilder response = status(problem).type(MEDIA_TYPE).entity(problem);
-        if (thrown instanceof ProblemException known && known.retryAfter() > 0) {
-            response.header(HttpHeaders.RETRY_AFTER, known.retryAfter());
-        }
-        return response.build();
+        return status(problem).type(MEDIA_TYPE).entity(problem).build();
     }
 
     /** The head of an answer, which says when to try again. */
     public static Response.ResponseBuilder status(Problem problem) {
         Response.ResponseBuilder response = Response.status(problem.status());
-        return problem.status() == UNAVAILABLE
-                ? response.header(HttpHeaders.RETRY_AFTER, LATER)
-                : response;
+        return problem.retryAfter() == 0
+                ? response
+                : response.header(HttpHeaders.RETRY_AFTER, problem.retryAfter());
     }
 
     /** Answers a request that is not to be read, and then closes its connection. */
     public static void close(RoutingContext routing, Problem problem) {
         HttpServerRequest request = routing.request();
         HttpServerResponse response = routing.response().setStatusCode(problem.status());
-        if (problem.status() == UNAVAILABLE) {
-            response.putHeader(HttpHeaders.RETRY_AFTER, LATER);
+        if (problem.retryAfter() > 0) {
+            response.putHeader(HttpHeaders.RETRY_AFTER, Long.toString(problem.retryAfter()));
         }
         if (request.version() != HttpVersion.HTTP_2) {
             response.putHeader("Connection", "close");

@@ -50,7 +50,8 @@ public final class Problems {
         if (type == ProblemType.INTERNAL) {
             return unexpected(failed);
         }
-        return Problem.of(type, Labels.of(failure.stage()) + ": " + failure.detail());
+        return Problem.of(type, Labels.of(failure.stage()) + ": " + failure.detail())
+                .after(failure.retryAfter());
     }
 
     private static Problem of(WebApplicationException http) {

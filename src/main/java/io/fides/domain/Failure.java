@@ -1,13 +1,28 @@
 package io.fides.domain;
 
+import java.util.Optional;
+
 /**
  * Something that could not be done, and why. Failures are reported, never turned into a value.
  *
  * @param stage where it happened
  * @param kind what happened
  * @param detail for a person; names the dependency, holds no secret
+ * @param retryAfter seconds after which the dependency wants to be asked again; 0 if it did not say
  */
-public record Failure(Stage stage, Kind kind, String detail) {
+public record Failure(Stage stage, Kind kind, String detail, int retryAfter) {
+
+    public Failure(Stage stage, Kind kind, String detail) {
+        this(stage, kind, detail, 0);
+    }
+
+    /** The seconds in a header {@code Retry-After}; 0 if there is none, or a date. */
+    public static int retryAfter(Optional<String> header) {
+        return header.map(String::strip)
+                .filter(value -> value.matches("[0-9]{1,6}"))
+                .map(Integer::parseInt)
+                .orElse(0);
+    }
 
     /** What happened, grouped by who can do something about it. */
     public enum Kind {

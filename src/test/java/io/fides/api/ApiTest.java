@@ -237,6 +237,13 @@ class ApiTest {
                 .body("errors.field", equalTo(List.of("text", "mode", "engine")));
     }
 
+    @ParameterizedTest
+    @CsvSource({"UNAVAILABLE,5", "RATE_LIMITED,17", "TIMEOUT,"})
+    void whoIsRefusedIsToldWhenToComeAgain(String kind, String seconds) {
+        post("/v1/fix", "{\"text\": \"A.\", \"query\": \"fail " + kind + "\"}")
+                .header("Retry-After", equalTo(seconds));
+    }
+
     @Test
     void whatIsInsideStaysInside() {
         for (String question : List.of("crash", "fail INTERNAL")) {

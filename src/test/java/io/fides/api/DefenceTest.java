@@ -223,7 +223,9 @@ class DefenceTest {
                     """)
     void onlyTheNamesOfThisMachineAreAnsweredTo(String host, int status) throws Exception {
         try (Socket socket = open("GET /v1/backends HTTP/1.1", host, "Connection: close")) {
-            assertThat(all(socket)).startsWith("HTTP/1.1 " + status);
+            String answer = all(socket);
+            assertThat(answer).startsWith("HTTP/1.1 " + status);
+            assertThat(answer.contains("urn:fides:problem:")).isEqualTo(status != 200);
         }
     }
 

@@ -37,8 +37,9 @@ public class ScriptedFixer implements Fixer {
     public AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {
         String question = request.answer().question().text();
         if (question.startsWith("fail ")) {
-            throw new FidesException(
-                    Stage.SEGMENTATION, Failure.Kind.valueOf(question.substring(5)), "as told");
+            Failure.Kind kind = Failure.Kind.valueOf(question.substring(5));
+            int later = kind == Failure.Kind.RATE_LIMITED ? 17 : 0;
+            throw new FidesException(new Failure(Stage.SEGMENTATION, kind, "as told", later));
         }
         if (question.equals("crash")) {
             throw new IllegalStateException("a secret");

@@ -24,6 +24,9 @@ record HtmlParser(Tidy tidy) implements DocumentParser {
     /** HTML says that a page's charset stands in its first 1024 bytes; many pages are late. */
     private static final int PRESCAN = 8192;
 
+    /** Where a NUL tells bytes that are no text, as Git tells them. */
+    private static final int HEAD = 8_000;
+
     private static final Pattern DATE_PUBLISHED =
             Pattern.compile("\"datePublished\"\\s*:\\s*\"([^\"]{4,60})\"");
     private static final List<String> META_DATES =
@@ -42,6 +45,9 @@ record HtmlParser(Tidy tidy) implements DocumentParser {
     @Override
     public Document parse(URI uri, String contentType, byte[] content) {
         String html = TextDecoding.decode(content, contentType, declaredIn(content));
+        if (html.lastIndexOf('\0', HEAD) >= 0) {
+            throw ParseFailures.because(uri, "it is binary");
+        }
         org.jsoup.nodes.Document page =
                 Parser.htmlParser().setMaxDepth(MAX_DEPTH).parseInput(html, "");
         String title = Tidy.line(title(page));

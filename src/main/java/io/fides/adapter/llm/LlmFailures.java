@@ -2,7 +2,6 @@ package io.fides.adapter.llm;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.langchain4j.exception.AuthenticationException;
-import dev.langchain4j.exception.HttpException;
 import dev.langchain4j.exception.InternalServerException;
 import dev.langchain4j.exception.InvalidRequestException;
 import dev.langchain4j.exception.ModelNotFoundException;
@@ -36,7 +35,8 @@ record LlmFailures(LlmSettings settings, Stage stage) {
             return failure(Failure.Kind.FORBIDDEN, "the server refuses the credentials");
         }
         if (find(error, RateLimitException.class)) {
-            return failure(Failure.Kind.RATE_LIMITED, "the server asks to be called less often");
+            return later(
+                    error, Failure.Kind.RATE_LIMITED, "the server asks to be called less often");
         }
         if (find(error, ModelNotFoundException.class)) {
             return failure(Failure.Kind.NOT_READABLE, "there is no such model or address");
@@ -53,7 +53,7 @@ record LlmFailures(LlmSettings settings, Stage stage) {
             return failure(Failure.Kind.TOO_LARGE, "the reply has no end");
         }
         if (find(error, InternalServerException.class)) {
-            return failure(Failure.Kind.UNAVAILABLE, "the server answers " + status(error));
+            return later(error, Failure.Kind.UNAVAILABLE, "the server answers " + status(error));
         }
         if (find(error, JsonProcessingException.class)) {
             return unreadable();
@@ -81,6 +81,12 @@ record LlmFailures(LlmSettings settings, Stage stage) {
         return new FidesException(stage, kind, settings.name() + ": " + detail);
     }
 
+    private FidesException later(Throwable error, Failure.Kind kind, String detail) {
+        int seconds = http(error).map(ModelHttp.HttpRefusal::seconds).orElse(0);
+        return new FidesException(
+                new Failure(stage, kind, settings.name() + ": " + detail, seconds));
+    }
+
     /** What the server says of a request that it refuses; empty if it is only too long. */
     static String refused(Throwable error) {
         return find(error, InvalidRequestException.class) && !contextIsFull(error)
@@ -100,19 +106,19 @@ record LlmFailures(LlmSettings settings, Stage stage) {
         return causes(error).anyMatch(type::isInstance);
     }
 
-    private static Optional<HttpException> http(Throwable error) {
+    private static Optional<ModelHttp.HttpRefusal> http(Throwable error) {
         return causes(error)
-                .filter(HttpException.class::isInstance)
-                .map(HttpException.class::cast)
+                .filter(ModelHttp.HttpRefusal.class::isInstance)
+                .map(ModelHttp.HttpRefusal.class::cast)
                 .findFirst();
     }
 
     private static int status(Throwable error) {
-        return http(error).map(HttpException::statusCode).orElse(0);
+        return http(error).map(ModelHttp.HttpRefusal::statusCode).orElse(0);
     }
 
     private static Optional<String> text(Throwable error) {
-        return http(error).map(HttpException::getMessage);
+        return http(error).map(ModelHttp.HttpRefusal::getMessage);
     }
 
     /**

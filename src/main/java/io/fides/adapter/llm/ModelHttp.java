@@ -7,6 +7,7 @@ import dev.langchain4j.http.client.HttpRequest;
 import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
+import io.fides.domain.Failure;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,7 +40,7 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
             HttpResponse<InputStream> response = send(request);
             try (InputStream body = new BoundedBody(response.body(), alive)) {
                 if (response.statusCode() / 100 != 2) {
-                    throw error(response.statusCode(), body);
+                    throw error(response, body);
                 }
                 return head(response)
                         .body(new String(body.readAllBytes(), StandardCharsets.UTF_8))
@@ -80,9 +81,12 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
         }
     }
 
-    private static HttpException error(int status, InputStream body) throws IOException {
-        return new HttpException(
-                status, new String(body.readNBytes(ERROR_BYTES), StandardCharsets.UTF_8));
+    private static HttpException error(HttpResponse<?> response, InputStream body)
+            throws IOException {
+        return new HttpRefusal(
+                response.statusCode(),
+                new String(body.readNBytes(ERROR_BYTES), StandardCharsets.UTF_8),
+                Failure.retryAfter(response.headers().firstValue("Retry-After")));
     }
 
     /** Returns when the body has ended or the request has failed; either way tells the listener. */
@@ -98,7 +102,7 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
                     parser.parse(body, listener);
                     listener.onClose();
                 } else {
-                    listener.onError(error(response.statusCode(), body));
+                    listener.onError(error(response, body));
                 }
             }
         } catch (InterruptedException e) {
@@ -151,6 +155,23 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
     @Override
     public HttpClientBuilder readTimeout(Duration ignored) {
         return this;
+    }
+
+    /** A refusal with the seconds after which the server wants to be asked again; 0 for unknown. */
+    static final class HttpRefusal extends HttpException {
+
+        @Serial private static final long serialVersionUID = 1;
+
+        private final int seconds;
+
+        HttpRefusal(int status, String body, int seconds) {
+            super(status, body);
+            this.seconds = seconds;
+        }
+
+        int seconds() {
+            return seconds;
+        }
     }
 
     /**

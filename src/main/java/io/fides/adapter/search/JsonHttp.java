@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.domain.Failure;
 import io.fides.domain.Failure.Kind;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
@@ -12,7 +13,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpClient;
-import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -60,7 +60,7 @@ public final class JsonHttp {
     private record Refusal(Kind kind, String what) {
 
         /** What the status means everywhere. */
-        static Refusal of(int status, HttpHeaders headers) {
+        static Refusal of(int status) {
             return switch (status) {
                 case 401, 403 -> new Refusal(Kind.FORBIDDEN, "refuses our key");
                 case 402, 432, 433 ->
@@ -69,10 +69,7 @@ public final class JsonHttp {
                         new Refusal(Kind.NOT_READABLE, "has nothing at the configured address");
                 case 408, 504 -> new Refusal(Kind.TIMEOUT, "ran out of time");
                 case 413 -> new Refusal(Kind.INTERNAL, "finds our request too large");
-                case 429 ->
-                        new Refusal(
-                                Kind.RATE_LIMITED,
-                                "asks us to come back later" + retryAfter(headers));
+                case 429 -> new Refusal(Kind.RATE_LIMITED, "asks us to come back later");
                 default ->
                         switch (status / 100) {
                             // 202 is how engines answer what they take for a robot.
@@ -87,14 +84,6 @@ public final class JsonHttp {
                             default -> new Refusal(Kind.UNAVAILABLE, "answers with an error");
                         };
             };
-        }
-
-        private static String retryAfter(HttpHeaders headers) {
-            return headers.firstValue("Retry-After")
-                    .map(String::strip)
-                    .filter(value -> value.matches("[0-9]{1,6}"))
-                    .map(seconds -> ", in " + seconds + " s")
-                    .orElse("");
         }
     }
 
@@ -147,11 +136,19 @@ public final class JsonHttp {
             Refusal refusal =
                     refusals.reason(response.statusCode(), tree(body))
                             .map(what -> new Refusal(Kind.FORBIDDEN, what))
-                            .orElseGet(() -> Refusal.of(response.statusCode(), response.headers()));
-            throw failure(
-                    backend,
-                    refusal.kind(),
-                    refusal.what() + " (HTTP " + response.statusCode() + ")");
+                            .orElseGet(() -> Refusal.of(response.statusCode()));
+            int later = Failure.retryAfter(response.headers().firstValue("Retry-After"));
+            throw new FidesException(
+                    new Failure(
+                            Stage.RETRIEVAL,
+                            refusal.kind(),
+                            "%s %s%s (HTTP %d)"
+                                    .formatted(
+                                            backend,
+                                            refusal.what(),
+                                            later == 0 ? "" : ", in " + later + " s",
+                                            response.statusCode()),
+                            later));
         }
         JsonNode root = tree(body);
         if (!root.isObject()) {

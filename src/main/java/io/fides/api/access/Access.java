@@ -146,8 +146,6 @@ class Access implements Accounts {
         }
         Optional<Quota> spent = spent(holder.get(), routing.response());
         if (spent.isPresent()) {
-            routing.response()
-                    .putHeader(HttpHeaders.RETRY_AFTER, Long.toString(spent.get().seconds()));
             ProblemResponses.close(routing, Visit.refusal(spent.get()));
         } else {
             Account.put(routing, visit);

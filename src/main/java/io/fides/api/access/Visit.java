@@ -29,7 +29,7 @@ final class Visit implements Account {
     public Limits begin(long length, Limits limits) {
         Quota spent = holder.spent().orElse(holder.characters());
         if (spent.isSpent() || !spent.take(length)) {
-            throw new ProblemException(refusal(spent), spent.seconds());
+            throw new ProblemException(refusal(spent));
         }
         texts.increment();
         characters.add(length);
@@ -49,8 +49,9 @@ final class Visit implements Account {
 
     static Problem refusal(Quota spent) {
         return Problem.of(
-                ProblemType.ALLOWANCE_SPENT,
-                "the key or token is good for " + spent + "; these do not suffice");
+                        ProblemType.ALLOWANCE_SPENT,
+                        "the key or token is good for " + spent + "; these do not suffice")
+                .after(spent.seconds());
     }
 
     /** What the work cost, for the log. */

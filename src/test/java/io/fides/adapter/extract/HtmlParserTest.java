@@ -10,6 +10,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.Random;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -224,6 +225,14 @@ class HtmlParserTest {
             String page = "<b><i><a href=x>".repeat(5_000) + "text" + "</p>".repeat(1_000);
             Assertions.assertTimeoutPreemptively(
                     Duration.ofSeconds(20), () -> assertThat(parse(page).text()).contains("text"));
+        }
+
+        @Test
+        void bytesThatAreNoTextAreRefusedAtOnce() {
+            byte[] bytes = new byte[500_000];
+            new Random(1).nextBytes(bytes);
+            assertThatThrownBy(() -> parse("text/html", bytes))
+                    .hasMessageContaining("it is binary");
         }
 
         @Test

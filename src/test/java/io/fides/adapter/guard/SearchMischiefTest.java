@@ -241,6 +241,8 @@ class SearchMischiefTest {
                 catchThrowableOfType(FidesException.class, () -> backend.search(QUERY));
         assertThat(failed).isNotNull();
         assertThat(failed.failure().kind()).as(failed.toString()).isEqualTo(mischief.kind);
+        assertThat(failed.failure().retryAfter())
+                .isEqualTo(mischief == Mischief.TOO_MANY ? 3_600 : 0);
         for (Throwable cause = failed; cause != null; cause = cause.getCause()) {
             assertThat(cause.toString()).doesNotContain(FakeSearch.KEY);
         }

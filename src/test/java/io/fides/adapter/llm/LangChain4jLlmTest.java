@@ -168,6 +168,7 @@ class LangChain4jLlmTest {
 
             assertThat(e).isNotNull();
             assertThat(e.failure().kind()).as(e.getMessage()).isEqualTo(kind);
+            assertThat(e.failure().retryAfter()).isEqualTo(kind == Kind.RATE_LIMITED ? 7 : 0);
             assertThat(e.failure().stage()).isEqualTo(Stage.VERIFICATION);
             assertThat(e.getMessage()).doesNotContain(KEY);
             assertThat(server.requests()).isEqualTo(1);
