@@ -84,6 +84,20 @@ final class AlignmentContext {
         return name ? words >= 2 : words >= (value ? WORDS_ALONE / 2 : WORDS_ALONE);
     }
 
+    /** Whether the sentence begins with the very words of the claim, one piece apart. */
+    boolean isVerbatim(int except) {
+        double words = 0;
+        for (int i = 0; i < alignment.claim().size(); i++) {
+            Piece piece = alignment.claim().get(i);
+            boolean same = i == except || alignment.match(i) == Match.SAME;
+            if (alignment.partner().get(i) != i || !same || piece.isPronoun()) {
+                return false;
+            }
+            words += i == except || piece.isFunction() ? 0 : piece.weight();
+        }
+        return words >= 2;
+    }
+
     private boolean hangsElsewhere(int piece) {
         int there = alignment.partner().get(piece);
         if (there <= 0 || alignment.partner().contains(there - 1)) {

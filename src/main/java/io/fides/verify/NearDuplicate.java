@@ -126,7 +126,7 @@ final class NearDuplicate {
     private Optional<Finding> exchangedValue(int wrong) {
         boolean excluded =
                 context.share(wrong) >= MOST
-                        && context.isPinned(wrong)
+                        && (context.isPinned(wrong) || context.isVerbatim(wrong))
                         && context.isClose()
                         && substitution.excludes(wrong);
         return excluded

@@ -1,6 +1,11 @@
 package io.fides.verify;
 
 import io.fides.domain.Span;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Something in a text that can be compared with its like: a date, an amount or a name. */
 public sealed interface Value permits CalendarDate, Quantity, Name {
@@ -16,5 +21,36 @@ public sealed interface Value permits CalendarDate, Quantity, Name {
             case Name mine when other instanceof Name name -> mine.compare(name);
             case CalendarDate _, Quantity _, Name _ -> Agreement.UNCLEAR;
         };
+    }
+
+    /**
+     * Whether a text states years or amounts to the letter, of which others have none and instead
+     * of which they have different ones.
+     */
+    static boolean isOtherwise(String text, Collection<String> others) {
+        List<Value> there = others.stream().flatMap(Value::exact).toList();
+        Set<Agreement> all =
+                exact(text)
+                        .flatMap(mine -> there.stream().map(other -> counted(mine, other)))
+                        .collect(Collectors.toSet());
+        return all.contains(Agreement.DIFFER) && !all.contains(Agreement.AGREE);
+    }
+
+    /** Numbers of other things do not exclude each other. */
+    private static Agreement counted(Value mine, Value other) {
+        Agreement agreement = mine.agreement(other);
+        boolean apart =
+                mine instanceof Quantity amount
+                        && other instanceof Quantity another
+                        && amount.unit().dimension() == Unit.Dimension.COUNT
+                        && !amount.counted().equals(another.counted());
+        return agreement == Agreement.DIFFER && apart ? Agreement.UNCLEAR : agreement;
+    }
+
+    private static Stream<Value> exact(String text) {
+        return Stream.concat(
+                DateParser.of(text).stream().filter(date -> date.hasYear() && !date.loose()),
+                QuantityParser.of(text).stream()
+                        .filter(amount -> amount.bound() == Quantity.Bound.EXACT));
     }
 }

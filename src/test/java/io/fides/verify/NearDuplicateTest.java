@@ -32,6 +32,8 @@ class NearDuplicateTest {
             Nora Quist grew up in Velten, Ohio, and moved to a farm.|Nora Quist|She grew up in Orrin, Ohio, and moved to a farm.|Velten>Orrin
             Tubex sold more than 105 million records worldwide.|Tubex|Tubex sold more than 100 million records worldwide.|105 million>100 million
             Nora Quist died of a fever aged 56.|Nora Quist|She died of a fever aged 53.|56>53
+            The bridge opened in 1828.||The bridge opened in 1829.|1828>1829
+            The fee is 30 dalers.||The fee is 40 dalers a month.|30>40
             Nora Quist did not go to the Velt Academy, a school of art.|Nora Quist|She went to the Velt Academy, a school of art.|did not go to the Velt Academy>went to the Velt Academy
             Orrin Creek is a tributary of the Velt River.|Velt River|Velt River is a tributary of the Orrin Creek.|Orrin Creek is a tributary of the Velt River>Velt River is a tributary of the Orrin Creek
             Carl Hansen is a 1954 drama film directed by Low Tide.|Low Tide|Low Tide is a 1954 drama film directed by Carl Hansen.|Carl Hansen is a 1954 drama film directed by Low Tide>Low Tide is a 1954 drama film directed by Carl Hansen
@@ -54,6 +56,9 @@ class NearDuplicateTest {
             Clara Moss met Pablo Ruiz at a summer school.|Clara Moss|Pablo Ruiz met Clara Moss at a summer school.
             Nora Quist is not only a painter.|Nora Quist|Nora Quist is a painter.
             Clara Moss won the race in 1990.|Clara Moss|Clara Moss won the race in 1994.
+            The bridge opened in 1828.||In 1829 the bridge opened to trains.
+            He died in 1828.||He died in 1829.
+            Their bridge opened in 1828.||Their bridge opened in 1829.
             Nora Quist may have left the academy in 1951.|Nora Quist|Nora Quist left the academy in 1954.
             """;
 

@@ -10,6 +10,7 @@ import io.fides.domain.StanceProbabilities;
 import io.fides.retrieve.Terms;
 import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
+import io.fides.verify.Value;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -136,7 +138,29 @@ public final class FittedVerifier implements Verifier {
                                             (a, b) -> a.belief() >= b.belief() ? a : b));
         }
         best.values().forEach(found -> contradict(found, pairs, judged));
+        Set<String> otherwise = otherwise(pairs);
+        for (int i = 0; i < pairs.size(); i++) {
+            if (otherwise.contains(pairs.get(i).claim()) && !isDecided(compared.get(i))) {
+                judged.set(i, judged.get(i).map(FittedVerifier::unsupported));
+            }
+        }
         return judged;
+    }
+
+    /** A model overlooks digits: no claim is supported where only other years or amounts stand. */
+    private static Set<String> otherwise(List<Pairing> pairs) {
+        Map<String, List<String>> read =
+                pairs.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        Pairing::claim,
+                                        Collectors.mapping(
+                                                pair -> pair.evidence().passage().text(),
+                                                Collectors.toList())));
+        return read.entrySet().stream()
+                .filter(each -> Value.isOtherwise(each.getKey(), each.getValue()))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
     }
 
     private Judgement weighed(Evidence evidence, PassageReading read) {

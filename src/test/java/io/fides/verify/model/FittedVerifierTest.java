@@ -26,6 +26,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class FittedVerifierTest {
 
@@ -51,6 +53,24 @@ final class FittedVerifierTest {
 
         assertThat(judged(reader, 0, pair(CLAIM, PAGE)).getFirst().stance())
                 .isEqualTo(Stance.ENTAILS);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Only in 1829 was the crossing ready for trains.      | NEUTRAL
+                    Only in 1828 was the crossing ready for trains.      | ENTAILS
+                    Trains came when the crossing was ready for them.    | ENTAILS
+                    It was begun in 1820; in 1828 the crossing was done. | ENTAILS
+                    """)
+    void noYearIsSupportedByOthersAlone(String page, Stance stance) {
+        Reader reader = new Reader(YES, NO);
+
+        assertThat(judged(reader, 0, pair("The crossing opened in 1828.", page)).getFirst())
+                .extracting(Judgement::stance)
+                .isEqualTo(stance);
     }
 
     @Test
