@@ -115,6 +115,7 @@ public record FixEvaluation(
         Sample<FixOutcome> edited =
                 new Sample<>(outcomes.stream().filter(FixOutcome::changed).toList(), bootstrap);
         Predicate<FixOutcome> repaired = each -> each.grade() == FixGrade.RIGHT;
+        Predicate<FixOutcome> nearer = each -> each.grade() == FixGrade.PARTLY;
         int failed = texts.size() - outcomes.size();
         Map<String, Integer> verdicts = new TreeMap<>();
         outcomes.stream()
@@ -132,10 +133,7 @@ public record FixEvaluation(
             measured =
                     measured.with("changed", "changed", ofTexts.apply(FixOutcome::changed))
                             .with("repaired", "repaired", ofTexts.apply(repaired))
-                            .with(
-                                    "nearer",
-                                    "nearer",
-                                    ofTexts.apply(each -> each.grade() == FixGrade.PARTLY))
+                            .with("nearer", "nearer", ofTexts.apply(nearer))
                             .with("precision", "precision", edited.share(repaired))
                             .with("abnormal", "abnormal", edited.share(FixOutcome::isAbnormal))
                             .with(

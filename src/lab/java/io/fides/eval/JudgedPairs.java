@@ -3,6 +3,7 @@ package io.fides.eval;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
 import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
@@ -43,15 +44,12 @@ public record JudgedPairs(String judge, List<LabelledPair> pairs, List<StancePro
     }
 
     private static List<StanceProbabilities> judge(Verifier verifier, List<LabelledPair> batch) {
-        List<Pairing> pairings =
-                batch.stream()
-                        .map(
-                                pair ->
-                                        Texts.pairing(
-                                                Texts.passage(pair.premise()), pair.hypothesis()))
-                        .toList();
+        List<Pairing> pairings = new ArrayList<>();
+        for (LabelledPair pair : batch) {
+            pairings.add(Texts.pairing(Texts.passage(pair.premise()), pair.hypothesis()));
+        }
         return verifier.judge(pairings).stream()
-                .map(Texts::done)
+                .map(Outcome::orElseThrow)
                 .map(Judgement::probabilities)
                 .toList();
     }

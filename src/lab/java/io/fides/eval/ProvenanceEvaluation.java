@@ -4,6 +4,7 @@ import io.fides.decompose.AnswerClaim;
 import io.fides.domain.Evidence;
 import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Confusion;
@@ -117,7 +118,7 @@ public final class ProvenanceEvaluation {
         return verifier
                 .judge(kept.stream().map(each -> new Pairing(item.claim(), each)).toList())
                 .stream()
-                .map(Texts::done)
+                .map(Outcome::orElseThrow)
                 .toList();
     }
 

@@ -1,17 +1,18 @@
 package io.fides.eval;
 
 import io.fides.domain.Document;
+import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.pipeline.Ticker;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Windows;
 import io.fides.segment.SentenceSplitter;
 import io.fides.verify.Verifier;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 import java.util.function.ToIntBiFunction;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
@@ -49,17 +50,14 @@ public final class SpeedMeasurement {
             IntConsumer progress) {
         List<Passage> all =
                 pages.stream().flatMap(page -> Windows.PAPER.of(page).stream()).toList();
-        List<String> facts =
-                pages.stream()
-                        .map(Document::text)
-                        .flatMap(
-                                text ->
-                                        SentenceSplitter.split(text).stream()
-                                                .map(span -> span.of(text)))
-                        .toList();
+        List<String> facts = new ArrayList<>();
+        for (Document page : pages) {
+            SentenceSplitter.split(page.text()).forEach(span -> facts.add(span.of(page.text())));
+        }
         if (facts.isEmpty()) {
             throw new IllegalArgumentException("there is nothing to read");
         }
+        ToIntBiFunction<String, String> count = candidate.tokens().orElse((_, _) -> 0);
         Work work = work(candidate);
         long[] nanos = new long[plan.runs()];
         long tokens = 0;
@@ -77,10 +75,9 @@ public final class SpeedMeasurement {
             work.doing().accept(fact, windows);
             if (turn >= plan.warmup()) {
                 nanos[turn - plan.warmup()] = ticker.nanos() - before;
-                tokens +=
-                        candidate.tokens().stream()
-                                .flatMapToInt(count -> tokens(windows, fact, count))
-                                .sum();
+                for (Passage window : windows) {
+                    tokens += count.applyAsInt(window.text(), fact);
+                }
             }
             progress.accept(turn + 1);
         }
@@ -101,11 +98,6 @@ public final class SpeedMeasurement {
                 : measured;
     }
 
-    private static IntStream tokens(
-            List<Passage> windows, String fact, ToIntBiFunction<String, String> count) {
-        return windows.stream().mapToInt(window -> count.applyAsInt(window.text(), fact));
-    }
-
     /** What one run does, and who does it. */
     private record Work(String name, BiConsumer<String, List<Passage>> doing) {}
 
@@ -119,7 +111,7 @@ public final class SpeedMeasurement {
                                             windows.stream()
                                                     .map(window -> Texts.pairing(window, fact))
                                                     .toList())
-                                    .forEach(Texts::done));
+                                    .forEach(Outcome::orElseThrow));
         }
         Reranker reranker =
                 candidate

@@ -1,8 +1,6 @@
 package io.fides.eval;
 
 import io.fides.domain.Evidence;
-import io.fides.domain.FidesException;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
@@ -26,18 +24,6 @@ public final class Texts {
 
     public static Pairing pairing(Passage premise, String hypothesis) {
         return new Pairing(hypothesis, new Evidence(premise, hypothesis, 0, 0));
-    }
-
-    /**
-     * What came out.
-     *
-     * @throws FidesException if nothing did: figures over the rest would flatter
-     */
-    public static <T> T done(Outcome<T> outcome) {
-        return switch (outcome) {
-            case Outcome.Done<T>(T value) -> value;
-            case Outcome.Failed<T>(var failure) -> throw new FidesException(failure);
-        };
     }
 
     /** In pieces of some size, in order. */

@@ -116,7 +116,8 @@ public class Admission {
         try {
             turn.take(wanted);
         } catch (InterruptedException _) {
-            throw cancelled();
+            Thread.currentThread().interrupt();
+            throw new CancellationException("cancelled by the caller");
         }
         try {
             return work.get();
@@ -139,11 +140,6 @@ public class Admission {
         } finally {
             waiting.decrementAndGet();
         }
-    }
-
-    private static CancellationException cancelled() {
-        Thread.currentThread().interrupt();
-        return new CancellationException("cancelled by the caller");
     }
 
     private static ProblemException busy(String detail) {

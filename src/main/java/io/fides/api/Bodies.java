@@ -71,6 +71,7 @@ class Bodies {
     private void check(RoutingContext routing) {
         HttpServerRequest request = routing.request();
         String path = routing.normalizedPath();
+        String type = Objects.requireNonNullElse(request.getHeader(HttpHeaders.CONTENT_TYPE), "");
         if (tooLarge(request.getHeader(HttpHeaders.CONTENT_LENGTH))) {
             ProblemResponses.close(routing, tooLarge());
         } else if (path.startsWith("/mcp/")) {
@@ -79,10 +80,7 @@ class Bodies {
             routing.response().setStatusCode(404).end();
         } else if (!request.method().equals(HttpMethod.POST) || !READ.matcher(path).matches()) {
             routing.next();
-        } else if (!expected(path)
-                .matcher(
-                        Objects.requireNonNullElse(request.getHeader(HttpHeaders.CONTENT_TYPE), ""))
-                .matches()) {
+        } else if (!expected(path).matcher(type).matches()) {
             ProblemResponses.close(routing, Problems.mediaType());
         } else if (path.equals(BATCH)) {
             routing.next();

@@ -144,11 +144,6 @@ public final class Problems {
                 "send application/json, or application/x-ndjson for a batch");
     }
 
-    /** The same to be thrown, for one whose cause is the request. */
-    static ProblemException exception(JsonProcessingException json) {
-        return new ProblemException(of(json));
-    }
-
     /** What a request without a body is. */
     public static ProblemException noBody() {
         return new ProblemException(NO_OBJECT);

@@ -54,7 +54,7 @@ public final class StrictJson implements BiFunction<ObjectMapper, Type, ObjectRe
         try {
             return MAPPER.readValue(json, type);
         } catch (JsonProcessingException e) {
-            throw Problems.exception(e);
+            throw new ProblemException(Problems.of(e));
         }
     }
 }

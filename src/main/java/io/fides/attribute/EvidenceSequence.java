@@ -76,9 +76,7 @@ public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) 
             return first;
         }
         String text =
-                passages.stream()
-                        .map(each -> each.passage().text())
-                        .collect(Collectors.joining("\n\n"));
+                passages.stream().map(e -> e.passage().text()).collect(Collectors.joining("\n\n"));
         return first.with(new Passage(source(text), Span.whole(text), text));
     }
 
@@ -86,12 +84,8 @@ public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) 
     private Source source(String text) {
         List<String> titles =
                 passages.stream().map(each -> each.passage().source().title()).distinct().toList();
-        return Document.of(
-                        SEVERAL,
-                        titles.size() == 1 ? titles.getFirst() : "",
-                        Optional.empty(),
-                        text)
-                .source();
+        String title = titles.size() == 1 ? titles.getFirst() : "";
+        return Document.of(SEVERAL, title, Optional.empty(), text).source();
     }
 
     /**

@@ -52,13 +52,7 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
                 read.put(each.fact(), each.judgements());
             }
         }
-        Readings readings =
-                new Readings(
-                        read,
-                        sentences.sources(),
-                        new HashMap<>(),
-                        new HashMap<>(),
-                        new HashMap<>());
+        Readings readings = new Readings(read, sentences.sources());
         return sentences.cited().stream()
                 .map(each -> new Case(each, sentences.facts(each, facts), readings).check())
                 .toList();
@@ -71,6 +65,10 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
             Map<URI, List<String>> words,
             Map<URI, Set<String>> terms,
             Map<Span, List<Quotation>> quotations) {
+
+        private Readings(Map<SubFact, List<Judgement>> read, List<CitedSource> sources) {
+            this(read, sources, new HashMap<>(), new HashMap<>(), new HashMap<>());
+        }
 
         List<String> words(CitedSource source) {
             return source.uri()
@@ -148,29 +146,21 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
         private CitationCheck misquoted(List<Quotation> quotations) {
             for (CitedSource each : readings.sources()) {
                 if (quotations.stream().allMatch(it -> it.isIn(readings.words(each)))) {
-                    if (sentences.isBeside(source.mark(), each.uri().orElseThrow())) {
-                        return is(
-                                verdicts.stream().anyMatch(Case::supports)
-                                        ? Finding.SUPPORTS
-                                        : Finding.UNDECIDED,
-                                Optional.empty());
+                    URI uri = each.uri().orElseThrow();
+                    if (sentences.isBeside(source.mark(), uri)) {
+                        boolean some = verdicts.stream().anyMatch(Case::supports);
+                        return is(some ? Finding.SUPPORTS : Finding.UNDECIDED, Optional.empty());
                     }
                     return is(
-                            Finding.ELSEWHERE,
-                            said(each.uri().orElseThrow(), facts)
-                                    .map(it -> new Elsewhere(each.uri().orElseThrow(), it)));
+                            Finding.ELSEWHERE, said(uri, facts).map(it -> new Elsewhere(uri, it)));
                 }
             }
             return is(Finding.MISQUOTED, Optional.empty());
         }
 
         private List<Quotation> quotations() {
-            int end =
-                    group.from() < 0 && facts.isEmpty()
-                            ? group.to()
-                            : Math.max(
-                                    group.to(),
-                                    facts.stream().mapToInt(it -> it.span().end()).max().orElse(0));
+            int last = facts.stream().mapToInt(it -> it.span().end()).max().orElse(0);
+            int end = Math.max(group.to(), last);
             int start = facts.stream().mapToInt(it -> it.span().start()).min().orElse(end);
             return readings.quotations()
                     .computeIfAbsent(
@@ -245,10 +235,7 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
 
         private List<Judgement> judgements(Optional<URI> uri, SubFact fact) {
             return readings.read().getOrDefault(fact, List.of()).stream()
-                    .filter(
-                            each ->
-                                    uri.filter(each.evidence().passage().source().uri()::equals)
-                                            .isPresent())
+                    .filter(it -> uri.equals(Optional.of(it.evidence().passage().source().uri())))
                     .toList();
         }
 

@@ -30,11 +30,10 @@ public final class CitationRepair {
     public CitationRepair(CitedSentences sentences) {
         this.sentences = sentences;
         for (CitedSource each : sentences.cited()) {
-            each.uri()
-                    .ifPresent(
-                            uri ->
-                                    marks.computeIfAbsent(uri, _ -> new ArrayList<>())
-                                            .add(each.mark()));
+            if (each.isKnown()) {
+                URI uri = each.uri().orElseThrow();
+                marks.computeIfAbsent(uri, _ -> new ArrayList<>()).add(each.mark());
+            }
         }
     }
 

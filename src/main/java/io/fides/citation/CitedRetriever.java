@@ -17,8 +17,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -72,27 +72,19 @@ public final class CitedRetriever implements Retriever {
         List<Evidence> evidence = new ArrayList<>();
         for (URI each : windows.keySet()) {
             if (own.contains(each)) {
-                evidence.addAll(best(fact, all, relevance, Optional.of(each), own));
+                evidence.addAll(best(fact, all, relevance, each::equals));
             }
         }
-        evidence.addAll(best(fact, all, relevance, Optional.empty(), own));
+        evidence.addAll(best(fact, all, relevance, each -> !own.contains(each)));
         return new Retrieval(evidence, failures);
     }
 
-    /** The best of one source, or of those that are not the sentence's own. */
+    /** The best of some sources. */
     private List<Evidence> best(
-            SubFact fact,
-            List<Passage> all,
-            double[] relevance,
-            Optional<URI> source,
-            Set<URI> own) {
+            SubFact fact, List<Passage> all, double[] relevance, Predicate<URI> sources) {
         int[] some =
                 IntStream.range(0, all.size())
-                        .filter(
-                                i -> {
-                                    URI uri = all.get(i).source().uri();
-                                    return source.map(uri::equals).orElse(!own.contains(uri));
-                                })
+                        .filter(i -> sources.test(all.get(i).source().uri()))
                         .toArray();
         return best.of(
                 fact.query(),

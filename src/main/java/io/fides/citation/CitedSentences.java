@@ -6,6 +6,8 @@ import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -100,17 +102,9 @@ public final class CitedSentences {
 
     /** The last sentence that begins no later; -1 if none does. */
     private int before(int place) {
-        int low = 0;
-        int high = sentences.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (sentences.get(middle).start() <= place) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low - 1;
+        Span here = new Span(place, place);
+        int found = Collections.binarySearch(sentences, here, Comparator.comparingInt(Span::start));
+        return found < 0 ? -found - 2 : found;
     }
 
     private boolean isJoint(int from, int to) {

@@ -63,13 +63,10 @@ public record CitedSource(CitationMark mark, Optional<URI> uri, Outcome<List<Doc
             List<Document> documents,
             boolean explained,
             Map<String, Outcome<List<Document>>> read) {
-        Optional<URI> uri =
-                mark.address()
-                        .or(
-                                () ->
-                                        explained
-                                                ? named(mark.listed(), documents)
-                                                : numbered(mark, documents));
+        Optional<URI> uri = mark.address();
+        if (uri.isEmpty()) {
+            uri = explained ? named(mark.listed(), documents) : numbered(mark, documents);
+        }
         Outcome<List<Document>> parts =
                 uri.map(it -> read.getOrDefault(page(it), NOTHING)).orElse(NOTHING);
         CitedSource source = new CitedSource(mark, uri, parts);

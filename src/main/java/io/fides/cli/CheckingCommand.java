@@ -5,6 +5,7 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Question;
 import io.fides.domain.Stage;
 import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Samples;
 import java.nio.file.Path;
@@ -109,11 +110,8 @@ abstract class CheckingCommand extends ShellCommand {
             }
             Parts parts = shell.parts();
             line.accept(new PipelineEvent.StageStarted(Stage.GENERATION));
-            Answer answer =
-                    parts.fixer()
-                            .generate(
-                                    new Question(question),
-                                    options.limits(parts.fixer().defaults().limits()));
+            Limits limits = options.limits(parts.fixer().defaults().limits());
+            Answer answer = parts.fixer().generate(new Question(question), limits);
             return options.requests(parts, true).apply(answer, List.of());
         }
     }
@@ -174,18 +172,14 @@ abstract class CheckingCommand extends ShellCommand {
         }
 
         private Answer named(Samples samples, String name) {
-            Answer found =
-                    samples.all().stream()
-                            .filter(each -> each.name().equals(name))
-                            .map(Samples.Sample::answer)
-                            .findFirst()
-                            .orElseThrow(() -> unknown(name));
-            return question.map(asked -> new Answer(new Question(asked), found.text()))
-                    .orElse(found);
-        }
-
-        private static CommandFailure unknown(String name) {
-            return CommandFailure.usage(
+            for (Samples.Sample each : samples.all()) {
+                if (each.name().equals(name)) {
+                    Answer found = each.answer();
+                    return new Answer(
+                            question.map(Question::new).orElse(found.question()), found.text());
+                }
+            }
+            throw CommandFailure.usage(
                     "there is no sample '" + name + "'; fides samples lists them");
         }
     }

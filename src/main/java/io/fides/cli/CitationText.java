@@ -8,8 +8,6 @@ import java.util.Locale;
 /** What was found of the citations of a text, as a person reads it. */
 final class CitationText {
 
-    private static final String MARGIN = " ".repeat(19);
-
     private CitationText() {}
 
     static void write(List<CitationCheck> checks, String text, TextPage page) {
@@ -30,26 +28,20 @@ final class CitationText {
                         ? String.format(Locale.ROOT, " %.2f", check.support().getAsDouble())
                         : "";
         String source = check.source().map(uri -> "  " + Visible.line(uri.toString())).orElse("");
-        page.wrapped(
-                "  " + finding(check.finding(), page.ink) + "  ",
-                MARGIN,
+        page.row(
+                finding(check.finding(), page.ink),
                 page.ink.mark(Visible.line(check.citation().place().of(text)))
                         + source
                         + page.ink.dim(support));
-        check.facts().stream()
-                .map(each -> Visible.line(each.text()))
-                .forEach(said -> page.wrapped(MARGIN, MARGIN, said));
+        check.facts().forEach(each -> page.beside(Visible.line(each.text())));
         check.elsewhere()
                 .map(each -> "said by " + Visible.line(each.source().toString()))
-                .ifPresent(said -> page.wrapped(MARGIN, MARGIN, page.ink.dim(said)));
-        if (check.finding() != Finding.SUPPORTS) {
-            check.quote()
-                    .map(each -> "it says " + DisplayText.quote(each.passage(), ""))
-                    .ifPresent(said -> page.wrapped(MARGIN, MARGIN, page.ink.dim(said)));
-        }
-        check.failure()
-                .map(DisplayText::failure)
-                .ifPresent(why -> page.wrapped(MARGIN, MARGIN, page.ink.dim(why)));
+                .ifPresent(said -> page.beside(page.ink.dim(said)));
+        check.quote()
+                .filter(_ -> check.finding() != Finding.SUPPORTS)
+                .map(each -> "it says " + DisplayText.quote(each.passage(), ""))
+                .ifPresent(said -> page.beside(page.ink.dim(said)));
+        check.failure().ifPresent(why -> page.beside(page.ink.dim(DisplayText.failure(why))));
     }
 
     private static String finding(Finding finding, Ink ink) {

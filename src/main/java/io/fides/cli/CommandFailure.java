@@ -35,9 +35,7 @@ final class CommandFailure extends RuntimeException {
                                 ? failed.getReason()
                                 : why.getMessage());
         CommandFailure trouble =
-                new CommandFailure(
-                        Exit.FAILED,
-                        what + " " + file + ": " + reason.orElse(why.getClass().getSimpleName()));
+                failed(what + " " + file + ": " + reason.orElse(why.getClass().getSimpleName()));
         trouble.initCause(new UncheckedIOException(why));
         return trouble;
     }

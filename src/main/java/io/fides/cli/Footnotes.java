@@ -3,9 +3,9 @@ package io.fides.cli;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.FactCheck;
-import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.SentenceAttribution;
+import io.fides.domain.StanceProbabilities;
 import io.fides.domain.Verdict;
 import io.fides.report.Reasons;
 import java.util.ArrayList;
@@ -106,20 +106,10 @@ final class Footnotes {
                 : check.reached().flatMap(Footnotes::strongest);
     }
 
+    /** What decides it; where sources disagree, what contradicts. */
     private static Optional<Passage> strongest(Verdict verdict) {
-        Optional<Judgement> judgement =
-                switch (verdict) {
-                    case Verdict.Supported(_, var by) ->
-                            Optional.of(
-                                    Reasons.strongest(by, each -> each.probabilities().entails()));
-                    case Verdict.Contradicted(_, var by) -> Optional.of(against(by));
-                    case Verdict.Conflicting(_, _, var by) -> Optional.of(against(by));
-                    case Verdict.NotEnoughEvidence _ -> Optional.empty();
-                };
-        return judgement.map(by -> by.evidence().passage());
-    }
-
-    private static Judgement against(List<Judgement> by) {
-        return Reasons.strongest(by, each -> each.probabilities().contradicts());
+        return Reasons.strongest(verdict.contradicting(), StanceProbabilities::contradicts)
+                .or(() -> Reasons.strongest(verdict.supporting(), StanceProbabilities::entails))
+                .map(by -> by.evidence().passage());
     }
 }

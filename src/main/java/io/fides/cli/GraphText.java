@@ -9,8 +9,6 @@ import java.util.Locale;
 /** What a knowledge graph makes of a text, as a person reads it. */
 final class GraphText {
 
-    private static final String MARGIN = " ".repeat(19);
-
     private GraphText() {}
 
     static void write(GraphReport graph, String text, TextPage page) {
@@ -29,15 +27,15 @@ final class GraphText {
     }
 
     private static void write(GraphClaim claim, String text, TextPage page) {
-        page.wrapped(
-                "  " + label(claim.label(), page.ink) + "  ",
-                MARGIN,
+        page.row(
+                label(claim.label(), page.ink),
                 Visible.line(claim.span().of(text))
                         + page.ink.dim(String.format(Locale.ROOT, " TMS %.2f", claim.match())));
         for (Triplet triplet : claim.triplets()) {
-            page.wrapped(MARGIN, MARGIN + "  ", page.ink.dim(Visible.line(triplet.toString())));
+            String said = page.ink.dim(Visible.line(triplet.toString()));
+            page.wrapped(TextPage.MARGIN, TextPage.MARGIN + "  ", said);
         }
-        page.wrapped(MARGIN, MARGIN, Visible.line(claim.rationale()));
+        page.beside(Visible.line(claim.rationale()));
     }
 
     private static String label(ClaimLabel label, Ink ink) {

@@ -14,8 +14,6 @@ import java.util.Locale;
 /** The result of mode qasem as a person reads it: the text with its wrong places, then why. */
 record LocalisationText(AttributionReport report, Localisation found, Ink ink) {
 
-    private static final String MARGIN = " ".repeat(19);
-
     /** The text, what has no support in marks: of places that overlap, the shortest. */
     String marked() {
         String text = report.answer().text();
@@ -65,9 +63,8 @@ record LocalisationText(AttributionReport report, Localisation found, Ink ink) {
     }
 
     private void write(QuestionCheck check, TextPage page) {
-        page.wrapped(
-                "    " + finding(check.finding()) + "  ",
-                MARGIN,
+        page.row(
+                "  " + finding(check.finding()),
                 Visible.line(check.asked().question())
                         + " "
                         + ink.bold(Visible.line(check.asked().text()))

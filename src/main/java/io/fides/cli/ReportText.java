@@ -21,7 +21,6 @@ import java.util.OptionalDouble;
 final class ReportText {
 
     private static final String UNPROVEN = "none: this mode applies edits without one";
-    private static final String MARGIN = " ".repeat(19);
 
     private final AttributionReport report;
     private final Footnotes notes;
@@ -145,11 +144,8 @@ final class ReportText {
         for (FactCheck check : report.checks()) {
             String note =
                     notes.of(check).map(number -> " " + ink.mark("[" + number + "]")).orElse("");
-            page.wrapped(
-                    "  " + DisplayText.verdict(check, ink) + "  ",
-                    MARGIN,
-                    said(check) + score(check) + note);
-            DisplayText.reason(check).ifPresent(why -> page.wrapped(MARGIN, MARGIN, ink.dim(why)));
+            page.row(DisplayText.verdict(check, ink), said(check) + score(check) + note);
+            DisplayText.reason(check).ifPresent(why -> page.beside(ink.dim(why)));
         }
     }
 

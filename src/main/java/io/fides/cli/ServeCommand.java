@@ -44,15 +44,7 @@ final class ServeCommand extends ShellCommand {
 
     @Override
     public Integer call() {
-        Parts.Server server = shell.parts().server();
-        Terminal terminal = shell.terminal();
-        terminal.out()
-                .println(
-                        "Fides listens on "
-                                + Ink.of(terminal).bold(server.address())
-                                + "  (Ctrl-C stops it)");
-        terminal.out().flush();
-        server.await();
+        shell.server("listens on").await();
         return Exit.FINE;
     }
 

@@ -32,6 +32,15 @@ class Shell {
         return parts.get();
     }
 
+    /** The server; says what it does, and where it listens. */
+    final Parts.Server server(String does) {
+        Parts.Server server = parts().server();
+        String address = Ink.of(terminal()).bold(server.address());
+        terminal().out().println("Fides " + does + " " + address + "  (Ctrl-C stops it)");
+        terminal().out().flush();
+        return server;
+    }
+
     final boolean verbose() {
         return fides.verbosity() > 0;
     }

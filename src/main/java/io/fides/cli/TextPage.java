@@ -3,6 +3,9 @@ package io.fides.cli;
 /** Text for a terminal of some width, line by line. */
 final class TextPage {
 
+    /** Where text begins that stands beside a verdict. */
+    static final String MARGIN = " ".repeat(19);
+
     private static final int COMFORT = 100;
 
     final Ink ink;
@@ -33,6 +36,16 @@ final class TextPage {
     /** Begins the first line with {@code first}, the others with {@code margin}. */
     void wrapped(String first, String margin, String text) {
         line(Wrap.lines(columns, first, margin, text));
+    }
+
+    /** A verdict, and beside it what it is on. */
+    void row(String verdict, String text) {
+        wrapped("  " + verdict + "  ", MARGIN, text);
+    }
+
+    /** More beside the verdict above. */
+    void beside(String text) {
+        wrapped(MARGIN, MARGIN, text);
     }
 
     void line(String text) {

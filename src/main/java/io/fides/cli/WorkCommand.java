@@ -52,19 +52,10 @@ final class WorkCommand extends ShellCommand {
 
     @Override
     public Integer call() {
-        Parts.Server server = shell.parts().server();
-        Terminal terminal = shell.terminal();
-        terminal.out()
-                .println(
-                        "Fides works on a topic and listens on "
-                                + Ink.of(terminal).bold(server.address())
-                                + "  (Ctrl-C stops it)");
-        terminal.out().flush();
-        server.work()
-                .ifPresent(
-                        why -> {
-                            throw CommandFailure.failed(why);
-                        });
+        Optional<String> trouble = shell.server("works on a topic and listens on").work();
+        if (trouble.isPresent()) {
+            throw CommandFailure.failed(trouble.get());
+        }
         return Exit.FINE;
     }
 }

@@ -75,12 +75,10 @@ record Draft(DependencyTree tree, int head, List<FactWord> pieces, BitSet own) {
 
     /** The clause of a predicate, its subject spelled out where it is a pronoun for a name. */
     List<FactWord> spelledOut(int predicate, BitSet clause) {
-        int subject = tree.subject(predicate).orElse(-1);
-        Optional<List<FactWord>> name =
-                subject >= 0 && Lexis.PERSONAL.contains(tree.lower(subject))
-                        ? name()
-                        : Optional.empty();
-        return name.isPresent() ? pieces(clause, subject, name.get()) : pieces(clause);
+        return tree.subject(predicate)
+                .filter(subject -> Lexis.PERSONAL.contains(tree.lower(subject)))
+                .flatMap(subject -> name().map(name -> pieces(clause, subject, name)))
+                .orElseGet(() -> pieces(clause));
     }
 
     /** The subject without what is set off from it; empty if it is no name. */

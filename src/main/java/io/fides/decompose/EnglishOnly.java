@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -45,13 +46,9 @@ public record EnglishOnly(Decomposer english, ForeignText foreign) implements De
     private List<Optional<String>> languages(List<ContextualSentence> sentences) {
         List<String> texts = sentences.stream().map(each -> each.sentence().text()).toList();
         Optional<String> all = foreign.language(String.join("\n", texts));
-        return texts.stream()
-                .map(text -> isTelling(text) ? language(text, all.isPresent()) : all)
-                .toList();
-    }
-
-    private Optional<String> language(String sentence, boolean foreignText) {
-        return foreignText ? foreign.language(sentence) : foreign.languageAmidEnglish(sentence);
+        Function<String, Optional<String>> own =
+                all.isPresent() ? foreign::language : foreign::languageAmidEnglish;
+        return texts.stream().map(text -> isTelling(text) ? own.apply(text) : all).toList();
     }
 
     private static boolean isTelling(String text) {

@@ -41,13 +41,9 @@ final class PredicateCoordination implements SyntaxSplit {
 
     private static List<Draft> coordinated(Draft draft) {
         DependencyTree tree = draft.tree();
-        List<Integer> others =
-                draft.children(draft.head(), "conj").stream()
-                        .filter(c -> c > draft.head())
-                        .toList();
-        if (others.isEmpty()
-                || isChoice(draft, others)
-                || lacksObject(tree, draft.head(), others)) {
+        int head = draft.head();
+        List<Integer> others = draft.children(head, "conj").stream().filter(c -> c > head).toList();
+        if (others.isEmpty() || isChoice(draft, others) || lacksObject(tree, head, others)) {
             return List.of();
         }
         BitSet removed = SharedWords.ofLast(draft, others.getLast());
@@ -140,9 +136,7 @@ final class PredicateCoordination implements SyntaxSplit {
                     : Optional.of(joined(draft, other, shared, List.of()));
         }
         boolean one =
-                tree.subject(head)
-                        .filter(subject -> !Predicates.isPlural(tree, subject))
-                        .isPresent();
+                tree.subject(head).filter(each -> !Predicates.isPlural(tree, each)).isPresent();
         if (!one || !tree.isNoun(head) || !tree.isNoun(other)) {
             return Optional.empty();
         }

@@ -122,10 +122,8 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
         for (SyntaxSplit split : depth == 0 ? List.<SyntaxSplit>of() : SPLITS) {
             List<Draft> parts = split.apply(draft);
             if (!parts.isEmpty() && parts.stream().allMatch(Draft::stands)) {
-                return new Parts(
-                        start,
-                        draft,
-                        parts.stream().map(part -> parts(start, part, depth - 1)).toList());
+                List<Parts> taken = parts.stream().map(it -> parts(start, it, depth - 1)).toList();
+                return new Parts(start, draft, taken);
             }
         }
         return new Parts(start, draft, List.of());
@@ -167,7 +165,7 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
                 .allMatch(
                         i ->
                                 kept.get(i)
-                                        || JOINTS.stream().anyMatch(tag -> tree.is(i, tag))
+                                        || JOINTS.contains(tree.word(i).tag())
                                         || Lexis.RELATIVES.contains(tree.lower(i))
                                         || REPLACED.contains(tree.lower(i)));
     }

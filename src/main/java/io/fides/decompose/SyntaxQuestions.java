@@ -2,6 +2,7 @@ package io.fides.decompose;
 
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Outcome;
+import io.fides.domain.Sentence;
 import io.fides.domain.SubFact;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
@@ -39,16 +40,10 @@ public record SyntaxQuestions(Parser parser) implements Decomposer {
                 CheckWorthiness.isProse(wording)
                         ? ClauseQuestions.of(parser.parse(wording))
                         : List.of();
+        Sentence of = sentence.sentence();
         List<SubFact> facts = new ArrayList<>();
         for (String question : questions.subList(0, Math.min(QUESTIONS, questions.size()))) {
-            facts.add(
-                    new SubFact(
-                            sentence.sentence().index(),
-                            facts.size(),
-                            sentence.sentence().span(),
-                            wording,
-                            question,
-                            true));
+            facts.add(new SubFact(of.index(), facts.size(), of.span(), wording, question, true));
         }
         return facts.isEmpty()
                 ? List.of(SubFact.whole(sentence, CheckWorthiness.of(wording)))

@@ -67,15 +67,8 @@ public record Edit(
                 facts, original, originalText, correctedText, explanation, evidence, proof, other);
     }
 
-    public Edit of(List<SubFact> others) {
+    public Edit of(List<SubFact> all) {
         return new Edit(
-                others,
-                original,
-                originalText,
-                correctedText,
-                explanation,
-                evidence,
-                proof,
-                decision);
+                all, original, originalText, correctedText, explanation, evidence, proof, decision);
     }
 }

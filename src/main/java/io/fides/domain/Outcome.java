@@ -1,5 +1,7 @@
 package io.fides.domain;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 
 /**
@@ -17,10 +19,7 @@ public sealed interface Outcome<T> {
 
     /** This outcome with its value, if there is one, changed. */
     default <R> Outcome<R> map(Function<? super T, ? extends R> change) {
-        return switch (this) {
-            case Done<T>(T value) -> new Done<>(change.apply(value));
-            case Failed<T>(Failure failure) -> new Failed<>(failure);
-        };
+        return flatMap(value -> new Done<>(change.apply(value)));
     }
 
     /** The outcome of what follows from this one's value, if there is one. */
@@ -41,5 +40,19 @@ public sealed interface Outcome<T> {
             case Done<T>(T value) -> value;
             case Failed<T>(Failure failure) -> throw new FidesException(failure);
         };
+    }
+
+    /** The values of all, in their order; the first failure if there is one. */
+    static <T> Outcome<List<T>> all(List<Outcome<T>> outcomes) {
+        List<T> values = new ArrayList<>();
+        for (Outcome<T> outcome : outcomes) {
+            switch (outcome) {
+                case Done<T>(T value) -> values.add(value);
+                case Failed<T>(Failure failure) -> {
+                    return new Failed<>(failure);
+                }
+            }
+        }
+        return new Done<>(List.copyOf(values));
     }
 }

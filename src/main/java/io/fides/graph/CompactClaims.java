@@ -35,17 +35,13 @@ public record CompactClaims(Verifier verifier, TripletMatch match) implements Cl
             if (fact.checkworthy()) {
                 ClaimReading claim = new ClaimReading(fact.text(), compartment.mentions().get(i));
                 Decision decision = decide(claim, compartment.retrieved().triplets());
-                String span = fact.span().of(compartment.text());
-                checked.add(
-                        new Checked(
-                                fact,
-                                new GraphClaim(
-                                        fact.span(),
-                                        decision.label(),
-                                        decision.triplets(),
-                                        decision.rationale(),
-                                        match.score(span, claim.entities(), decision.triplets())),
-                                decision.sureness()));
+                List<Triplet> shown = decision.triplets();
+                String said = fact.span().of(compartment.text());
+                double score = match.score(said, claim.entities(), shown);
+                GraphClaim judged =
+                        new GraphClaim(
+                                fact.span(), decision.label(), shown, decision.rationale(), score);
+                checked.add(new Checked(fact, judged, decision.sureness()));
             }
         }
         return new Judged(checked, 0);

@@ -19,8 +19,6 @@ import java.util.List;
  */
 final class Counts {
 
-    private static final String PROPERTY = "number of ";
-
     private Counts() {}
 
     /** A count of the claim beside that of the graph, with the words that name what is counted. */
@@ -31,13 +29,13 @@ final class Counts {
         List<Compared> compared = new ArrayList<>();
         for (Triplet triplet : triplets) {
             String property = NameKey.of(triplet.property().label());
-            if (property.startsWith(PROPERTY)
+            if (property.startsWith(GraphPages.COUNT)
                     && triplet.object() instanceof Literal number
                     && claim.entities().contains(triplet.subject())) {
-                List<String> what = ContentWords.of(property.substring(PROPERTY.length()));
+                String what = property.substring(GraphPages.COUNT.length());
                 QuantityParser.of(number.text()).stream()
                         .findFirst()
-                        .map(stated -> compare(claim, triplet, stated, what))
+                        .map(stated -> compare(claim, triplet, stated, ContentWords.of(what)))
                         .ifPresent(compared::addAll);
             }
         }

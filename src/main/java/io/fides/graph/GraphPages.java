@@ -25,7 +25,10 @@ import java.util.stream.Collectors;
 public final class GraphPages {
 
     private static final Pattern DAY = Pattern.compile("\\b\\d{1,2}\\b(?!\\d)");
-    private static final String COUNT = "number of ";
+
+    /** How the names of properties begin that count something. */
+    static final String COUNT = "number of ";
+
     private static final Pattern PLACES = Pattern.compile("\\b[SO]\\b");
 
     private GraphPages() {}
@@ -83,14 +86,12 @@ public final class GraphPages {
     /** One sentence with a full stop. */
     static String sentence(Triplet triplet) {
         Node subject = triplet.subject();
+        Property property = triplet.property();
         Node object = triplet.object();
-        return Relation.of(triplet.property())
-                .map(forward -> fill(forward.said(), subject, object))
-                .or(
-                        () ->
-                                Relation.backwardOf(triplet.property())
-                                        .map(backward -> fill(backward.said(), object, subject)))
-                .orElseGet(() -> plain(subject.label(), triplet.property(), object));
+        return Relation.of(property)
+                .map(it -> fill(it.said(), subject, object))
+                .or(() -> Relation.backwardOf(property).map(it -> fill(it.said(), object, subject)))
+                .orElseGet(() -> plain(subject.label(), property, object));
     }
 
     private static String plain(String subject, Property property, Node object) {

@@ -27,13 +27,7 @@ public record TripletMatch(TextSimilarity similarity) {
         }
         String said =
                 triplets.stream()
-                        .map(
-                                each ->
-                                        "%s %s %s"
-                                                .formatted(
-                                                        each.subject().label(),
-                                                        each.property().label(),
-                                                        each.object().label()))
+                        .map(TripletMatch::words)
                         .distinct()
                         .collect(Collectors.joining(" "));
         double present =
@@ -43,5 +37,9 @@ public record TripletMatch(TextSimilarity similarity) {
                         .average()
                         .orElse(0);
         return ALPHA * similarity.cosine(claim, said) + BETA * present;
+    }
+
+    private static String words(Triplet each) {
+        return each.subject().label() + " " + each.property().label() + " " + each.object().label();
     }
 }

@@ -43,14 +43,10 @@ public final class TripletRetrieval {
         PathSearch.Found found = search.search(named, late);
         List<String> words = ContentWords.of(String.join(" ", texts));
         Set<Triplet> facts = new LinkedHashSet<>();
-        found.links()
-                .forEach(
-                        (entity, links) ->
-                                facts.addAll(
-                                        best(
-                                                links.triplets(),
-                                                FACTS,
-                                                each -> score(each, entity, words))));
+        for (var each : found.links().entrySet()) {
+            List<Triplet> links = each.getValue().triplets();
+            facts.addAll(best(links, FACTS, triplet -> score(triplet, each.getKey(), words)));
+        }
         Set<Triplet> all = new LinkedHashSet<>();
         found.paths().forEach(path -> all.addAll(path.triplets()));
         all.addAll(facts);

@@ -7,14 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The models that are built in, as resources {@code models/NAME/FILE}, with the digests that {@code
@@ -60,36 +59,30 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
 
     private Optional<InstalledModel> model(String name) {
         return measured(name + "/" + ModelLock.WEIGHTS)
-                .map(
-                        weights -> {
-                            List<String> labels =
-                                    InstalledModel.labels(read(name + "/" + InstalledModel.CONFIG));
-                            long size =
-                                    FILES.stream()
-                                            .flatMap(file -> measured(name + "/" + file).stream())
-                                            .mapToLong(Digests.Measured::size)
-                                            .sum();
-                            return new InstalledModel(
-                                    name,
-                                    InstalledModel.role(labels),
-                                    labels,
-                                    size,
-                                    weights.sha256(),
-                                    Optional.empty(),
-                                    Optional.empty());
-                        });
+                .map(weights -> model(name, weights.sha256()));
+    }
+
+    private InstalledModel model(String name, String sha256) {
+        List<String> labels = InstalledModel.labels(read(name + "/" + InstalledModel.CONFIG));
+        long size =
+                FILES.stream()
+                        .flatMap(file -> measured(name + "/" + file).stream())
+                        .mapToLong(Digests.Measured::size)
+                        .sum();
+        String role = InstalledModel.role(labels);
+        return new InstalledModel(
+                name, role, labels, size, sha256, Optional.empty(), Optional.empty());
     }
 
     List<ModelCheck> verify() {
         List<ModelCheck> checks = new ArrayList<>();
         checksums()
                 .forEach(
-                        (name, recorded) -> {
-                            Set<String> files = new LinkedHashSet<>(FILES);
-                            files.addAll(recorded.keySet());
-                            files.forEach(
-                                    file -> check(name, file, recorded).ifPresent(checks::add));
-                        });
+                        (name, recorded) ->
+                                Stream.concat(FILES.stream(), recorded.keySet().stream())
+                                        .distinct()
+                                        .flatMap(file -> check(name, file, recorded).stream())
+                                        .forEach(checks::add));
         return checks;
     }
 

@@ -29,11 +29,8 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
     /** Resolves a revision. Only the hub itself is believed: it may not send us elsewhere. */
     Listing listing(ModelName model, String revision) {
         String path =
-                "/api/models/"
-                        + model
-                        + "/revision/"
-                        + revision.replace("/", "%2F")
-                        + "?blobs=true";
+                "/api/models/%s/revision/%s?blobs=true"
+                        .formatted(model, revision.replace("/", "%2F"));
         String what = model + (revision.equals("main") ? "" : " at " + revision);
         try (Reply reply = ask(path, false, what)) {
             if (reply.status() != 200) {
@@ -141,11 +138,9 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
             }
             if (!elsewhere && !onHub(address)) {
                 throw new ModelException(
-                        "the hub sends us to "
-                                + address.getHost()
-                                + " for "
-                                + what
-                                + "; if that is where it lives now, set fides.models.hub");
+                        ("the hub sends us to %s for %s; if that is where it lives now, set"
+                                        + " fides.models.hub")
+                                .formatted(address.getHost(), what));
             }
         }
         throw new ModelException("the hub sends us around in circles for " + what);
@@ -218,11 +213,8 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
     /** Part of an answer is missing. */
     private static ModelException cut(String what, IOException e) {
         return new ModelException(
-                "the connection was cut in the middle of "
-                        + what
-                        + " ("
-                        + e.getClass().getSimpleName()
-                        + "); run it again",
+                "the connection was cut in the middle of %s (%s); run it again"
+                        .formatted(what, e.getClass().getSimpleName()),
                 e);
     }
 }

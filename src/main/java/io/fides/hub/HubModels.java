@@ -42,16 +42,13 @@ public final class HubModels implements ModelStore {
         ModelName model = known.map(KnownModel::model).orElseGet(() -> name(request.model()));
         Optional<ModelLock> lock = cache.lock(model).filter(_ -> !request.update());
         Wanted wanted = Wanted.of(request, model, known, lock);
-        return lock.filter(there -> intact(there, wanted))
-                .map(there -> pulled(there, wanted, false))
-                .orElseGet(
-                        () ->
-                                pulled(
-                                        cache.install(
-                                                model,
-                                                folder -> fetch(wanted, lock, folder, listener)),
-                                        wanted,
-                                        true));
+        if (lock.isPresent() && intact(lock.get(), wanted)) {
+            return pulled(lock.get(), wanted, false);
+        }
+        return pulled(
+                cache.install(model, folder -> fetch(wanted, lock, folder, listener)),
+                wanted,
+                true);
     }
 
     private static ModelName name(String written) {

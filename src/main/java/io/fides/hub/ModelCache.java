@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -93,14 +94,8 @@ record ModelCache(Path root) {
                 delete(gathered);
             }
         } catch (IOException e) {
-            throw new ModelException(
-                    "cannot write to "
-                            + place
-                            + " ("
-                            + Optional.ofNullable(e.getMessage())
-                                    .orElse(e.getClass().getSimpleName())
-                            + ")",
-                    e);
+            String why = Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
+            throw new ModelException("cannot write to " + place + " (" + why + ")", e);
         }
     }
 

@@ -100,12 +100,7 @@ public record FidesOutputGuardrail(FidesLibrary fides, Action action) implements
     private static Optional<String> wrong(FactCheck check) {
         return check.reached()
                 .filter(Verdict.Contradicted.class::isInstance)
-                .map(
-                        verdict ->
-                                "- "
-                                        + check.fact().text()
-                                        + Reasons.of(verdict)
-                                                .map(why -> " (" + why + ")")
-                                                .orElse(""));
+                .map(verdict -> Reasons.of(verdict).map(why -> " (" + why + ")").orElse(""))
+                .map(why -> "- " + check.fact().text() + why);
     }
 }

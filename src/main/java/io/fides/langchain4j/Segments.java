@@ -35,12 +35,9 @@ final class Segments {
     }
 
     static TextSegment segment(Passage passage) {
-        return TextSegment.from(
-                passage.text(),
-                Metadata.from(
-                        Map.of(
-                                URL, passage.source().uri().toString(),
-                                TITLE, passage.source().title())));
+        String url = passage.source().uri().toString();
+        Map<String, String> named = Map.of(URL, url, TITLE, passage.source().title());
+        return TextSegment.from(passage.text(), Metadata.from(named));
     }
 
     private static Optional<URI> file(Metadata metadata) {

@@ -53,29 +53,17 @@ final class SentenceGate implements StreamingChatResponseHandler {
 
     @Override
     public void onPartialToolCall(PartialToolCall call) {
-        unlessFailed(
-                () -> {
-                    pass(held.end(""));
-                    handler.onPartialToolCall(call);
-                });
+        afterText(() -> handler.onPartialToolCall(call));
     }
 
     @Override
     public void onPartialToolCall(PartialToolCall call, PartialToolCallContext own) {
-        unlessFailed(
-                () -> {
-                    pass(held.end(""));
-                    handler.onPartialToolCall(call, own);
-                });
+        afterText(() -> handler.onPartialToolCall(call, own));
     }
 
     @Override
     public void onCompleteToolCall(CompleteToolCall call) {
-        unlessFailed(
-                () -> {
-                    pass(held.end(""));
-                    handler.onCompleteToolCall(call);
-                });
+        afterText(() -> handler.onCompleteToolCall(call));
     }
 
     @Override
@@ -84,11 +72,8 @@ final class SentenceGate implements StreamingChatResponseHandler {
                 () -> {
                     AiMessage message = response.aiMessage();
                     // A model may tell the whole only.
-                    String untold =
-                            held.isUntouched()
-                                    ? Optional.ofNullable(message.text()).orElse("")
-                                    : "";
-                    pass(held.end(untold));
+                    String whole = Optional.ofNullable(message.text()).orElse("");
+                    pass(held.end(held.isUntouched() ? whole : ""));
                     handler.onCompleteResponse(
                             held.text().isEmpty()
                                     ? response
@@ -104,6 +89,14 @@ final class SentenceGate implements StreamingChatResponseHandler {
             failed = true;
             handler.onError(error);
         }
+    }
+
+    private void afterText(Runnable step) {
+        unlessFailed(
+                () -> {
+                    pass(held.end(""));
+                    step.run();
+                });
     }
 
     private void pass(String text) {

@@ -22,15 +22,13 @@ public record WebEngineSearch(String name, WebSearchEngine engine) implements Se
     @Override
     public List<SearchHit> search(SearchQuery query) {
         try {
-            return engine
-                    .search(
-                            WebSearchRequest.builder()
-                                    .searchTerms(query.text())
-                                    .maxResults(query.maxResults())
-                                    .language(query.language())
-                                    .build())
-                    .results()
-                    .stream()
+            WebSearchRequest wanted =
+                    WebSearchRequest.builder()
+                            .searchTerms(query.text())
+                            .maxResults(query.maxResults())
+                            .language(query.language())
+                            .build();
+            return engine.search(wanted).results().stream()
                     .limit(query.maxResults())
                     .map(WebEngineSearch::hit)
                     .toList();
@@ -42,17 +40,11 @@ public record WebEngineSearch(String name, WebSearchEngine engine) implements Se
     }
 
     private static SearchHit hit(WebSearchOrganicResult result) {
-        return Optional.ofNullable(result.content())
-                .filter(content -> !content.isBlank())
-                .<SearchHit>map(
-                        content ->
-                                new SearchHit.Held(
-                                        Document.of(
-                                                result.url(),
-                                                result.title(),
-                                                Optional.empty(),
-                                                content)))
-                .orElseGet(
-                        () -> new SearchHit.Link(result.url(), result.title(), Optional.empty()));
+        String content = Optional.ofNullable(result.content()).orElse("");
+        if (content.isBlank()) {
+            return new SearchHit.Link(result.url(), result.title(), Optional.empty());
+        }
+        return new SearchHit.Held(
+                Document.of(result.url(), result.title(), Optional.empty(), content));
     }
 }

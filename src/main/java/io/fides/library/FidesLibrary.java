@@ -61,8 +61,7 @@ public final class FidesLibrary {
      *     for another reason is in the report
      */
     public AttributionReport fix(String text, String query) {
-        Answer answer = new Answer(new Question(query), text);
-        return fix(answer, List.of(), fixer.defaults().limits());
+        return fix(new Answer(new Question(query), text), List.of(), limits());
     }
 
     /** The same with evidence and limits of its own. */

@@ -171,10 +171,8 @@ public final class Budget {
     private static void spend(AtomicInteger spent, int limit, Stage stage, String what) {
         int before = spent.getAndUpdate(count -> Math.min(limit, count + 1));
         if (before >= limit) {
-            throw new FidesException(
-                    stage,
-                    Failure.Kind.BUDGET_EXHAUSTED,
-                    "all " + limit + " " + what + " are spent");
+            String why = "all " + limit + " " + what + " are spent";
+            throw new FidesException(stage, Failure.Kind.BUDGET_EXHAUSTED, why);
         }
     }
 

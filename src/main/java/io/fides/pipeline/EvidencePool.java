@@ -6,6 +6,7 @@ import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
+import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.retrieve.Windows;
 import java.util.ArrayList;
@@ -39,11 +40,8 @@ final class EvidencePool {
         List<Evidence> windows = new ArrayList<>();
         for (Passage region : of(evidence)) {
             for (Passage window : APART.of(new Document(region.source(), region.text()))) {
-                Passage placed =
-                        new Passage(
-                                window.source(),
-                                window.span().shift(region.span().start()),
-                                window.text());
+                Span span = window.span().shift(region.span().start());
+                Passage placed = new Passage(window.source(), span, window.text());
                 double relevance =
                         evidence.stream()
                                 .filter(each -> each.passage().overlaps(placed))
@@ -59,14 +57,11 @@ final class EvidencePool {
     /** What decides a fact, and what was found for it. */
     static List<Judgement> relevant(List<Judgement> judgements, List<Evidence> own) {
         return judgements.stream()
-                .filter(
-                        each ->
-                                each.stance() != Stance.NEUTRAL
-                                        || isAmong(own, each.evidence().passage()))
+                .filter(each -> each.stance() != Stance.NEUTRAL || isAmong(own, each.evidence()))
                 .toList();
     }
 
-    private static boolean isAmong(List<Evidence> own, Passage passage) {
-        return own.stream().anyMatch(found -> found.passage().overlaps(passage));
+    private static boolean isAmong(List<Evidence> own, Evidence read) {
+        return own.stream().anyMatch(found -> found.passage().overlaps(read.passage()));
     }
 }

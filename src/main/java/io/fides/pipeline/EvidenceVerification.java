@@ -12,7 +12,6 @@ import io.fides.retrieve.Retrieval;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -97,23 +96,16 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
         return judgements.stream().anyMatch(each -> each.probabilities().contradicts() >= from);
     }
 
-    private boolean reads(Verifier by) {
-        return stages.reader().filter(by::equals).isPresent();
-    }
-
     private Map<SubFact, Outcome<List<Judgement>>> look(Verifier by, List<Case> cases) {
-        List<Outcome<List<Judgement>>> outcomes =
+        boolean together = stages.reader().filter(by::equals).isPresent();
+        return Fanout.byItem(
+                cases.stream().map(Case::fact).toList(),
                 fanout.batches(
                         Stage.VERIFICATION,
                         cases,
                         batch,
                         budget.deadline().share(SHARE),
-                        some -> judge(by, some, reads(by)));
-        Map<SubFact, Outcome<List<Judgement>>> judged = new HashMap<>();
-        for (int i = 0; i < cases.size(); i++) {
-            judged.put(cases.get(i).fact(), outcomes.get(i));
-        }
-        return judged;
+                        some -> judge(by, some, together)));
     }
 
     private static List<Outcome<List<Judgement>>> judge(
@@ -128,8 +120,9 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
         List<Outcome<List<Judgement>>> outcomes = new ArrayList<>();
         for (int i = 0; i < cases.size(); i++) {
             List<Evidence> own = cases.get(i).evidence();
+            // One that is missing might have been the contradicting one.
             outcomes.add(
-                    all(read.get(i).evidence().stream().map(_ -> judged.next()).toList())
+                    Outcome.all(read.get(i).evidence().stream().map(_ -> judged.next()).toList())
                             .map(judgements -> EvidencePool.relevant(judgements, own)));
         }
         return outcomes;
@@ -137,24 +130,11 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
 
     /** Each fact with the evidence of all. */
     private static List<Case> together(List<Case> cases) {
-        List<Evidence> evidence = evidence(cases);
+        List<Evidence> evidence = cases.stream().flatMap(each -> each.evidence().stream()).toList();
         return cases.stream()
                 .map(Case::fact)
                 .map(fact -> new Case(fact, EvidencePool.windows(evidence, fact.query())))
                 .toList();
-    }
-
-    private static List<Evidence> evidence(List<Case> cases) {
-        return cases.stream().flatMap(each -> each.evidence().stream()).toList();
-    }
-
-    /** All judgements of a fact; one that is missing might have been the contradicting one. */
-    private static Outcome<List<Judgement>> all(List<Outcome<Judgement>> outcomes) {
-        List<Failure> failures = new ArrayList<>();
-        List<Judgement> judgements = Fanout.done(outcomes, failures);
-        return failures.isEmpty()
-                ? new Outcome.Done<>(List.copyOf(judgements))
-                : new Outcome.Failed<>(failures.getFirst());
     }
 
     private FactCheck check(SubFact fact, Outcome<List<Judgement>> judged) {

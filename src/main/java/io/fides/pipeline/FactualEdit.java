@@ -19,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** FE and its gate: what to do about conflicts (FIDES §3.4). */
 @FunctionalInterface
@@ -87,11 +86,8 @@ public interface FactualEdit {
         return (conflicts, rest) -> {
             List<Failure> failures = new ArrayList<>();
             Call call = new Call(editor, batching, fanout, budget.deadline().share(0.8));
-            return new Revised(
-                    call.proposals(conflicts, rest, failures).stream()
-                            .map(Examined::trusted)
-                            .toList(),
-                    failures);
+            List<Proposal> proposals = call.proposals(conflicts, rest, failures);
+            return new Revised(proposals.stream().map(Examined::trusted).toList(), failures);
         };
     }
 
@@ -124,14 +120,10 @@ public interface FactualEdit {
 
     /** The conflicts of each sentence, in their order. */
     static List<List<Conflict>> bySentence(List<Conflict> conflicts) {
-        return List.copyOf(
-                conflicts.stream()
-                        .collect(
-                                Collectors.groupingBy(
-                                        Conflict::sentence,
-                                        LinkedHashMap::new,
-                                        Collectors.toList()))
-                        .values());
+        Map<ContextualSentence, List<Conflict>> mine = new LinkedHashMap<>();
+        conflicts.forEach(
+                each -> mine.computeIfAbsent(each.sentence(), _ -> new ArrayList<>()).add(each));
+        return List.copyOf(mine.values());
     }
 
     /** How an editor is asked: a call has all conflicts of each of its sentences. */

@@ -5,7 +5,9 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -108,6 +110,15 @@ public record Fanout(int width) {
             }
         }
         return done;
+    }
+
+    /** Each item with its outcome. */
+    static <I, O> Map<I, O> byItem(List<I> items, List<O> outcomes) {
+        Map<I, O> byItem = new HashMap<>();
+        for (int i = 0; i < items.size(); i++) {
+            byItem.put(items.get(i), outcomes.get(i));
+        }
+        return byItem;
     }
 
     private static <O> O permitted(Semaphore permits, Supplier<? extends O> work)

@@ -22,13 +22,13 @@ import io.fides.domain.Verdict;
 import io.fides.pipeline.FactualEdit.Revised;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
+import io.fides.revise.Conflict;
 import io.fides.revise.Corrections;
 import io.fides.revise.Examined;
 import io.fides.revise.Proposal;
 import io.fides.verify.VerdictPolicy;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -93,7 +93,8 @@ public record Fides(
 
         Decomposed decomposed =
                 clock.told(Stage.DECOMPOSITION, () -> stages.decomposition().decompose(answer));
-        listener.accept(new PipelineEvent.SentencesFound(decomposed.sentences()));
+        List<ContextualSentence> sentences = decomposed.sentences();
+        listener.accept(new PipelineEvent.SentencesFound(sentences));
         ClaimedFacts claimed = ClaimedFacts.of(decomposed);
         failures.addAll(claimed.failures());
         List<SubFact> facts = claimed.all();
@@ -108,14 +109,11 @@ public record Fides(
                 clock.timed(Stage.VERIFICATION, () -> verification.verify(facts, found));
         checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
 
+        List<Conflict> conflicts = Conflicts.of(sentences, checks);
         Revised revised =
                 clock.timed(
                         Stage.EDIT,
-                        () ->
-                                stages.edit()
-                                        .revise(
-                                                Conflicts.of(decomposed.sentences(), checks),
-                                                conflict -> Conflicts.rest(conflict, checks)));
+                        () -> stages.edit().revise(conflicts, it -> Conflicts.rest(it, checks)));
         failures.addAll(revised.failures());
         List<Edit> marks = stages.edit().ofMarks(checks);
         Corrections corrections =
@@ -128,15 +126,7 @@ public record Fides(
 
         return clock.timed(
                 Stage.ATTRIBUTION,
-                () ->
-                        report(
-                                answer,
-                                decomposed.sentences(),
-                                after,
-                                corrections,
-                                marks,
-                                failures,
-                                manifest));
+                () -> report(answer, sentences, after, corrections, marks, failures, manifest));
     }
 
     /** What was found for each sub-fact; nothing is looked for where nothing can be checked. */
@@ -149,10 +139,7 @@ public record Fides(
                         checkable,
                         budget.deadline().share(RETRIEVAL_SHARE),
                         fact -> retrieve(fact, retriever));
-        Map<SubFact, Outcome<Retrieval>> byFact = new HashMap<>();
-        for (int i = 0; i < checkable.size(); i++) {
-            byFact.put(checkable.get(i), outcomes.get(i));
-        }
+        Map<SubFact, Outcome<Retrieval>> byFact = Fanout.byItem(checkable, outcomes);
         claimed.unread().forEach((fact, why) -> byFact.put(fact, new Outcome.Failed<>(why)));
         Outcome<Retrieval> nothing = new Outcome.Done<>(new Retrieval(List.of(), List.of()));
         return claimed.all().stream().map(fact -> byFact.getOrDefault(fact, nothing)).toList();

@@ -44,23 +44,14 @@ public record FixRequest(
     /** A request with the configured models. */
     public FixRequest(
             Answer answer,
-            List<Document> documents,
+            List<Document> given,
             Mode mode,
             Engine engine,
             Preset preset,
             Search search,
             boolean correction,
             Limits limits) {
-        this(
-                answer,
-                documents,
-                mode,
-                engine,
-                preset,
-                search,
-                correction,
-                limits,
-                Models.CONFIGURED);
+        this(answer, given, mode, engine, preset, search, correction, limits, Models.CONFIGURED);
     }
 
     /** The same for another answer. */

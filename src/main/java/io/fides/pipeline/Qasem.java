@@ -89,7 +89,7 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
     private List<Outcome<Reference>> references(
             List<ContextualSentence> sentences, List<Failure> failures) {
         if (!stages.given().isEmpty()) {
-            Outcome<Reference> all = new Outcome.Done<>(Reference.of(stages.given()));
+            Outcome<Reference> all = new Outcome.Done<>(new Reference(stages.given()));
             return sentences.stream().map(_ -> all).toList();
         }
         List<SubFact> wanted = sentences.stream().map(each -> SubFact.whole(each, true)).toList();
@@ -105,7 +105,7 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
     }
 
     private static Reference reference(Retrieval retrieval) {
-        return Reference.of(retrieval.evidence().stream().map(Evidence::passage).toList());
+        return new Reference(retrieval.evidence().stream().map(Evidence::passage).toList());
     }
 
     private record Case(

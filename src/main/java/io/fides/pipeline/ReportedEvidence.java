@@ -60,15 +60,11 @@ public interface ReportedEvidence {
 
         @Override
         public List<List<Evidence>> of(List<FactCheck> checks) {
-            List<List<Evidence>> decisive = DECISIVE.of(checks);
+            List<List<Evidence>> whole = DECISIVE.of(checks);
             List<Passage> passages =
-                    decisive.stream()
-                            .flatMap(List::stream)
-                            .map(Evidence::passage)
-                            .distinct()
-                            .toList();
+                    whole.stream().flatMap(List::stream).map(Evidence::passage).distinct().toList();
             if (passages.size() <= most) {
-                return decisive;
+                return whole;
             }
             double[][] relevance =
                     checks.stream()
@@ -78,7 +74,7 @@ public interface ReportedEvidence {
                             .toArray(double[][]::new);
             Set<Passage> kept = new HashSet<>();
             Coverage.best(relevance, most).forEach(i -> kept.add(passages.get(i)));
-            return decisive.stream()
+            return whole.stream()
                     .map(some -> some.stream().filter(e -> kept.contains(e.passage())).toList())
                     .toList();
         }

@@ -110,18 +110,10 @@ public final class SearchingRetriever implements Retriever {
         if (first.batch() == 1) {
             return Map.of();
         }
-        List<Outcome<Found>> outcomes =
-                fanout.batches(
-                        Stage.RETRIEVAL,
-                        facts.stream().map(this::query).toList(),
-                        first.batch(),
-                        until,
-                        first::searchAll);
-        Map<SubFact, Outcome<Found>> found = new HashMap<>();
-        for (int i = 0; i < facts.size(); i++) {
-            found.put(facts.get(i), outcomes.get(i));
-        }
-        return found;
+        List<SearchQuery> queries = facts.stream().map(this::query).toList();
+        return Fanout.byItem(
+                facts,
+                fanout.batches(Stage.RETRIEVAL, queries, first.batch(), until, first::searchAll));
     }
 
     private Retrieval retrieve(

@@ -64,8 +64,9 @@ public record SequentialEdit(Editor editor, Fanout fanout, Budget budget) implem
                     String revised = revision.sentence();
                     int changed = Preservation.levenshtein(text, revised);
                     if (changed > CHARACTERS || changed > SHARE * text.length()) {
+                        String why = "it changes " + changed + " characters";
                         Proposal.of(conflict, revision, rest.apply(conflict))
-                                .map(each -> refused(each, changed))
+                                .map(each -> Examined.refused(each, why))
                                 .ifPresent(examined::add);
                     } else if (Change.between(text, revised).isPresent()) {
                         text = revised;
@@ -93,9 +94,5 @@ public record SequentialEdit(Editor editor, Fanout fanout, Budget budget) implem
         Sentence now = new Sentence(before.index(), new Span(start, start + text.length()), text);
         return new Conflict(
                 ContextualSentence.asIs(now), conflict.fact(), conflict.contradicting());
-    }
-
-    private static Examined refused(Proposal proposal, int changed) {
-        return Examined.refused(proposal, "it changes " + changed + " characters");
     }
 }

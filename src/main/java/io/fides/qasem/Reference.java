@@ -27,7 +27,10 @@ public final class Reference {
     private final Set<String> allStems = new HashSet<>();
     private final Reranker ranking = new Bm25Reranker();
 
-    private Reference(List<Passage> passages) {
+    /**
+     * @param passages windows of consecutive sentences; that they overlap does no harm
+     */
+    public Reference(List<Passage> passages) {
         this.passages = List.copyOf(passages);
         Set<Passage> said = new LinkedHashSet<>();
         passages.forEach(passage -> said.addAll(Statements.of(passage)));
@@ -36,13 +39,6 @@ public final class Reference {
                 statements.stream().map(each -> Set.copyOf(Terms.content(each.text()))).toList();
         stems.forEach(allStems::addAll);
         statements.forEach(each -> words.addAll(Terms.words(each.text())));
-    }
-
-    /**
-     * @param passages windows of consecutive sentences; that they overlap does no harm
-     */
-    public static Reference of(List<Passage> passages) {
-        return new Reference(passages);
     }
 
     /** All that it says, once each, in its order; empty if it has no passage. */

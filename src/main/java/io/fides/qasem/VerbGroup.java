@@ -72,9 +72,8 @@ record VerbGroup(List<String> auxiliaries, String support, String finite, String
     private static List<String> auxiliaries(DependencyTree tree, int word) {
         List<String> own = new ArrayList<>();
         for (int child : tree.children(word)) {
-            if (tree.relation(child).startsWith("aux")) {
-                own.add(full(tree.lower(child), "has"));
-            } else if (denies(tree, child) && !own.isEmpty()) {
+            boolean auxiliary = tree.relation(child).startsWith("aux");
+            if (auxiliary || (denies(tree, child) && !own.isEmpty())) {
                 own.add(full(tree.lower(child), "has"));
             }
         }
@@ -92,10 +91,7 @@ record VerbGroup(List<String> auxiliaries, String support, String finite, String
     /** “is”, “would not have been”. */
     static String be(DependencyTree tree, int complement) {
         return tree.children(complement).stream()
-                .filter(
-                        each ->
-                                List.of("aux", "cop").contains(tree.relation(each))
-                                        || denies(tree, each))
+                .filter(each -> tree.relates(each, "aux", "cop") || denies(tree, each))
                 .map(each -> full(tree.lower(each), "is"))
                 .collect(Collectors.joining(" "));
     }

@@ -51,14 +51,9 @@ public final class VerifiedSupport extends SupportJudge {
         List<Outcome<Support>> supports = new ArrayList<>();
         for (int i = 0; i < asked.size(); i++) {
             double answered = covered.get(i);
-            String statement = asked.get(i).question() + " " + asked.get(i).text();
+            String said = asked.get(i).question() + " " + asked.get(i).text();
             supports.add(
-                    supported
-                            .get(i)
-                            .map(
-                                    each ->
-                                            new Support(
-                                                    answered, each, reference.passage(statement))));
+                    supported.get(i).map(it -> new Support(answered, it, reference.passage(said))));
         }
         return List.copyOf(supports);
     }

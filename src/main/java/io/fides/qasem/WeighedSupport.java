@@ -106,25 +106,16 @@ public final class WeighedSupport extends SupportJudge {
                 differing.map(WeighedSupport::contradicts).orElse(0.0));
     }
 
-    private Heard heard(Reference reference, String statement) {
+    private Heard heard(Reference reference, String claim) {
         List<Pairing> pairs =
-                reference.nearest(statement).stream()
-                        .map(each -> new Pairing(statement, each))
-                        .toList();
+                reference.nearest(claim).stream().map(each -> new Pairing(claim, each)).toList();
         return pairs.isEmpty()
                 ? new Heard(List.of(), List.of())
                 : new Heard(said(model, pairs), said(comparators, pairs));
     }
 
     private static List<Judgement> said(Verifier verifier, List<Pairing> pairs) {
-        List<Judgement> said = new ArrayList<>();
-        for (Outcome<Judgement> each : verifier.judge(pairs)) {
-            switch (each) {
-                case Outcome.Failed<Judgement>(var failure) -> throw new FidesException(failure);
-                case Outcome.Done<Judgement>(Judgement judgement) -> said.add(judgement);
-            }
-        }
-        return said;
+        return Outcome.all(verifier.judge(pairs)).orElseThrow();
     }
 
     private static double entails(Judgement judgement) {

@@ -45,12 +45,8 @@ record Annotations(
 
     private Stream<FixResponse.Annotation> cited(FactCheck check, Verdict verdict) {
         return citations.witnesses(verdict).stream()
-                .map(
-                        each ->
-                                annotation(
-                                        "url_citation",
-                                        check,
-                                        Optional.of(each.passage().source())));
+                .map(each -> Optional.of(each.passage().source()))
+                .map(source -> annotation("url_citation", check, source));
     }
 
     private FixResponse.Annotation annotation(

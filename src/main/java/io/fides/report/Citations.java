@@ -35,12 +35,10 @@ final class Citations {
 
     /** What a verdict rests on; of what supports a claim, only what does so clearly enough. */
     List<Evidence> witnesses(Verdict verdict) {
+        double least = options.citationThreshold();
         return Stream.concat(
                         verdict.supporting().stream()
-                                .filter(
-                                        each ->
-                                                each.probabilities().entails()
-                                                        >= options.citationThreshold()),
+                                .filter(each -> each.probabilities().entails() >= least),
                         verdict.contradicting().stream())
                 .map(Judgement::evidence)
                 .toList();

@@ -67,11 +67,8 @@ public final class OncePerClaim {
     private static Edit about(Edit edit, Map<Entry<Span, String>, FactCheck> shown) {
         return edit.of(
                 edit.facts().stream()
-                        .map(
-                                fact ->
-                                        Objects.requireNonNull(
-                                                        shown.get(claim(fact)), "every fact is")
-                                                .fact())
+                        .map(one -> Objects.requireNonNull(shown.get(claim(one)), "every fact is"))
+                        .map(FactCheck::fact)
                         .distinct()
                         .toList());
     }

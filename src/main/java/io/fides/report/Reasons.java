@@ -2,6 +2,7 @@ package io.fides.report;
 
 import io.fides.domain.Judgement;
 import io.fides.domain.Source;
+import io.fides.domain.StanceProbabilities;
 import io.fides.domain.Verdict;
 import java.time.LocalDate;
 import java.util.Comparator;
@@ -26,9 +27,9 @@ public final class Reasons {
             case Verdict.Supported(_, List<Judgement> by) -> first(by);
             case Verdict.Contradicted(_, List<Judgement> by) -> first(by);
             case Verdict.Conflicting(_, List<Judgement> supporting, List<Judgement> against) -> {
-                Judgement one = strongest(supporting, each -> each.probabilities().entails());
-                Judgement other = strongest(against, each -> each.probabilities().contradicts());
-                yield Optional.of(disagreement(one, other));
+                Optional<Judgement> one = strongest(supporting, StanceProbabilities::entails);
+                Optional<Judgement> other = strongest(against, StanceProbabilities::contradicts);
+                yield Optional.of(disagreement(one.orElseThrow(), other.orElseThrow()));
             }
             case Verdict.NotEnoughEvidence _ -> Optional.empty();
         };
@@ -41,9 +42,11 @@ public final class Reasons {
                 .findFirst();
     }
 
-    /** The judgement of one side, which is not empty, that is surest. */
-    public static Judgement strongest(List<Judgement> side, ToDoubleFunction<Judgement> sureness) {
-        return side.stream().max(Comparator.comparingDouble(sureness)).orElseThrow();
+    /** The judgement of one side that is surest; empty if there is nothing on that side. */
+    public static Optional<Judgement> strongest(
+            List<Judgement> side, ToDoubleFunction<StanceProbabilities> sureness) {
+        return side.stream()
+                .max(Comparator.comparingDouble(by -> sureness.applyAsDouble(by.probabilities())));
     }
 
     private static String disagreement(Judgement supporting, Judgement against) {

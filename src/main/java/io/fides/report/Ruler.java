@@ -29,11 +29,7 @@ final class Ruler {
     }
 
     FixResponse.Range range(Span span) {
-        return new FixResponse.Range(at(span.start()), at(span.end()));
-    }
-
-    int at(int index) {
-        return before[index];
+        return new FixResponse.Range(before[span.start()], before[span.end()]);
     }
 
     private static int bytes(int codePoint) {

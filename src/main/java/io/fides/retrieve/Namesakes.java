@@ -1,10 +1,10 @@
 package io.fides.retrieve;
 
 import io.fides.domain.Source;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Tells pages about what a text speaks of from pages about something that is called nearly the
@@ -33,13 +33,10 @@ public final class Namesakes {
                         .distinct()
                         .map(each -> new Titled(each, Set.copyOf(Terms.content(each.title()))))
                         .toList();
-        List<Source> namesakes = new ArrayList<>();
-        for (Titled page : pages) {
-            if (pages.stream().anyMatch(other -> isNamesake(page.words(), other.words()))) {
-                namesakes.add(page.source());
-            }
-        }
-        return Set.copyOf(namesakes);
+        return pages.stream()
+                .filter(it -> pages.stream().anyMatch(o -> isNamesake(it.words(), o.words())))
+                .map(Titled::source)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private boolean isNamesake(Set<String> page, Set<String> other) {

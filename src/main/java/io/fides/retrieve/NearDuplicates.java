@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Drops passages that say the same in the same words, such as copies of one agency report.
@@ -36,10 +35,8 @@ public final class NearDuplicates {
         Map<Set<String>, List<Passage>> kept = new HashMap<>();
         List<Passage> distinct = new ArrayList<>();
         for (Passage passage : passages) {
-            Set<String> telling =
-                    words(passage).stream()
-                            .filter(word -> !SMALL.contains(word))
-                            .collect(Collectors.toUnmodifiableSet());
+            Set<String> telling = new HashSet<>(words(passage));
+            telling.removeAll(SMALL);
             List<Passage> same = kept.computeIfAbsent(telling, _ -> new ArrayList<>());
             if (same.stream().noneMatch(other -> repeats(passage, other))) {
                 same.add(passage);

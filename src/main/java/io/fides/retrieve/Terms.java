@@ -48,7 +48,8 @@ public final class Terms {
     /** Every word, in order. */
     public static List<String> words(String text) {
         List<String> words = new ArrayList<>();
-        Matcher matcher = TERM.matcher(fold(text));
+        String plain = Diacritics.dropped(text, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
+        Matcher matcher = TERM.matcher(plain);
         while (matcher.find()) {
             String word = matcher.group();
             words.add(
@@ -71,9 +72,5 @@ public final class Terms {
     private static String withoutClitic(String word) {
         boolean apostrophe = word.indexOf('\'') >= 0 || word.indexOf('’') >= 0;
         return apostrophe ? CLITIC.matcher(word).replaceAll("") : word;
-    }
-
-    private static String fold(String text) {
-        return Diacritics.dropped(text, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
     }
 }

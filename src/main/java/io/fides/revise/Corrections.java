@@ -3,7 +3,6 @@ package io.fides.revise;
 import io.fides.domain.Edit;
 import io.fides.domain.Edit.Decision;
 import io.fides.domain.Span;
-import io.fides.domain.SubFact;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -71,9 +70,7 @@ public record Corrections(String text, List<Edit> edits) {
     }
 
     private static Edit joined(Edit edit, Edit other) {
-        List<SubFact> facts = new ArrayList<>(edit.facts());
-        facts.addAll(other.facts());
-        return edit.of(facts);
+        return edit.of(Stream.concat(edit.facts().stream(), other.facts().stream()).toList());
     }
 
     /** Where it is applied it stands for the time being at its place in the answer. */

@@ -88,7 +88,10 @@ public final class EditGate {
      * @throws io.fides.domain.FidesException if a verifier could judge nothing
      */
     public List<Examined> examine(List<Proposal> proposals) {
-        List<ProofCase> cases = proposals.stream().map(this::open).toList();
+        List<ProofCase> cases =
+                proposals.stream()
+                        .map(each -> ProofCase.of(each, shape.demand(each), reader.isPresent()))
+                        .toList();
         Map<ProofCase, Examined> examined = new LinkedHashMap<>();
         for (Verifier judge :
                 Stream.concat(Stream.of(verifier), reader.stream()).distinct().toList()) {
@@ -106,10 +109,6 @@ public final class EditGate {
             }
         }
         return cases.stream().map(each -> examined.getOrDefault(each, each.unasked())).toList();
-    }
-
-    private ProofCase open(Proposal proposal) {
-        return ProofCase.of(proposal, shape.demand(proposal), reader.isPresent());
     }
 
     private Optional<Verifier> judge(Demand demand) {

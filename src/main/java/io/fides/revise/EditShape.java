@@ -149,10 +149,8 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
     }
 
     private static Optional<String> unknown(Proposal proposal, List<Word> inserted) {
-        Known known =
-                Known.to(
-                        proposal.change(),
-                        proposal.evidence().stream().map(EditShape::words).toList());
+        List<String> evidence = proposal.evidence().stream().map(EditShape::words).toList();
+        Known known = Known.to(proposal.change(), evidence);
         return content(inserted).filter(not(known::supports)).map(Word::text).findFirst();
     }
 

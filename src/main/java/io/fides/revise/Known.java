@@ -56,10 +56,8 @@ record Known(Set<String> words, Set<String> converted) {
     }
 
     private static Set<String> converted(Change change, List<String> evidence) {
-        Span place =
-                new Span(
-                        change.span().start(),
-                        change.span().start() + change.replacement().length());
+        int start = change.span().start();
+        Span place = new Span(start, start + change.replacement().length());
         Set<String> converted = new HashSet<>();
         List<Quantity> amounts = all(evidence, QuantityParser::of);
         for (Quantity amount : QuantityParser.of(change.revised())) {

@@ -1,12 +1,11 @@
 package io.fides.revise;
 
-import io.fides.domain.Discrepancy;
 import io.fides.revise.Words.Word;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -92,15 +91,11 @@ final class Places {
 
     /** The words in which claim and evidence were found to differ, where the verifier names any. */
     private static Set<String> wrong(Proposal proposal) {
-        Set<String> wrong = new HashSet<>();
-        proposal.corrected().stream()
+        return proposal.corrected().stream()
                 .flatMap(each -> each.conflict().contradicting().stream())
                 .flatMap(judgement -> judgement.discrepancies().stream())
-                .map(Discrepancy::stated)
-                .flatMap(stated -> Words.of(stated).stream())
-                .map(Word::normal)
-                .forEach(wrong::add);
-        return wrong;
+                .flatMap(each -> Known.normals(each.stated()).stream())
+                .collect(Collectors.toSet());
     }
 
     /** The places of a change, by a longest common subsequence of its words. */
@@ -145,12 +140,8 @@ final class Places {
     /** How many words go at one place and come at another. */
     static int moved(Change change) {
         List<Place> places = of(change);
-        List<String> come =
-                new ArrayList<>(
-                        places.stream()
-                                .flatMap(place -> place.inserted().stream())
-                                .map(Word::normal)
-                                .toList());
+        List<String> come = new ArrayList<>();
+        places.forEach(place -> place.inserted().forEach(word -> come.add(word.normal())));
         return (int)
                 places.stream()
                         .flatMap(place -> place.removed().stream())

@@ -96,17 +96,15 @@ record ProofCase(
 
     /** What the outcomes of all pairs decide. */
     Examined proven(List<Outcome<Judgement>> outcomes) {
-        List<Judgement> judgements = new ArrayList<>();
-        for (Outcome<Judgement> outcome : outcomes) {
-            switch (outcome) {
-                case Outcome.Done<Judgement>(Judgement judgement) -> judgements.add(judgement);
-                case Outcome.Failed<Judgement>(Failure failure) -> {
-                    return Examined.refused(
-                            proposal, "it could not be proven: " + failure.detail());
-                }
-            }
-        }
-        Iterator<Judgement> next = judgements.iterator();
+        return switch (Outcome.all(outcomes)) {
+            case Outcome.Failed<List<Judgement>>(Failure failure) ->
+                    Examined.refused(proposal, "it could not be proven: " + failure.detail());
+            case Outcome.Done<List<Judgement>>(List<Judgement> judgements) ->
+                    decided(judgements.iterator());
+        };
+    }
+
+    private Examined decided(Iterator<Judgement> next) {
         List<List<Judgement>> after = facts.stream().map(pairs -> taken(pairs, next)).toList();
         List<Judgement> untouched = taken(standing, next);
         List<Judgement> sentence = taken(whole, next);
@@ -180,16 +178,13 @@ record ProofCase(
      * Whether a proven fact has all that is new in another, whose rest the evidence need not tell.
      */
     private boolean isCarried(int other, List<Boolean> proven) {
-        List<Word> brought = content(claim(other));
-        content(proposal.corrected().get(other).conflict().fact().text())
-                .forEach(word -> remove(brought, word));
+        String before = proposal.corrected().get(other).conflict().fact().text();
+        List<Word> brought = beside(before, claim(other));
         return !brought.isEmpty()
                 && IntStream.range(0, facts.size())
                         .filter(i -> proven.get(i) && !facts.get(i).isEmpty())
-                        .anyMatch(
-                                i ->
-                                        brought.stream()
-                                                .allMatch(Known.of(Stream.of(claim(i)))::supports));
+                        .mapToObj(i -> Known.of(Stream.of(claim(i))))
+                        .anyMatch(known -> brought.stream().allMatch(known::supports));
     }
 
     private String claim(int fact) {
@@ -209,15 +204,12 @@ record ProofCase(
         Change change = proposal.change();
         Known wrong = Known.of(proposal.facts().stream().map(SubFact::text));
         Set<String> others = Known.of(proposal.rest().texts().stream()).words();
-        List<Word> gone = content(change.original());
-        content(change.replacement()).forEach(word -> remove(gone, word));
+        List<Word> gone = beside(change.replacement(), change.original());
         Known said = Known.of(proposal.corrected().stream().map(each -> each.said().orElse("")));
         gone.removeIf(word -> wrong.supports(word) && !said.words().contains(word.normal()));
-        List<Word> come = content(change.replacement());
-        content(change.original()).forEach(word -> remove(come, word));
+        List<Word> come = beside(change.original(), change.replacement());
         come.removeIf(said::supports);
-        String revised = change.revised();
-        Known kept = Known.of(Stream.of(revised));
+        Known kept = Known.of(Stream.of(change.revised()));
         return gone.stream()
                 .filter(word -> others.contains(word.normal()) && !kept.supports(word))
                 .findFirst()
@@ -225,16 +217,13 @@ record ProofCase(
                 .map(word -> "it drops “" + word.text() + "”, which was not to be corrected");
     }
 
-    private static List<Word> content(String text) {
-        return new ArrayList<>(Words.of(text).stream().filter(Word::isContent).toList());
+    /** The content words that {@code text} has beyond those of another. */
+    private static List<Word> beside(String other, String text) {
+        List<String> there = new ArrayList<>(content(other).map(Word::normal).toList());
+        return new ArrayList<>(content(text).filter(it -> !there.remove(it.normal())).toList());
     }
 
-    private static void remove(List<Word> words, Word gone) {
-        for (int i = 0; i < words.size(); i++) {
-            if (words.get(i).normal().equals(gone.normal())) {
-                words.remove(i);
-                return;
-            }
-        }
+    private static Stream<Word> content(String text) {
+        return Words.of(text).stream().filter(Word::isContent);
     }
 }

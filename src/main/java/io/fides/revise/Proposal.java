@@ -31,12 +31,9 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
 
     /** What a revision changes because of one conflict; empty if nothing. */
     public static Optional<Proposal> of(Conflict conflict, Revision revision, Rest rest) {
-        Corrected corrected = new Corrected(conflict, revision.fact());
+        List<Corrected> corrected = List.of(new Corrected(conflict, revision.fact()));
         return Change.between(conflict.sentence().sentence().text(), revision.sentence())
-                .map(
-                        change ->
-                                new Proposal(
-                                        List.of(corrected), change, revision.explanation(), rest));
+                .map(change -> new Proposal(corrected, change, revision.explanation(), rest));
     }
 
     /**

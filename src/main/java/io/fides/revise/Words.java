@@ -3,11 +3,9 @@ package io.fides.revise;
 import io.fides.domain.Span;
 import io.fides.language.Diacritics;
 import java.text.Normalizer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -48,11 +46,9 @@ final class Words {
     }
 
     static List<Word> of(String text) {
-        List<Word> words = new ArrayList<>();
-        Matcher matcher = WORD.matcher(text);
-        while (matcher.find()) {
-            words.add(new Word(new Span(matcher.start(), matcher.end()), matcher.group()));
-        }
-        return words;
+        return WORD.matcher(text)
+                .results()
+                .map(word -> new Word(new Span(word.start(), word.end()), word.group()))
+                .toList();
     }
 }

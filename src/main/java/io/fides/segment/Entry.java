@@ -70,12 +70,8 @@ record Entry(String label, String value) {
         }
         boolean plural = lower.matches(".*[^s]s") || value.contains(", ");
         String article = isName(label) ? "" : "The ";
-        return article
-                + lower
-                + subject
-                + (plural && lower.endsWith("s") ? " are " : " is ")
-                + value
-                + ".";
+        String verb = plural && lower.endsWith("s") ? " are " : " is ";
+        return article + lower + subject + verb + value + ".";
     }
 
     private String preposition() {

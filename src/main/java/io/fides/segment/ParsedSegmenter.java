@@ -135,11 +135,10 @@ public final class ParsedSegmenter implements Segmenter {
 
     /** Those that overlap none that is known. */
     private static void add(List<Resolved> mentions, List<Resolved> further) {
-        further.stream()
-                .filter(
-                        each ->
-                                mentions.stream()
-                                        .noneMatch(it -> it.mention().overlaps(each.mention())))
-                .forEach(mentions::add);
+        for (Resolved each : further) {
+            if (mentions.stream().noneMatch(it -> it.mention().overlaps(each.mention()))) {
+                mentions.add(each);
+            }
+        }
     }
 }

@@ -22,9 +22,7 @@ public interface Segmenter {
     /** Leaves out the wordings, and so ECR (FIDES table 2, w/o ECR). */
     default Segmenter withoutWordings() {
         return answer ->
-                segment(answer).stream()
-                        .map(each -> ContextualSentence.asIs(each.sentence()))
-                        .toList();
+                segment(answer).stream().map(it -> ContextualSentence.asIs(it.sentence())).toList();
     }
 
     /** SS without ECR: sentences without marks of formatting, their pronouns as they are. */
@@ -36,16 +34,14 @@ public interface Segmenter {
     /** No SS and no ECR (FIDES table 2, w/o SS): the prose of the answer is one unit as it is. */
     static Segmenter onePiece() {
         return answer -> {
-            List<ContextualSentence> parts = plain().segment(answer);
-            if (parts.isEmpty()) {
+            List<ContextualSentence> all = plain().segment(answer);
+            if (all.isEmpty()) {
                 return List.of();
             }
-            Span first = parts.getFirst().sentence().span();
-            Span span = new Span(first.start(), parts.getLast().sentence().span().end());
+            Span first = all.getFirst().sentence().span();
+            Span span = new Span(first.start(), all.getLast().sentence().span().end());
             String wording =
-                    parts.stream()
-                            .map(ContextualSentence::wording)
-                            .collect(Collectors.joining(" "));
+                    all.stream().map(ContextualSentence::wording).collect(Collectors.joining(" "));
             Sentence whole = new Sentence(0, span, span.of(answer.text()));
             return List.of(new ContextualSentence(whole, wording, List.of()));
         };

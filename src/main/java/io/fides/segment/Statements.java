@@ -4,6 +4,7 @@ import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -27,18 +28,15 @@ public final class Statements {
      *     needs the first
      */
     public static List<Span> split(String text) {
+        Matcher referring = REFERRING.matcher(text);
         List<Span> sentences = SentenceSplitter.split(text);
         List<Span> statements = new ArrayList<>(sentences.size());
         for (int i = 0; i < sentences.size(); i++) {
             Span sentence = sentences.get(i);
-            boolean alone =
-                    i == 0
-                            || !REFERRING
-                                    .matcher(text)
-                                    .region(sentence.start(), sentence.end())
-                                    .lookingAt();
+            boolean refers =
+                    i > 0 && referring.region(sentence.start(), sentence.end()).lookingAt();
             statements.add(
-                    alone ? sentence : new Span(sentences.get(i - 1).start(), sentence.end()));
+                    refers ? new Span(sentences.get(i - 1).start(), sentence.end()) : sentence);
         }
         return List.copyOf(statements);
     }
@@ -47,18 +45,14 @@ public final class Statements {
      * @return the statements of a passage as passages; the passage itself if it is but one
      */
     public static List<Passage> of(Passage passage) {
-        List<Span> spans = split(passage.text());
+        String text = passage.text();
+        List<Span> spans = split(text);
         if (spans.size() < 2) {
             return List.of(passage);
         }
         int start = passage.span().start();
         return spans.stream()
-                .map(
-                        span ->
-                                new Passage(
-                                        passage.source(),
-                                        span.shift(start),
-                                        span.of(passage.text())))
+                .map(span -> new Passage(passage.source(), span.shift(start), span.of(text)))
                 .toList();
     }
 }

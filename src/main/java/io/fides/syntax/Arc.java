@@ -15,22 +15,19 @@ public record Arc(int head, String relation) {
     public static final String ROOT_RELATION = "root";
 
     public Arc {
-        if (head < ROOT || relation.isEmpty() || isRoot(head) != relation.equals(ROOT_RELATION)) {
+        boolean root = head == ROOT;
+        if (head < ROOT || relation.isEmpty() || root != relation.equals(ROOT_RELATION)) {
             throw new IllegalArgumentException("not an arc: " + head + " " + relation);
         }
     }
 
     public boolean isRoot() {
-        return isRoot(head);
+        return head == ROOT;
     }
 
     /** The relation without its subtype: “nsubj” for “nsubj:pass”. */
     public String universalRelation() {
         int colon = relation.indexOf(':');
         return colon < 0 ? relation : relation.substring(0, colon);
-    }
-
-    private static boolean isRoot(int head) {
-        return head == ROOT;
     }
 }

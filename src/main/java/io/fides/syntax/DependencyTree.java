@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * A parsed sentence: every word depends on another, but for one root, and none on itself. Words are
@@ -122,10 +121,7 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
 
     /** The word that depends on no other. */
     public int root() {
-        return IntStream.range(0, size())
-                .filter(i -> arcs.get(i).isRoot())
-                .findFirst()
-                .orElseThrow();
+        return children(Arc.ROOT).getFirst();
     }
 
     /** The words that depend directly on another, in reading order. */

@@ -47,14 +47,8 @@ final class CitationsMethod implements Method {
         Map<String, String> settings = parts.searchSettings(engine);
         settings.put("searched", "what the answer cites");
         settings.remove("backends");
-        return new CitationAudit(
-                        new Fides(
-                                stages,
-                                engine.batching(),
-                                parts.fanout(),
-                                parts.budget(),
-                                listener),
-                        sources)
+        Fides flow = new Fides(stages, engine.batching(), parts.fanout(), parts.budget(), listener);
+        return new CitationAudit(flow, sources)
                 .fix(parts.request().answer(), parts.manifest(models, settings));
     }
 }

@@ -33,7 +33,7 @@ final class ClaimVerMethod implements Method {
         ClaimVer.Parts stages =
                 new ClaimVer.Parts(
                         graph.name(),
-                        new CompactEngine(parts).decomposition(),
+                        parts.twoStages(new CompactEngine(parts)),
                         new EntityLinker(graph, parts.parser(), similarity),
                         new TripletRetrieval(graph, limits),
                         judge);

@@ -55,11 +55,6 @@ class CompactEngine implements Engine {
     }
 
     @Override
-    public FactDecomposition decomposition() {
-        return parts.twoStages(segmenter(), claims(), batching());
-    }
-
-    @Override
     public Verifier verifier() {
         return ofSubjects(parts.judges().verifier());
     }

@@ -41,9 +41,6 @@ interface Engine {
     /** The questions of RARR, whose maker reads the whole passage and so knows its pronouns. */
     FactDecomposition passageQuestions();
 
-    /** SS, ECR and CD as the engine does them best. */
-    FactDecomposition decomposition();
-
     /** EV. */
     Verifier verifier();
 

@@ -20,7 +20,7 @@ final class FidesMethod {
     private FidesMethod() {}
 
     static Fides.Stages whole(RequestParts parts, Engine engine) {
-        return after(engine.decomposition(), parts, engine);
+        return of(engine.segmenter(), engine.claims(), parts, engine);
     }
 
     /** w/o CD, w/ QD. */
@@ -45,13 +45,11 @@ final class FidesMethod {
 
     private static Fides.Stages of(
             Segmenter segmenter, Decomposer decomposer, RequestParts parts, Engine engine) {
-        return after(parts.twoStages(segmenter, decomposer, engine.batching()), parts, engine);
-    }
-
-    private static Fides.Stages after(
-            FactDecomposition decomposition, RequestParts parts, Engine engine) {
         return after(
-                decomposition, parts.retriever(new BestWindows(engine.evidence())), parts, engine);
+                parts.twoStages(segmenter, decomposer, engine.batching()),
+                parts.retriever(new BestWindows(engine.evidence())),
+                parts,
+                engine);
     }
 
     /** EV, FE with its gate, and EA. */
@@ -108,7 +106,7 @@ final class FidesMethod {
     static Fides.Stages ungated(RequestParts parts, Engine engine) {
         Verifier verifier = engine.firstVerifier();
         return stages(
-                engine.decomposition(),
+                parts.twoStages(engine),
                 parts.retriever(new BestWindows(engine.evidence())),
                 verifier,
                 engine.reader(verifier),

@@ -81,16 +81,7 @@ final class LanguageModels {
     private Llm make(Named named) {
         Stage stage = named.stage();
         LlmSettings settings = settings(stage, named.names());
-        CallGuard guard =
-                guards.computeIfAbsent(
-                        settings.baseUrl(),
-                        server ->
-                                new CallGuard(
-                                        GuardSettings.withTimeout(longest(server).plus(IDLE))
-                                                .with(CALLS_A_SECOND, CALLS_AT_A_TIME),
-                                        new BackendHealth(
-                                                String.valueOf(server.getHost()),
-                                                Clock.systemUTC())));
+        CallGuard guard = guards.computeIfAbsent(settings.baseUrl(), this::guard);
         return around.apply(
                 stage,
                 new Guarded.Model(
@@ -98,13 +89,18 @@ final class LanguageModels {
     }
 
     /** Stages that ask one server share its guard, which must not be less patient than any. */
-    private Duration longest(URI server) {
-        return Stream.of(Stage.values())
-                .map(this::settings)
-                .filter(each -> each.baseUrl().equals(server))
-                .map(LlmSettings::timeout)
-                .max(Comparator.naturalOrder())
-                .orElse(config.timeout());
+    private CallGuard guard(URI server) {
+        Duration longest =
+                Stream.of(Stage.values())
+                        .map(this::settings)
+                        .filter(each -> each.baseUrl().equals(server))
+                        .map(LlmSettings::timeout)
+                        .max(Comparator.naturalOrder())
+                        .orElse(config.timeout());
+        GuardSettings patient = GuardSettings.withTimeout(longest.plus(IDLE));
+        return new CallGuard(
+                patient.with(CALLS_A_SECOND, CALLS_AT_A_TIME),
+                new BackendHealth(String.valueOf(server.getHost()), Clock.systemUTC()));
     }
 
     /** What is asked for a stage: its own settings where they are given, else the common ones. */

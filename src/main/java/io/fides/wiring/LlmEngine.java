@@ -17,17 +17,13 @@ import io.fides.verify.Verifier;
 import java.util.Optional;
 
 /** A language model at every stage, with the paper's calls or with batches. */
-record LlmEngine(RequestParts parts, Preset preset) implements Engine {
+record LlmEngine(RequestParts parts) implements Engine {
 
     /** What one call can read without running over a small model's context. */
     static final int SENTENCES_A_CALL = 20;
 
     static final int FACTS_A_CALL = 24;
     static final int CONFLICTS_A_CALL = 12;
-
-    LlmEngine(RequestParts parts) {
-        this(parts, parts.request().preset());
-    }
 
     @Override
     public Segmenter segmenter() {
@@ -63,11 +59,6 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
                         parts.llm(Stage.DECOMPOSITION),
                         parts.config().rarr().rounds()),
                 Batching.WHOLE);
-    }
-
-    @Override
-    public FactDecomposition decomposition() {
-        return parts.twoStages(segmenter(), claims(), batching());
     }
 
     @Override
@@ -107,7 +98,7 @@ record LlmEngine(RequestParts parts, Preset preset) implements Engine {
 
     @Override
     public Batching batching() {
-        return preset == Preset.FAITHFUL
+        return parts.request().preset() == Preset.FAITHFUL
                 ? Batching.PAPER
                 : new Batching(SENTENCES_A_CALL, FACTS_A_CALL, 1);
     }

@@ -223,19 +223,17 @@ final class LocalModels {
     }
 
     private Judging verifier(String named, double sensitivity) {
-        return switch (named) {
-            case COMPARATORS -> (_, _, _) -> new ComparatorVerifier();
-            default -> {
-                UnaryOperator<ClaimReader> second = reader(named);
-                yield (scores, request, searched) ->
-                        new FittedVerifier(
-                                new ComparatorVerifier(),
-                                second.apply(scores),
-                                request,
-                                sensitivity,
-                                searched);
-            }
-        };
+        if (named.equals(COMPARATORS)) {
+            return (_, _, _) -> new ComparatorVerifier();
+        }
+        UnaryOperator<ClaimReader> second = reader(named);
+        return (scores, request, searched) ->
+                new FittedVerifier(
+                        new ComparatorVerifier(),
+                        second.apply(scores),
+                        request,
+                        sensitivity,
+                        searched);
     }
 
     /** Puts the model that is named beside the one that is built in. */

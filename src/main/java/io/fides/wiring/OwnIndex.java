@@ -58,12 +58,10 @@ final class OwnIndex implements SearchBackend {
                     Failure.Kind.UNAVAILABLE,
                     "opensearch needs the address of a server: fides.search.opensearch.url");
         }
+        String password = config.password().orElse("");
         Optional<OpenSearchIndex.Login> login =
                 config.user()
-                        .map(
-                                user ->
-                                        OpenSearchIndex.Login.basic(
-                                                user, config.password().orElse("")))
+                        .map(user -> OpenSearchIndex.Login.basic(user, password))
                         .or(() -> config.apiKey().map(key -> login("ApiKey", key)))
                         .or(() -> config.token().map(token -> login("Bearer", token)));
         return new OpenSearchIndex(

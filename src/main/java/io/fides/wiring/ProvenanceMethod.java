@@ -8,7 +8,6 @@ import io.fides.report.Labels;
 import io.fides.retrieve.ContextSelection;
 import io.fides.retrieve.Windows;
 import io.fides.verify.WeightedPolicy;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -46,14 +45,13 @@ final class ProvenanceMethod {
 
     static Map<String, String> settings(FidesConfig config) {
         FidesConfig.Provenance own = config.provenance();
-        Map<String, String> settings = new LinkedHashMap<>();
-        settings.put("select", Labels.of(own.select()));
-        settings.put("top-p", String.valueOf(own.topP()));
-        settings.put("top-k", String.valueOf(own.topK()));
-        settings.put("aggregate", Labels.of(own.aggregate()));
-        settings.put("threshold", String.valueOf(own.threshold()));
-        settings.put("window", String.valueOf(own.sentences()));
-        settings.put("stride", String.valueOf(own.sentences()));
-        return settings;
+        return Map.of(
+                "select", Labels.of(own.select()),
+                "top-p", String.valueOf(own.topP()),
+                "top-k", String.valueOf(own.topK()),
+                "aggregate", Labels.of(own.aggregate()),
+                "threshold", String.valueOf(own.threshold()),
+                "window", String.valueOf(own.sentences()),
+                "stride", String.valueOf(own.sentences()));
     }
 }

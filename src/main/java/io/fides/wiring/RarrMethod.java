@@ -5,7 +5,6 @@ import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
 import io.fides.pipeline.SequentialEdit;
 import io.fides.retrieve.BestWindows;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -36,10 +35,9 @@ final class RarrMethod {
     }
 
     static Map<String, String> settings(FidesConfig config) {
-        Map<String, String> settings = new LinkedHashMap<>();
-        settings.put("gate", "agreement");
-        settings.put("rounds", String.valueOf(config.rarr().rounds()));
-        settings.put("reported", String.valueOf(config.rarr().evidence()));
-        return settings;
+        return Map.of(
+                "gate", "agreement",
+                "rounds", String.valueOf(config.rarr().rounds()),
+                "reported", String.valueOf(config.rarr().evidence()));
     }
 }

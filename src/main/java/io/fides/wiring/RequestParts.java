@@ -105,6 +105,11 @@ record RequestParts(
                 budget.deadline());
     }
 
+    /** SS, ECR and CD as an engine does them best. */
+    FactDecomposition twoStages(Engine engine) {
+        return twoStages(engine.segmenter(), engine.claims(), engine.batching());
+    }
+
     FactDecomposition twoStages(Segmenter segmenter, Decomposer decomposer, Batching batching) {
         return queried(
                 new TwoStageDecomposition(
@@ -125,15 +130,9 @@ record RequestParts(
     /** A decomposition in one call counts as segmentation. */
     FactDecomposition oneStage(FactDecomposition whole) {
         Stage stage = Stage.SEGMENTATION;
-        return queried(
-                answer ->
-                        budget.time(
-                                stage,
-                                () ->
-                                        fanout.one(
-                                                stage,
-                                                budget.deadline(),
-                                                () -> whole.decompose(answer))));
+        FactDecomposition inTime =
+                answer -> fanout.one(stage, budget.deadline(), () -> whole.decompose(answer));
+        return queried(answer -> budget.time(stage, () -> inTime.decompose(answer)));
     }
 
     /**

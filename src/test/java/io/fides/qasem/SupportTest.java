@@ -28,7 +28,7 @@ class SupportTest {
 
     private static Reference reference(String... texts) {
         Source source = new Source(URI.create("document:1"), "", Optional.empty(), "00");
-        return Reference.of(
+        return new Reference(
                 java.util.Arrays.stream(texts)
                         .map(text -> new Passage(source, Span.whole(text), text))
                         .toList());

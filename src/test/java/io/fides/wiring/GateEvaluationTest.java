@@ -74,7 +74,6 @@ final class GateEvaluationTest {
 
         assertThat(told).hasValue(2);
         assertThat(result.failures()).isEmpty();
-        assertThat(result.texts()).isEqualTo(2);
         assertThat(result.conflicts()).isEqualTo(1);
         Measured right = result.kinds().getLast();
         assertThat(right.name()).isEqualTo(Carelessness.NONE.words());

@@ -35,8 +35,7 @@ public record TapedLlm(Llm llm, Stage stage, Tape tape) implements Llm {
 
     private static Reply reply(JsonNode json) {
         return new Reply(
-                Tape.text(json, "text")
-                        .orElseThrow(() -> new IllegalArgumentException("there is no text")),
+                Documents.needed(json, "text"),
                 json.path("inputTokens").asLong(),
                 json.path("outputTokens").asLong());
     }

@@ -9,7 +9,6 @@ import io.fides.eval.JsonLines;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.StreamSupport;
 
 /**
  * An object of a file of a data set.
@@ -56,7 +55,8 @@ record Item(String set, String part, int number, JsonNode json) {
      * @param field of its elements; empty for the elements themselves
      */
     List<String> texts(String pointer, String field) {
-        return StreamSupport.stream(json.at(pointer).spliterator(), false)
+        return json.at(pointer)
+                .valueStream()
                 .map(each -> (field.isEmpty() ? each : each.path(field)).asText("").strip())
                 .toList();
     }

@@ -15,9 +15,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /**
  * A file of a data set.
@@ -30,12 +30,6 @@ import java.util.stream.StreamSupport;
 record SetFile(DataFile file, List<JsonNode> items) {
 
     private static final int DEPTH = 8;
-
-    /** Takes an item and its number, from 1. */
-    interface Reading<T> {
-
-        List<T> of(int number, JsonNode item);
-    }
 
     /**
      * Finds a file in a folder or below it; of several the one least deep.
@@ -112,21 +106,22 @@ record SetFile(DataFile file, List<JsonNode> items) {
                         .findFirst()
                         .orElseThrow(
                                 () -> new IllegalArgumentException(name + " is no JSON array"));
-        return StreamSupport.stream(array.spliterator(), false).toList();
+        return array.valueStream().toList();
     }
 
     /**
      * What is made of all items.
      *
+     * @param reading takes the number of an item, from 1, and the item
      * @throws IllegalArgumentException naming the item that is refused, or if nothing comes out
      */
-    <T> List<T> each(Reading<T> reading) {
+    <T> List<T> each(BiFunction<Integer, JsonNode, List<T>> reading) {
         List<T> read = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {
             int number = i + 1;
             JsonNode item = items.get(i);
             if (!item.isMissingNode()) {
-                read.addAll(named(file.name(), number, () -> reading.of(number, item)));
+                read.addAll(named(file.name(), number, () -> reading.apply(number, item)));
             }
         }
         if (read.isEmpty()) {

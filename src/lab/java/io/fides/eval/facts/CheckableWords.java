@@ -6,19 +6,15 @@ import static io.fides.syntax.PartOfSpeech.NOUN;
 import static io.fides.syntax.PartOfSpeech.NUM;
 import static io.fides.syntax.PartOfSpeech.PROPN;
 import static io.fides.syntax.PartOfSpeech.VERB;
-import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.fides.segment.WordLists;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -96,15 +92,10 @@ record CheckableWords(List<Content> words) {
 
     /** The words of a name in {@code words.txt}. */
     static Set<String> listed(String name) {
-        try (InputStream file = CheckableWords.class.getResourceAsStream("words.txt")) {
-            return new String(Objects.requireNonNull(file).readAllBytes(), UTF_8)
-                    .lines()
-                    .map(line -> List.of(line.split("\\s+")))
-                    .filter(words -> words.getFirst().equals(name))
-                    .flatMap(words -> words.stream().skip(1))
-                    .collect(Collectors.toUnmodifiableSet());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return WordLists.lines(CheckableWords.class, "words.txt").stream()
+                .map(line -> List.of(line.split("\\s+")))
+                .filter(words -> words.getFirst().equals(name))
+                .flatMap(words -> words.stream().skip(1))
+                .collect(Collectors.toUnmodifiableSet());
     }
 }

@@ -4,7 +4,6 @@ import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * What the tree of a fact tells about its form.
@@ -31,27 +30,20 @@ record FactForm(boolean wellFormed, int predicates) {
                 isFinite(tree, root)
                         || tree.children(root, "aux", "aux:pass", "cop").stream()
                                 .anyMatch(i -> isFinite(tree, i));
-        int more =
-                (int)
-                        IntStream.range(0, tree.size())
-                                .filter(
-                                        i ->
-                                                STATEMENTS.contains(tree.relation(i))
-                                                        || isCoordinatedClause(tree, i))
-                                .count();
-        return new FactForm(subject && finite, 1 + more);
+        int predicates = 1;
+        for (int i = 0; i < tree.size(); i++) {
+            boolean states = STATEMENTS.contains(tree.relation(i)) || isCoordinatedClause(tree, i);
+            predicates += states ? 1 : 0;
+        }
+        return new FactForm(subject && finite, predicates);
     }
 
     private static boolean isCoordinatedClause(DependencyTree tree, int i) {
-        if (!tree.relation(i).equals("conj")) {
-            return false;
-        }
         int head = tree.head(i);
-        boolean predicate =
-                head == tree.root()
+        return tree.relation(i).equals("conj")
+                && (head == tree.root()
                         || STATEMENTS.contains(tree.relation(head))
-                        || tree.word(head).is(PartOfSpeech.VERB);
-        return predicate;
+                        || tree.word(head).is(PartOfSpeech.VERB));
     }
 
     private static boolean isFinite(DependencyTree tree, int i) {

@@ -140,7 +140,7 @@ public record FactsEvaluation(
             Decomposer decomposer, List<ContextualSentence> sentences) {
         return Texts.batches(sentences, BATCH).stream()
                 .flatMap(batch -> decomposer.decompose(batch).stream())
-                .map(Texts::done)
+                .map(Outcome::orElseThrow)
                 .map(facts -> facts.stream().map(SubFact::text).toList())
                 .toList();
     }
@@ -209,7 +209,7 @@ public record FactsEvaluation(
         List<Judgement> judged =
                 Texts.batches(pairings, PAIRS).stream()
                         .flatMap(batch -> judge.judge(batch).stream())
-                        .map(Texts::done)
+                        .map(Outcome::orElseThrow)
                         .toList();
         double[] counts = new double[items.size()];
         for (int i = 0; i < judged.size(); i++) {

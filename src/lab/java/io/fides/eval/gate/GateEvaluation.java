@@ -47,11 +47,7 @@ import java.util.stream.IntStream;
  * @param failures why texts could not be checked, or edits not judged; they are in no figure
  */
 public record GateEvaluation(
-        int texts,
-        int conflicts,
-        List<Measured> kinds,
-        List<JudgedEdit> judged,
-        List<Failure> failures) {
+        int conflicts, List<Measured> kinds, List<JudgedEdit> judged, List<Failure> failures) {
 
     public static final String ALL = "all careless edits";
 
@@ -133,15 +129,10 @@ public record GateEvaluation(
                 kinds.add(
                         figures(ALL, edits, cases.size(), edit -> edit.kind() != kind, bootstrap));
             }
-            kinds.add(
-                    figures(
-                            kind.words(),
-                            edits,
-                            cases.size(),
-                            edit -> edit.kind() == kind,
-                            bootstrap));
+            Predicate<JudgedEdit> wanted = edit -> edit.kind() == kind;
+            kinds.add(figures(kind.words(), edits, cases.size(), wanted, bootstrap));
         }
-        return new GateEvaluation(cases.size(), conflicts, kinds, edits, failures);
+        return new GateEvaluation(conflicts, kinds, edits, failures);
     }
 
     private static Text judged(Setting setting, int number, FixCase wanted) {

@@ -1,6 +1,7 @@
 package io.fides.eval.gate;
 
 import io.fides.domain.Span;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -21,26 +22,17 @@ record WrongValues(SplittableRandom random) {
     /** The sentence with another wrong value in the place of the error, or of any value. */
     Optional<String> wrong(Situation at) {
         List<TypedValue> values = TypedValue.in(at.sentence());
-        Optional<TypedValue> place =
-                at.wrong()
-                        .flatMap(
-                                span ->
-                                        values.stream()
-                                                .filter(each -> each.span().overlaps(span))
-                                                .findFirst())
-                        .or(() -> any(values));
-        return place.flatMap(each -> exchanged(at.sentence(), each, at));
+        return at.wrong().stream()
+                .flatMap(span -> values.stream().filter(each -> each.span().overlaps(span)))
+                .findFirst()
+                .or(() -> any(values))
+                .flatMap(each -> exchanged(at.sentence(), each, at));
     }
 
     /** The sentence with the error repaired and another value wrong. */
     Optional<String> second(Situation at) {
-        List<TypedValue> others =
-                TypedValue.in(at.fixed()).stream()
-                        .filter(
-                                each ->
-                                        at.right().stream()
-                                                .noneMatch(span -> span.overlaps(each.span())))
-                        .toList();
+        List<TypedValue> others = new ArrayList<>(TypedValue.in(at.fixed()));
+        at.right().ifPresent(right -> others.removeIf(each -> right.overlaps(each.span())));
         return any(others).flatMap(each -> exchanged(at.fixed(), each, at));
     }
 
@@ -68,14 +60,11 @@ record WrongValues(SplittableRandom random) {
             case NAME -> Optional.of(NAMES.get(random.nextInt(NAMES.size())));
             case DATE, NUMBER -> {
                 Matcher digits = DIGITS.matcher(value.text());
-                yield digits.find() && digits.group().length() < 10
-                        ? Optional.of(
-                                digits.replaceFirst(
-                                        Long.toString(
-                                                Long.parseLong(digits.group())
-                                                        + 1
-                                                        + random.nextInt(FAR))))
-                        : Optional.empty();
+                if (!digits.find() || digits.group().length() >= 10) {
+                    yield Optional.empty();
+                }
+                long other = Long.parseLong(digits.group()) + 1 + random.nextInt(FAR);
+                yield Optional.of(digits.replaceFirst(Long.toString(other)));
             }
         };
     }

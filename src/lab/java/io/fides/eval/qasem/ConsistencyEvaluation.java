@@ -5,7 +5,6 @@ import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionCheck.Finding;
 import io.fides.domain.Source;
 import io.fides.eval.Measured;
-import io.fides.eval.Texts;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.RocCurve;
@@ -125,7 +124,7 @@ public final class ConsistencyEvaluation {
                         asked.stream().map(KnownConsistency.KnownAnswer::asked).toList();
                 var judged = judge.judge(known.sentences().get(i), pairs, reference);
                 for (int j = 0; j < asked.size(); j++) {
-                    Support support = Texts.done(judged.get(j));
+                    Support support = judged.get(j).orElseThrow();
                     questions.add(
                             new Item(
                                     text,
@@ -148,6 +147,6 @@ public final class ConsistencyEvaluation {
 
     static Reference reference(String text) {
         Source source = new Source(URI.create("document:1"), "", Optional.empty(), NO_DIGEST);
-        return Reference.of(WINDOWS.of(new Document(source, text)));
+        return new Reference(WINDOWS.of(new Document(source, text)));
     }
 }

@@ -2,7 +2,6 @@ package io.fides.eval.qasem;
 
 import io.fides.domain.QuestionAnswer;
 import io.fides.eval.JsonLines;
-import io.fides.eval.Texts;
 import io.fides.qasem.QasemParser;
 import io.fides.qasem.WeighedSupport;
 import java.util.List;
@@ -20,7 +19,7 @@ public final class SupportFeatures {
     /** A line for each question: its label, and its features. */
     public static Stream<String> lines(
             KnownErrors item, QasemParser parser, WeighedSupport witnesses) {
-        List<QuestionAnswer> asked = Texts.done(parser.parse(List.of(item.sentence())).get(0));
+        List<QuestionAnswer> asked = parser.parse(List.of(item.sentence())).get(0).orElseThrow();
         if (asked.isEmpty()) {
             return Stream.of();
         }
@@ -33,7 +32,7 @@ public final class SupportFeatures {
                                 new Line(
                                         item.subset(),
                                         item.label(asked.get(i)),
-                                        Texts.done(described.get(i)).relation()))
+                                        described.get(i).orElseThrow().relation()))
                 .map(JsonLines::line);
     }
 }

@@ -50,13 +50,10 @@ final class PaperOrder {
                 systems.stream().collect(Collectors.toMap(SystemRows::system, SystemRows::rows));
         List<Element> found = new ArrayList<>();
         for (Finding each : FINDINGS) {
-            if (rows.containsKey(FIDES) && rows.containsKey(each.other())) {
-                row(
-                                each,
-                                rows.getOrDefault(FIDES, List.of()),
-                                rows.getOrDefault(each.other(), List.of()),
-                                bootstrap)
-                        .ifPresent(found::add);
+            List<Row> fides = rows.get(FIDES);
+            List<Row> other = rows.get(each.other());
+            if (fides != null && other != null) {
+                row(each, fides, other, bootstrap).ifPresent(found::add);
             }
         }
         if (found.isEmpty()) {

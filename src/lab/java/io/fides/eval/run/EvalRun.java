@@ -1,15 +1,16 @@
 package io.fides.eval.run;
 
 import io.fides.attribute.AttributionScorer;
-import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.eval.Said;
 import io.fides.eval.data.AnswerCase;
 import io.fides.eval.data.DataSet;
+import io.fides.eval.data.GoldClaim;
 import io.fides.pipeline.Deadline;
 import io.fides.pipeline.Fanout;
+import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Ticker;
 import java.time.Duration;
@@ -79,7 +80,8 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
                             }
                             return true;
                         })
-                .forEach(EvalRun::check);
+                // What fails within a row is in the row; what fails outside, a full disk, is not.
+                .forEach(Outcome::orElseThrow);
         if (stopping.getAsBoolean()) {
             throw new CancellationException("told to stop");
         }
@@ -95,25 +97,11 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
         return turned;
     }
 
-    /** What fails within a row is in the row; what fails outside, such as a full disk, is not. */
-    private static void check(Outcome<Boolean> outcome) {
-        switch (outcome) {
-            case Outcome.Done<Boolean> _ -> {}
-            case Outcome.Failed<Boolean>(Failure failure) -> throw new FidesException(failure);
-        }
-    }
-
     private Row row(SystemSpec system, AnswerCase each, AttributionScorer scorer) {
         try {
-            return row(
-                    system,
-                    each,
-                    "",
-                    new Measuring(each, scorer)
-                            .of(
-                                    fixer.fix(
-                                            system.request(each.answer(), fixer.defaults()),
-                                            _ -> {})));
+            FixRequest request = system.request(each.answer(), fixer.defaults());
+            Row.Result result = new Measuring(each, scorer).of(fixer.fix(request, _ -> {}));
+            return row(system, each, "", result);
         } catch (FidesException e) {
             return row(system, each, String.valueOf(e.getMessage()), nothing(each));
         } catch (RuntimeException e) {
@@ -123,14 +111,11 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
 
     /** Labelled claims stay in the count, and so does one search. */
     private static Row.Result nothing(AnswerCase each) {
-        return Row.Result.nothing(
-                each.claims().stream()
-                        .map(
-                                claim ->
-                                        new Row.GoldLine(
-                                                claim.text(), claim.label(), Said.UNCHECKED, 0))
-                        .toList(),
-                each.evidence().isEmpty() ? List.of() : List.of(0));
+        List<Row.GoldLine> gold = new ArrayList<>();
+        for (GoldClaim claim : each.claims()) {
+            gold.add(new Row.GoldLine(claim.text(), claim.label(), Said.UNCHECKED, 0));
+        }
+        return Row.Result.nothing(gold, each.evidence().isEmpty() ? List.of() : List.of(0));
     }
 
     private static Row row(SystemSpec system, AnswerCase each, String failure, Row.Result result) {

@@ -10,7 +10,6 @@ import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
-import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Usage;
 import io.fides.eval.Said;
@@ -21,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Turns a report into what is kept of it, with its scores. */
 final class Measuring {
@@ -100,24 +98,21 @@ final class Measuring {
     }
 
     private List<Row.Snippet> snippets(List<EvidenceSequence> evidence, double[][] nli) {
-        return IntStream.range(0, evidence.size())
-                .mapToObj(
-                        r -> {
-                            List<Source> sources =
-                                    evidence.get(r).passages().stream()
-                                            .map(Evidence::passage)
-                                            .map(Passage::source)
-                                            .toList();
-                            return new Row.Snippet(
-                                    sources.stream()
-                                            .map(Source::title)
-                                            .distinct()
-                                            .collect(Collectors.joining(" ")),
-                                    evidence.get(r).whole().passage().text(),
-                                    sources.stream().anyMatch(each -> own.contains(each.uri())),
-                                    AutoAis.isUseful(nli, r));
-                        })
-                .toList();
+        List<Row.Snippet> snippets = new ArrayList<>();
+        for (int r = 0; r < evidence.size(); r++) {
+            EvidenceSequence sequence = evidence.get(r);
+            List<Source> sources =
+                    sequence.passages().stream().map(each -> each.passage().source()).toList();
+            String titles =
+                    sources.stream().map(Source::title).distinct().collect(Collectors.joining(" "));
+            snippets.add(
+                    new Row.Snippet(
+                            titles,
+                            sequence.whole().passage().text(),
+                            sources.stream().anyMatch(each -> own.contains(each.uri())),
+                            AutoAis.isUseful(nli, r)));
+        }
+        return snippets;
     }
 
     private static Row.ClaimLine claim(FactCheck check) {

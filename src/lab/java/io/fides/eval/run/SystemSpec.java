@@ -77,14 +77,6 @@ public record SystemSpec(
         models.put(known("stage", STAGES, parts[0], ""), parts[1]);
     }
 
-    /** What can be named before the {@code @}. */
-    static List<String> modes() {
-        return Stream.concat(
-                        Stream.of(FixRequest.Mode.values()).map(SystemSpec::word),
-                        Stream.of(NO_EDIT))
-                .toList();
-    }
-
     /** The request for an answer; its evidence is searched where the fixer searches. */
     FixRequest request(Answer answer, Fixer.Defaults defaults) {
         return new FixRequest(

@@ -10,6 +10,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -83,14 +84,11 @@ final class HttpEvent {
     static byte[] answer(HttpResponse<byte[]> response) throws IOException {
         ObjectNode root = JSON.createObjectNode().put("statusCode", response.statusCode());
         ObjectNode headers = root.putObject("headers");
-        response.headers()
-                .map()
-                .forEach(
-                        (name, values) -> {
-                            if (!OF_THE_CONNECTION.contains(name.toLowerCase(Locale.ROOT))) {
-                                headers.put(name, String.join(", ", values));
-                            }
-                        });
+        for (Map.Entry<String, List<String>> each : response.headers().map().entrySet()) {
+            if (!OF_THE_CONNECTION.contains(each.getKey().toLowerCase(Locale.ROOT))) {
+                headers.put(each.getKey(), String.join(", ", each.getValue()));
+            }
+        }
         String type = response.headers().firstValue("content-type").orElse("");
         boolean text = type.startsWith("text/") || type.contains("json");
         root.put("isBase64Encoded", !text)

@@ -127,9 +127,7 @@ public final class LlmDecomposer implements Decomposer {
     private static Outcome<List<SubFact>> nothing(ContextualSentence of, String what) {
         return PromptCall.unreadable(
                 Stage.DECOMPOSITION,
-                "the model's reply has no "
-                        + what
-                        + " for sentence "
-                        + (of.sentence().index() + 1));
+                "the model's reply has no %s for sentence %s"
+                        .formatted(what, of.sentence().index() + 1));
     }
 }

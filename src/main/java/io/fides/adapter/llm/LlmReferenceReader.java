@@ -36,10 +36,8 @@ public final class LlmReferenceReader implements ReferenceReader {
     }
 
     private static String line(QuestionAnswer asked) {
-        return "Question: "
-                + Tasks.oneLine(asked.question())
-                + " Answer: "
-                + Tasks.oneLine(asked.text());
+        return "Question: %s Answer: %s"
+                .formatted(Tasks.oneLine(asked.question()), Tasks.oneLine(asked.text()));
     }
 
     /** At least a half for yes, less for no, however unsure the model is. */

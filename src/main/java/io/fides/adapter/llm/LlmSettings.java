@@ -47,12 +47,8 @@ public record LlmSettings(
         }
         if (!(temperature >= 0 && temperature <= 2) || contextTokens < 1 || maxOutputTokens < 1) {
             throw new IllegalArgumentException(
-                    "not a temperature or token limit of a model: "
-                            + temperature
-                            + ", "
-                            + contextTokens
-                            + ", "
-                            + maxOutputTokens);
+                    "not a temperature or token limit of a model: %s, %s, %s"
+                            .formatted(temperature, contextTokens, maxOutputTokens));
         }
         apiKey = apiKey.map(String::strip).filter(key -> !key.isEmpty());
     }

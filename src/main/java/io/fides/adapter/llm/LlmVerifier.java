@@ -42,20 +42,10 @@ public final class LlmVerifier implements Verifier {
     public LlmVerifier(LlmPrompts prompts, Llm llm, LocalDate today) {
         this(
                 prompts.call(prompts.evidence, llm, Stage.VERIFICATION),
-                today,
-                pair -> Tasks.oneLine(pair.claim()));
-    }
-
-    private LlmVerifier(
-            PromptCall<Tasks.Passages, Replies.Judgements> call,
-            LocalDate today,
-            Function<Pairing, String> stated) {
-        this(
-                call,
                 Replies.Judgements::judgements,
                 Replies.ClaimJudgement::withoutWords,
                 today,
-                stated);
+                pair -> Tasks.oneLine(pair.claim()));
     }
 
     private <O extends Record, E extends Replies.Numbered> LlmVerifier(
@@ -96,6 +86,8 @@ public final class LlmVerifier implements Verifier {
     public static LlmVerifier agreement(LlmPrompts prompts, Llm llm, LocalDate today) {
         return new LlmVerifier(
                 prompts.call(prompts.rarrAgreement, llm, Stage.VERIFICATION),
+                Replies.Judgements::judgements,
+                Replies.ClaimJudgement::withoutWords,
                 today,
                 pair ->
                         Tasks.oneLine(pair.claim())

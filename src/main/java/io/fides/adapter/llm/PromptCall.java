@@ -63,11 +63,9 @@ record PromptCall<I extends Record, O extends Record>(
             throw new FidesException(
                     stage,
                     Failure.Kind.UNREADABLE_REPLY,
-                    llm.name()
-                            + ": neither reply to "
-                            + prompt.id()
-                            + " could be read: "
-                            + Tasks.shortened(e.problem(), TOLD));
+                    "%s: neither reply to %s could be read: %s"
+                            .formatted(
+                                    llm.name(), prompt.id(), Tasks.shortened(e.problem(), TOLD)));
         }
     }
 

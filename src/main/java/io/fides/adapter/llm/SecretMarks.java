@@ -32,15 +32,11 @@ public final class SecretMarks implements Llm {
 
     /** A key of a passphrase, or a random one. */
     public static SecretKeySpec key(Optional<String> passphrase) {
-        byte[] bytes =
-                passphrase
-                        .map(text -> text.getBytes(StandardCharsets.UTF_8))
-                        .orElseGet(
-                                () -> {
-                                    byte[] random = new byte[KEY_BYTES];
-                                    new SecureRandom().nextBytes(random);
-                                    return random;
-                                });
+        byte[] bytes = passphrase.orElse("").getBytes(StandardCharsets.UTF_8);
+        if (passphrase.isEmpty()) {
+            bytes = new byte[KEY_BYTES];
+            new SecureRandom().nextBytes(bytes);
+        }
         return new SecretKeySpec(bytes, MAC);
     }
 

@@ -1,9 +1,6 @@
 package io.fides.adapter.onnx;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.fides.segment.WordLists;
 import java.util.Arrays;
 
 /**
@@ -54,15 +51,13 @@ final class BertAlphabet {
         for (int[] range : CHINESE_RANGES) {
             Arrays.fill(kinds, range[0], range[1] + 1, CHINESE);
         }
-        for (String line : table().split("\n", -1)) {
-            if (!line.isEmpty() && !line.startsWith("#")) {
-                String[] row = line.split(" ", -1);
-                Arrays.fill(
-                        kinds,
-                        Integer.parseInt(row[1], 16),
-                        Integer.parseInt(row[2], 16) + 1,
-                        kind(row[0]));
-            }
+        for (String line : WordLists.lines(BertAlphabet.class, TABLE)) {
+            String[] row = line.split(" ", -1);
+            Arrays.fill(
+                    kinds,
+                    Integer.parseInt(row[1], 16),
+                    Integer.parseInt(row[2], 16) + 1,
+                    kind(row[0]));
         }
         return kinds;
     }
@@ -75,16 +70,5 @@ final class BertAlphabet {
             case "P" -> PUNCTUATION;
             default -> throw new IllegalStateException(TABLE + " has a kind " + letter);
         };
-    }
-
-    private static String table() {
-        try (InputStream in = BertAlphabet.class.getResourceAsStream(TABLE)) {
-            if (in == null) {
-                throw new IllegalStateException(TABLE + " is not on the class path");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.US_ASCII);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -100,14 +100,10 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     /** Ranks by calibrated relevance, between 0 and 1. */
     @Override
     public double[] score(String query, List<Passage> passages) {
-        List<List<Statement>> windows =
-                passages.stream()
-                        .map(
-                                window ->
-                                        Statement.of(
-                                                window,
-                                                each -> new PairModel.Texts(query, each.text())))
-                        .toList();
+        List<List<Statement>> windows = new ArrayList<>();
+        for (Passage window : passages) {
+            windows.add(Statement.of(window, each -> new PairModel.Texts(query, each.text())));
+        }
         compute(Stage.RETRIEVAL, windows.stream().flatMap(List::stream).map(Statement::texts));
         return windows.stream().mapToDouble(this::relevance).toArray();
     }
@@ -122,27 +118,21 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     /** Judges by calibrated probabilities; says no reasons. */
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        List<StanceProbabilities> stances =
-                read(pairs).stream()
-                        .map(
-                                each ->
-                                        StanceProbabilities.mean(
-                                                each.whole(), each.deciding().stance()))
-                        .toList();
+        List<StanceProbabilities> stances = new ArrayList<>();
+        for (PassageReading each : read(pairs)) {
+            stances.add(StanceProbabilities.mean(each.whole(), each.deciding().stance()));
+        }
         return OnnxVerifier.judgements(pairs, stances);
     }
 
     @Override
     public List<PassageReading> read(List<Pairing> pairs) {
         List<PairModel.Texts> wholes = wholes(pairs);
-        List<List<Statement>> windows =
-                pairs.stream()
-                        .map(
-                                pair ->
-                                        Statement.of(
-                                                pair.evidence().passage(),
-                                                each -> texts(pair.claim(), each)))
-                        .toList();
+        List<List<Statement>> windows = new ArrayList<>();
+        for (Pairing pair : pairs) {
+            Passage window = pair.evidence().passage();
+            windows.add(Statement.of(window, each -> texts(pair.claim(), each)));
+        }
         compute(
                 Stage.VERIFICATION,
                 Stream.concat(

@@ -132,14 +132,7 @@ record ModelJson(Supplier<String> place, JsonNode value) {
             throw isNot("an object");
         }
         Map<String, T> fields = LinkedHashMap.newLinkedHashMap(value.size());
-        value.properties()
-                .forEach(
-                        field -> {
-                            Supplier<String> own = () -> place.get() + " " + field.getKey();
-                            fields.put(
-                                    field.getKey(),
-                                    reading.apply(new ModelJson(own, field.getValue())));
-                        });
+        value.fieldNames().forEachRemaining(name -> fields.put(name, reading.apply(at(name))));
         return fields;
     }
 

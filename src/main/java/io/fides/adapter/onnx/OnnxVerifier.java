@@ -58,13 +58,10 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        List<PairModel.Texts> texts =
-                pairs.stream()
-                        .map(
-                                pair ->
-                                        new PairModel.Texts(
-                                                pair.claim(), pair.evidence().passage().text()))
-                        .toList();
+        List<PairModel.Texts> texts = new ArrayList<>();
+        for (Pairing pair : pairs) {
+            texts.add(new PairModel.Texts(pair.claim(), pair.evidence().passage().text()));
+        }
         return judgements(pairs, model.read(Stage.VERIFICATION, texts));
     }
 

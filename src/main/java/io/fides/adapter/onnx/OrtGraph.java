@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Function;
 
 /** A graph of ONNX Runtime. Safe for many threads, which all use the one copy of the weights. */
 final class OrtGraph implements AutoCloseable {
@@ -60,18 +61,14 @@ final class OrtGraph implements AutoCloseable {
         return session.getOutputNames();
     }
 
-    /** Makes something of the outputs, which are gone afterwards. */
-    @FunctionalInterface
-    interface Reading<T> {
-        T of(OrtSession.Result outputs);
-    }
-
     /**
      * Runs the graph.
      *
      * @param rows for each input the one row of it
+     * @param reading makes something of the outputs, which are gone afterwards
      */
-    <T> T run(Map<String, long[]> rows, Set<String> wanted, Reading<T> reading) {
+    <T> T run(
+            Map<String, long[]> rows, Set<String> wanted, Function<OrtSession.Result, T> reading) {
         Map<String, OnnxTensor> tensors = new HashMap<>();
         open.readLock().lock();
         try {
@@ -83,7 +80,7 @@ final class OrtGraph implements AutoCloseable {
                         OnnxTensor.createTensor(environment, LongBuffer.wrap(values), shape));
             }
             try (OrtSession.Result result = session.run(tensors, wanted)) {
-                return reading.of(result);
+                return reading.apply(result);
             }
         } catch (OrtException e) {
             throw new UnusableModelException(e);

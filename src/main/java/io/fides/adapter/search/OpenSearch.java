@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 
 /**
  * Searches an index of OpenSearch or Elasticsearch by BM25, all queries of an answer with one
@@ -126,7 +125,7 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http) implements Search
             throw index.missing();
         }
         List<SearchHit> hits =
-                StreamSupport.stream(entries.spliterator(), false)
+                entries.valueStream()
                         .flatMap(entry -> document(entry).stream())
                         .distinct()
                         .limit(most)
@@ -163,12 +162,9 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http) implements Search
         } catch (URISyntaxException _) {
             // Not a URI: the place says it.
         }
-        return URI.create(
-                OpenSearchIndex.NAME
-                        + ":"
-                        + NormalizedUrl.segment(entry.path("_index").asText(""))
-                        + "/"
-                        + NormalizedUrl.segment(entry.path("_id").asText("")));
+        String where = NormalizedUrl.segment(entry.path("_index").asText(""));
+        String id = NormalizedUrl.segment(entry.path("_id").asText(""));
+        return URI.create(OpenSearchIndex.NAME + ":" + where + "/" + id);
     }
 
     /** The value of a field; several values are paragraphs. */
@@ -176,7 +172,7 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http) implements Search
         JsonNode value =
                 stored.has(name) ? stored.get(name) : stored.at("/" + name.replace('.', '/'));
         return value.isArray()
-                ? StreamSupport.stream(value.spliterator(), false)
+                ? value.valueStream()
                         .map(each -> each.asText(""))
                         .collect(Collectors.joining("\n\n"))
                 : value.asText("");

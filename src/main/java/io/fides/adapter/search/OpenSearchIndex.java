@@ -65,14 +65,9 @@ public record OpenSearchIndex(
 
     /** Asks below the index; {@code body} is JSON, or lines of JSON. */
     JsonNode ask(JsonHttp http, String method, String path, String body, Duration patience) {
-        URI address =
-                URI.create(
-                        url.toString().replaceFirst("/$", "")
-                                + "/"
-                                + NormalizedUrl.segment(index)
-                                + path);
+        String address = url.toString().replaceFirst("/$", "") + "/" + NormalizedUrl.segment(index);
         HttpRequest.Builder request =
-                HttpRequest.newBuilder(address)
+                HttpRequest.newBuilder(URI.create(address + path))
                         .header("Content-Type", "application/json")
                         .method(method, HttpRequest.BodyPublishers.ofString(body));
         login.ifPresent(

@@ -27,21 +27,18 @@ public final class DescribedAccess implements OASFilter {
 
     @Override
     public void filterOpenAPI(OpenAPI api) {
-        api.getComponents()
-                .addSecurityScheme(
-                        Access.KEY,
-                        OASFactory.createSecurityScheme()
-                                .type(SecurityScheme.Type.APIKEY)
-                                .in(SecurityScheme.In.HEADER)
-                                .name(Access.KEY)
-                                .description("A key, where the server wants one."));
-        api.getComponents()
-                .addSecurityScheme(
-                        BEARER,
-                        OASFactory.createSecurityScheme()
-                                .type(SecurityScheme.Type.HTTP)
-                                .scheme("bearer")
-                                .description("The same key, or a token of OpenID Connect."));
+        SecurityScheme key =
+                OASFactory.createSecurityScheme()
+                        .type(SecurityScheme.Type.APIKEY)
+                        .in(SecurityScheme.In.HEADER)
+                        .name(Access.KEY)
+                        .description("A key, where the server wants one.");
+        SecurityScheme token =
+                OASFactory.createSecurityScheme()
+                        .type(SecurityScheme.Type.HTTP)
+                        .scheme("bearer")
+                        .description("The same key, or a token of OpenID Connect.");
+        api.getComponents().addSecurityScheme(Access.KEY, key).addSecurityScheme(BEARER, token);
         REFUSALS.forEach((status, why) -> api.getComponents().addResponse(status, problem(why)));
         api.getPaths()
                 .getPathItems()
@@ -72,13 +69,10 @@ public final class DescribedAccess implements OASFilter {
             operation.addSecurityRequirement(
                     OASFactory.createSecurityRequirement().addScheme(scheme));
         }
-        REFUSALS.keySet()
-                .forEach(
-                        status ->
-                                operation
-                                        .getResponses()
-                                        .addAPIResponse(
-                                                status,
-                                                OASFactory.createAPIResponse().ref(status)));
+        for (String status : REFUSALS.keySet()) {
+            operation
+                    .getResponses()
+                    .addAPIResponse(status, OASFactory.createAPIResponse().ref(status));
+        }
     }
 }

@@ -48,7 +48,12 @@ public final class VectaraResource {
             String originalText, String correctedText, List<Correction> corrections) {}
 
     @JsonNaming(SnakeCaseStrategy.class)
-    public record Correction(String originalText, String correctedText, String explanation) {}
+    public record Correction(String originalText, String correctedText, String explanation) {
+
+        private static Correction of(FixResponse.Edit edit) {
+            return new Correction(edit.originalText(), edit.correctedText(), edit.explanation());
+        }
+    }
 
     @POST
     @RunOnVirtualThread
@@ -68,13 +73,6 @@ public final class VectaraResource {
         return new Corrected(
                 call.generatedText().orElse(""),
                 report.correctedText(),
-                Guardrail.applied(report)
-                        .map(
-                                edit ->
-                                        new Correction(
-                                                edit.originalText(),
-                                                edit.correctedText(),
-                                                edit.explanation()))
-                        .toList());
+                Guardrail.applied(report).map(Correction::of).toList());
     }
 }

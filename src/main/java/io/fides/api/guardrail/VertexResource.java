@@ -90,18 +90,15 @@ public final class VertexResource {
                 call.facts().orElse(List.of()).stream()
                         .map(fact -> fact.factText().orElse(""))
                         .toList();
+        Optional<Spec> spec = call.groundingSpec();
+        double threshold = spec.flatMap(Spec::citationThreshold).orElse(CITATION_THRESHOLD);
+        boolean scores = spec.flatMap(Spec::enableClaimLevelScore).orElse(false);
         ObjectNode request =
                 Guardrail.request(call.answerCandidate(), Optional.empty(), "facts", facts)
                         .put("correction", false)
                         .put("offsets", "utf8")
-                        .put(
-                                "citationThreshold",
-                                call.groundingSpec()
-                                        .flatMap(Spec::citationThreshold)
-                                        .orElse(CITATION_THRESHOLD));
-        return grounding(
-                guardrail.checked(request),
-                call.groundingSpec().flatMap(Spec::enableClaimLevelScore).orElse(false));
+                        .put("citationThreshold", threshold);
+        return grounding(guardrail.checked(request), scores);
     }
 
     private static Grounding grounding(FixResponse report, boolean scores) {

@@ -2,12 +2,10 @@ package io.fides.api.kafka;
 
 import io.fides.api.Problem;
 import io.fides.api.ProblemType;
+import io.fides.domain.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -154,12 +152,7 @@ final class Outlet implements AutoCloseable {
     }
 
     private static String id(ConsumerRecord<byte[], byte[]> request) {
-        try {
-            byte[] value = request.value() == null ? new byte[0] : request.value();
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(value));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
+        return Sha256.of(request.value() == null ? new byte[0] : request.value()).hex();
     }
 
     @Override

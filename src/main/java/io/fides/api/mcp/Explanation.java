@@ -51,39 +51,33 @@ public record Explanation(
         if (!claim.contextualised().equals(claim.claimText())) {
             reasons.add("It was judged as “%s”".formatted(claim.contextualised()));
         }
-        claim.score()
-                .ifPresent(
-                        score ->
-                                reasons.add(
-                                        said("The sources support it with probability", score)));
+        if (claim.score().isPresent()) {
+            double score = claim.score().get();
+            reasons.add(
+                    String.format(
+                            Locale.ROOT, "The sources support it with probability %.2f", score));
+        }
         for (FixResponse.Edit edit : edits) {
             reasons.add(ToolReport.edit(edit).plain());
-            edit.proof()
-                    .ifPresent(
-                            proof ->
-                                    reasons.add(
-                                            said("They entail it with", proof.entailmentBefore())
-                                                    + said(
-                                                            " and contradict it with",
-                                                            proof.contradictionBefore())
-                                                    + said(
-                                                            " as it was; as the edit states it,"
-                                                                    + " they entail it with",
-                                                            proof.entailmentAfter())));
+            edit.proof().map(Explanation::said).ifPresent(reasons::add);
         }
-        claim.afterEdit()
-                .ifPresent(
-                        after ->
-                                reasons.add(
-                                        "As edited it is %s: “%s”"
-                                                .formatted(
-                                                        ToolReport.words(after.verdict()),
-                                                        after.contextualised())));
+        claim.afterEdit().map(Explanation::said).ifPresent(reasons::add);
         return reasons;
     }
 
-    private static String said(String what, double probability) {
-        return String.format(Locale.ROOT, "%s %.2f", what, probability);
+    private static String said(FixResponse.Proof proof) {
+        return String.format(
+                Locale.ROOT,
+                "They entail it with %.2f and contradict it with %.2f as it was; as the edit states"
+                        + " it, they entail it with %.2f",
+                proof.entailmentBefore(),
+                proof.contradictionBefore(),
+                proof.entailmentAfter());
+    }
+
+    private static String said(FixResponse.AfterEdit after) {
+        String verdict = ToolReport.words(after.verdict());
+        return "As edited it is %s: “%s”".formatted(verdict, after.contextualised());
     }
 
     /** The same for a model or a person to read. */

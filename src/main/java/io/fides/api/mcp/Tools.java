@@ -32,6 +32,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -166,19 +167,16 @@ public class Tools {
         return answer(
                 () -> {
                     Explanation.Asked asked = arguments(message, Explanation.Asked.class);
-                    FixResponse report =
-                            reports.find(caller, asked.report().orElse(""))
-                                    .orElseThrow(
-                                            () ->
-                                                    wrong(
-                                                            "report: is none of the last reports"
-                                                                    + " of this session"));
-                    List<FixResponse.Claim> claims = report.claims();
+                    Optional<FixResponse> report = reports.find(caller, asked.report().orElse(""));
+                    if (report.isEmpty()) {
+                        throw wrong("report: is none of the last reports of this session");
+                    }
+                    List<FixResponse.Claim> claims = report.get().claims();
                     int number = asked.claim().orElse(-1);
                     if (number < 0 || number >= claims.size()) {
                         throw wrong("claim: must be from 0, and below " + claims.size());
                     }
-                    Explanation explanation = Explanation.of(report, claims.get(number));
+                    Explanation explanation = Explanation.of(report.get(), claims.get(number));
                     return response(explanation.plain(), explanation);
                 });
     }

@@ -70,23 +70,15 @@ final class BatchRun {
         try (ResultLines output = new ResultLines(shelf.content(kept("output")));
                 ResultLines errors = new ResultLines(shelf.content(kept("errors")));
                 BufferedReader lines = Files.newBufferedReader(input)) {
-            shelf.change(
-                    id,
-                    each ->
-                            counts(
-                                    each,
-                                    each.at("/request_counts/total").asInt(),
-                                    output.ids().size(),
-                                    errors.ids().size()));
+            int total = batch.at("/request_counts/total").asInt();
+            shelf.change(id, each -> counts(each, total, output.ids().size(), errors.ids().size()));
             Set<String> done = new HashSet<>(output.ids());
             done.addAll(errors.ids());
             all(lines, done, output, errors);
         }
-        broken.get()
-                .ifPresent(
-                        e -> {
-                            throw e;
-                        });
+        if (broken.get().isPresent()) {
+            throw broken.get().get();
+        }
         finish();
     }
 

@@ -6,8 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Accounts;
 import io.fides.api.ApiConfig;
 import io.fides.api.Problem;
-import io.fides.api.ProblemException;
-import io.fides.api.ProblemType;
 import io.fides.api.Problems;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -95,12 +93,12 @@ class FileBatches {
         ObjectNode input = shelf.find(Shelf.FILE, owner, asked.path("input_file_id").asText());
         String endpoint = asked.path("endpoint").asText();
         if (!ENDPOINTS.contains(endpoint)) {
-            throw wrong("endpoint must be one of " + ENDPOINTS);
+            throw OpenAiError.wrong("endpoint must be one of " + ENDPOINTS);
         }
         JsonNode metadata =
                 asked.path("metadata").isObject() ? asked.path("metadata") : NullNode.instance;
         if (metadata.toString().length() > MOST_METADATA) {
-            throw wrong("metadata is too long");
+            throw OpenAiError.wrong("metadata is too long");
         }
         String file = input.path("id").asText();
         int total = RequestLines.count(shelf.content(file), endpoint);
@@ -143,7 +141,7 @@ class FileBatches {
                         id,
                         batch -> {
                             if (!isOpen(batch)) {
-                                throw wrong(
+                                throw OpenAiError.wrong(
                                         "a batch that is "
                                                 + batch.path(BatchRun.STATUS).asText()
                                                 + " has ended");
@@ -153,10 +151,6 @@ class FileBatches {
                         });
         Optional.ofNullable(running.get(id)).ifPresent(BatchRun::stop);
         return cancelled;
-    }
-
-    private static ProblemException wrong(String detail) {
-        return new ProblemException(ProblemType.INVALID_REQUEST, detail);
     }
 
     private void begin(ObjectNode batch) {

@@ -36,6 +36,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /** OpenAI's files, of purpose batch, and batches of requests in them. Errors have its form. */
 @Path("/v1")
+@RunOnVirtualThread
 public final class FilesResource {
 
     private static final int LONGEST_NAME = 255;
@@ -57,20 +58,20 @@ public final class FilesResource {
     }
 
     private Response answer(Work work) {
-        return answer(
+        return respond(
                 owner -> {
                     ObjectNode json = work.of(owner);
                     json.remove(Shelf.KEPT);
                     return Response.ok(JsonTrees.bytes(json), MediaType.APPLICATION_JSON).build();
-                },
-                connection.account().name());
+                });
     }
 
     private interface Answering {
         Response of(String owner) throws IOException;
     }
 
-    private Response answer(Answering work, String owner) {
+    private Response respond(Answering work) {
+        String owner = connection.account().name();
         try {
             if (!shelf.isOffered()) {
                 throw new ProblemException(
@@ -85,7 +86,6 @@ public final class FilesResource {
 
     @POST
     @Path("/files")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response upload(InputStream body, @Context HttpHeaders caller) {
         return answer(
@@ -109,15 +109,15 @@ public final class FilesResource {
         try {
             parts = new HttpPostRequestDecoder(new DefaultHttpDataFactory(false), form);
         } catch (DecoderException e) {
-            throw wrong("the form cannot be read: " + e.getMessage());
+            throw OpenAiError.wrong("the form cannot be read: " + e.getMessage());
         }
         try {
             if (!(parts.getBodyHttpData("purpose") instanceof Attribute purpose)
                     || !purpose.getValue().equals("batch")) {
-                throw wrong("purpose must be batch");
+                throw OpenAiError.wrong("purpose must be batch");
             }
             if (!(parts.getBodyHttpData("file") instanceof FileUpload file)) {
-                throw wrong("file is missing");
+                throw OpenAiError.wrong("file is missing");
             }
             String name = file.getFilename();
             return shelf.file(
@@ -130,35 +130,23 @@ public final class FilesResource {
         }
     }
 
-    private static ProblemException wrong(String detail) {
-        return new ProblemException(ProblemType.INVALID_REQUEST, detail);
-    }
-
     @GET
     @Path("/files")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response files(
             @QueryParam("after") @DefaultValue("") String after,
             @QueryParam("limit") @DefaultValue("10000") int limit,
             @QueryParam("purpose") @DefaultValue("") String purpose) {
-        return answer(
-                owner ->
-                        page(
-                                Shelf.FILE,
-                                owner,
-                                after,
-                                limit,
-                                file ->
-                                        purpose.isEmpty()
-                                                || file.path("purpose").asText().equals(purpose)));
+        Predicate<JsonNode> wanted =
+                file -> purpose.isEmpty() || file.path("purpose").asText().equals(purpose);
+        return answer(owner -> page(Shelf.FILE, owner, after, limit, wanted));
     }
 
     /** Those after one, the newest first. */
     private ObjectNode page(
             String prefix, String owner, String after, int limit, Predicate<JsonNode> wanted) {
         if (limit < 1 || limit > MOST_LISTED) {
-            throw wrong("limit must be from 1 to " + MOST_LISTED);
+            throw OpenAiError.wrong("limit must be from 1 to " + MOST_LISTED);
         }
         List<ObjectNode> all =
                 shelf.list(prefix).stream()
@@ -177,7 +165,6 @@ public final class FilesResource {
 
     @GET
     @Path("/files/{id}")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response file(@PathParam("id") String id) {
         return answer(owner -> shelf.find(Shelf.FILE, owner, id));
@@ -185,21 +172,18 @@ public final class FilesResource {
 
     @GET
     @Path("/files/{id}/content")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response content(@PathParam("id") String id) {
-        return answer(
+        return respond(
                 owner -> {
                     String known = shelf.find(Shelf.FILE, owner, id).path("id").asText();
                     return Response.ok(shelf.content(known), MediaType.APPLICATION_OCTET_STREAM)
                             .build();
-                },
-                connection.account().name());
+                });
     }
 
     @DELETE
     @Path("/files/{id}")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response delete(@PathParam("id") String id) {
         return answer(
@@ -216,7 +200,6 @@ public final class FilesResource {
 
     @POST
     @Path("/batches")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response batch(InputStream body) {
         return answer(owner -> batches.create(owner, JsonTrees.object(body.readAllBytes())));
@@ -224,7 +207,6 @@ public final class FilesResource {
 
     @GET
     @Path("/batches")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response batches(
             @QueryParam("after") @DefaultValue("") String after,
@@ -234,7 +216,6 @@ public final class FilesResource {
 
     @GET
     @Path("/batches/{id}")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response batch(@PathParam("id") String id) {
         return answer(owner -> shelf.find(FileBatches.PREFIX, owner, id));
@@ -242,7 +223,6 @@ public final class FilesResource {
 
     @POST
     @Path("/batches/{id}/cancel")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response cancel(@PathParam("id") String id) {
         return answer(owner -> batches.cancel(owner, id));

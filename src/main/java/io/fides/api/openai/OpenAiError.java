@@ -2,7 +2,9 @@ package io.fides.api.openai;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Problem;
+import io.fides.api.ProblemException;
 import io.fides.api.ProblemResponses;
+import io.fides.api.ProblemType;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
@@ -12,6 +14,11 @@ final class OpenAiError {
     private static final int SERVER_ERROR = 500;
 
     private OpenAiError() {}
+
+    /** What is wrong with a request. */
+    static ProblemException wrong(String detail) {
+        return new ProblemException(ProblemType.INVALID_REQUEST, detail);
+    }
 
     /** The body of a reply, and the event of a chat that breaks off. */
     static ObjectNode body(Problem problem) {

@@ -28,6 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /** OpenAI's API in front of the upstream, its answers fixed. Errors have OpenAI's form. */
 @Path("/v1")
+@RunOnVirtualThread
 public final class ProxyResource {
 
     private static final String DONE = "[DONE]";
@@ -56,7 +57,6 @@ public final class ProxyResource {
 
     @GET
     @Path("/models")
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response models(@Context HttpHeaders caller) {
         return answer(
@@ -70,7 +70,6 @@ public final class ProxyResource {
     @POST
     @Path("/chat/completions")
     @Consumes(MediaType.APPLICATION_JSON)
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response chat(InputStream body, @Context HttpHeaders caller) {
         return answer(
@@ -84,7 +83,6 @@ public final class ProxyResource {
     @POST
     @Path("/responses")
     @Consumes(MediaType.APPLICATION_JSON)
-    @RunOnVirtualThread
     @Operation(hidden = true)
     public Response responses(InputStream body, @Context HttpHeaders caller) {
         return answer(

@@ -2,8 +2,6 @@ package io.fides.api.openai;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fides.api.ProblemException;
-import io.fides.api.ProblemType;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,18 +28,18 @@ final class RequestLines {
                 if (!line.isBlank()) {
                     String wrong = wrong(line, endpoint, ids);
                     if (!wrong.isEmpty()) {
-                        throw wrong("line " + number + " of the file: " + wrong);
+                        throw OpenAiError.wrong("line " + number + " of the file: " + wrong);
                     }
                 }
                 number++;
             }
         } catch (CharacterCodingException _) {
-            throw wrong("the file is not in UTF-8");
+            throw OpenAiError.wrong("the file is not in UTF-8");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         if (ids.isEmpty()) {
-            throw wrong("the file has no requests");
+            throw OpenAiError.wrong("the file has no requests");
         }
         return ids.size();
     }
@@ -64,9 +62,5 @@ final class RequestLines {
         return asked.path("body").isObject()
                 ? ids.size() > MOST ? "there are more than " + MOST : ""
                 : "body must be an object";
-    }
-
-    private static ProblemException wrong(String detail) {
-        return new ProblemException(ProblemType.INVALID_REQUEST, detail);
     }
 }

@@ -100,12 +100,7 @@ final class ChoiceFeatures {
     private boolean isSubjectOf(Person person, int clause) {
         return pronoun.in()
                 .subject(clause)
-                .filter(
-                        it ->
-                                person.has(
-                                        each ->
-                                                each.head() == it
-                                                        && each.sentencesTo(pronoun) == 0))
+                .filter(it -> person.has(m -> m.head() == it && m.sentencesTo(pronoun) == 0))
                 .isPresent();
     }
 

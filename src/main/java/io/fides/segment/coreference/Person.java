@@ -32,11 +32,7 @@ final class Person {
     boolean isMeantBy(Mention mention) {
         return switch (mention.type()) {
             case NAME -> bears(mention);
-            case NOUN ->
-                    has(
-                            each ->
-                                    each.type() == Mention.Type.NOUN
-                                            && each.text().equals(mention.text()));
+            case NOUN -> has(m -> m.type() == Mention.Type.NOUN && m.text().equals(mention.text()));
             case PRONOUN -> false;
         };
     }

@@ -111,16 +111,14 @@ public final class PronounResolver {
                 candidates.add(expected);
             }
         }
+        Comparator<Person> inOrder =
+                Comparator.comparing(
+                        each -> each.lastBefore(pronoun).orElseGet(each.mentions()::getFirst),
+                        Mention.ORDER);
         return candidates.stream()
                 .filter(each -> !each.kind().excludes(pronoun.kind()))
                 .filter(each -> isAllowed(each, pronoun, later))
-                .sorted(
-                        Comparator.comparing(
-                                        (Person each) ->
-                                                each.lastBefore(pronoun)
-                                                        .orElseGet(each.mentions()::getFirst),
-                                        Mention.ORDER)
-                                .reversed())
+                .sorted(inOrder.reversed())
                 .toList();
     }
 

@@ -12,6 +12,7 @@ import io.fides.pipeline.FixRequest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -184,8 +185,9 @@ final class MeasureTest {
     void systemsAreNamedAfterModes() {
         assertThat(SystemSpec.of("fides-qd@hybrid:fast").preset()).isPresent();
         assertThat(SystemSpec.of("no-edit").correction()).isFalse();
-        for (String mode : SystemSpec.modes()) {
-            assertThat(SystemSpec.of(mode).name()).isEqualTo(mode);
+        for (FixRequest.Mode mode : FixRequest.Mode.values()) {
+            String name = mode.name().toLowerCase(Locale.ROOT).replace('_', '-');
+            assertThat(SystemSpec.of(name).mode()).isEqualTo(mode);
         }
         SystemSpec mixed =
                 SystemSpec.of("fides@llm:faithful+edit=llama3.1:70b+verification=gpt-4o");
