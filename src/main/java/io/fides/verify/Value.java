@@ -27,17 +27,17 @@ public sealed interface Value permits CalendarDate, Quantity, Name {
      * Whether a text states years or amounts to the letter, of which others have none and instead
      * of which they have different ones.
      */
-    static boolean isOtherwise(String text, Collection<String> others) {
+    static boolean isStatedDifferently(String text, Collection<String> others) {
         List<Value> there = others.stream().flatMap(Value::exact).toList();
         Set<Agreement> all =
                 exact(text)
-                        .flatMap(mine -> there.stream().map(other -> counted(mine, other)))
+                        .flatMap(mine -> there.stream().map(other -> compared(mine, other)))
                         .collect(Collectors.toSet());
         return all.contains(Agreement.DIFFER) && !all.contains(Agreement.AGREE);
     }
 
     /** Numbers of other things do not exclude each other. */
-    private static Agreement counted(Value mine, Value other) {
+    private static Agreement compared(Value mine, Value other) {
         Agreement agreement = mine.agreement(other);
         boolean apart =
                 mine instanceof Quantity amount

@@ -138,9 +138,9 @@ public final class FittedVerifier implements Verifier {
                                             (a, b) -> a.belief() >= b.belief() ? a : b));
         }
         best.values().forEach(found -> contradict(found, pairs, judged));
-        Set<String> otherwise = otherwise(pairs);
+        Set<String> different = statedDifferently(pairs);
         for (int i = 0; i < pairs.size(); i++) {
-            if (otherwise.contains(pairs.get(i).claim()) && !isDecided(compared.get(i))) {
+            if (different.contains(pairs.get(i).claim()) && !isDecided(compared.get(i))) {
                 judged.set(i, judged.get(i).map(FittedVerifier::unsupported));
             }
         }
@@ -148,7 +148,7 @@ public final class FittedVerifier implements Verifier {
     }
 
     /** A model overlooks digits: no claim is supported where only other years or amounts stand. */
-    private static Set<String> otherwise(List<Pairing> pairs) {
+    private static Set<String> statedDifferently(List<Pairing> pairs) {
         Map<String, List<String>> read =
                 pairs.stream()
                         .collect(
@@ -158,7 +158,7 @@ public final class FittedVerifier implements Verifier {
                                                 pair -> pair.evidence().passage().text(),
                                                 Collectors.toList())));
         return read.entrySet().stream()
-                .filter(each -> Value.isOtherwise(each.getKey(), each.getValue()))
+                .filter(each -> Value.isStatedDifferently(each.getKey(), each.getValue()))
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());
     }
