@@ -29,7 +29,7 @@ public final class LabCommandLines {
 
     /** Looks at the words without running a command. */
     public static CommandLines.Start start(Terminal terminal, String... words) {
-        return CommandLines.start((Supplier<LabParts> parts) -> of(terminal, parts), words);
+        return CommandLines.start(of(terminal, CommandLines::nothing), words);
     }
 
     /** Runs a command and returns its exit code. */
