@@ -34,10 +34,14 @@ public final class CommandLines {
 
     /** Looks at the words without running a command. */
     public static Start start(Terminal terminal, String... words) {
-        return start(of(new Shell(terminal, CommandLines::nothing), _ -> {}), words);
+        Supplier<Parts> nothing =
+                () -> {
+                    throw new IllegalStateException("nothing has been started");
+                };
+        return start(of(new Shell(terminal, nothing), _ -> {}), words);
     }
 
-    /** Of a command line whose parts are {@link #nothing}. */
+    /** Of a command line that has no parts yet. */
     static Start start(CommandLine line, String... words) {
         try {
             CommandLine last = line.parseArgs(words).asCommandLineList().getLast();
@@ -49,10 +53,6 @@ public final class CommandLines {
             // It is shown below.
         }
         return new Start.Done(line.execute(words));
-    }
-
-    static <T> T nothing() {
-        throw new IllegalStateException("nothing has been started");
     }
 
     public static int run(Terminal terminal, Supplier<Parts> parts, String... words) {
