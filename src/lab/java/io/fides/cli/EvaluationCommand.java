@@ -14,6 +14,7 @@ import io.fides.pipeline.Fixer;
 import io.fides.retrieve.Reranker;
 import io.fides.verify.Verifier;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
@@ -156,7 +157,7 @@ final class EvaluationCommand extends ShellCommand {
 
     private static <T> T read(Path file, Function<String, T> reading) {
         try {
-            return reading.apply(Text.of(file));
+            return reading.apply(Text.of(file.toString(), InputStream.nullInputStream()));
         } catch (IllegalArgumentException e) {
             throw CommandFailure.usage(file + ", " + e.getMessage());
         }

@@ -29,7 +29,11 @@ public final class LabCommandLines {
 
     /** Looks at the words without running a command. */
     public static CommandLines.Start start(Terminal terminal, String... words) {
-        return CommandLines.start((Supplier<LabParts> parts) -> of(terminal, parts), words);
+        Supplier<LabParts> nothing =
+                () -> {
+                    throw new IllegalStateException("nothing has been started");
+                };
+        return CommandLines.start(of(terminal, nothing), words);
     }
 
     /** Runs a command and returns its exit code. */

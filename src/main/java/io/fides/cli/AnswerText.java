@@ -3,19 +3,19 @@ package io.fides.cli;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.Span;
-import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
 
 /** The corrected answer with footnote marks and, in a diff, with what was removed. */
 final class AnswerText {
 
     private final String text;
-    private final List<Footnotes.Mark> marks;
+    private final NavigableMap<Integer, String> marks;
     private final Ink ink;
     private final StringBuilder out = new StringBuilder();
     private int place;
-    private int next;
 
-    private AnswerText(String text, List<Footnotes.Mark> marks, Ink ink) {
+    private AnswerText(String text, NavigableMap<Integer, String> marks, Ink ink) {
         this.text = text;
         this.marks = marks;
         this.ink = ink;
@@ -36,27 +36,22 @@ final class AnswerText {
             }
         }
         answer.upTo(report.correctedText().length());
-        answer.marksAt(report.correctedText().length());
+        answer.marks.values().forEach(mark -> answer.out.append(ink.mark(mark)));
         return answer.out.toString();
     }
 
     /** Appends unchanged text, and the marks before its end. */
     private void upTo(int end) {
-        while (next < marks.size() && marks.get(next).place() < end) {
-            int at = Math.max(place, marks.get(next).place());
-            out.append(Visible.text(text.substring(place, at)));
-            place = at;
-            marksAt(at);
+        while (!marks.isEmpty() && marks.firstKey() < end) {
+            Map.Entry<Integer, String> mark = marks.pollFirstEntry();
+            append(Math.max(place, mark.getKey()));
+            out.append(ink.mark(mark.getValue()));
         }
-        marksAt(place);
-        out.append(Visible.text(text.substring(place, end)));
-        place = end;
+        append(end);
     }
 
-    private void marksAt(int at) {
-        while (next < marks.size() && marks.get(next).place() <= at) {
-            out.append(ink.mark("[" + marks.get(next).number() + "]"));
-            next++;
-        }
+    private void append(int end) {
+        out.append(Visible.text(text.substring(place, end)));
+        place = end;
     }
 }

@@ -135,12 +135,9 @@ final class BatchCommand extends ShellCommand {
         /** Writes one line; says whether it could. */
         private boolean one(BatchInput.Line line) {
             try {
-                if (parts.stopping().getAsBoolean()) {
-                    throw new CancellationException("told to stop");
-                }
                 if (stops.isEmpty()) {
                     write(line);
-                    progress.at(finished.incrementAndGet(), all, errors());
+                    progress.at(finished.incrementAndGet(), all, "");
                 }
             } catch (CommandFailure | CancellationException e) {
                 stops.add(e);
@@ -149,6 +146,7 @@ final class BatchCommand extends ShellCommand {
         }
 
         private void write(BatchInput.Line line) {
+            stopIfTold();
             try {
                 FixRequest request = requests.apply(line.answer(), line.documents());
                 AttributionReport report = parts.fixer().fix(request, _ -> {});
@@ -159,7 +157,7 @@ final class BatchCommand extends ShellCommand {
             } catch (CommandFailure | CancellationException e) {
                 throw e;
             } catch (RuntimeException e) {
-                stopIfTold(e);
+                stopIfTold();
                 errors.incrementAndGet();
                 Failure failure =
                         e instanceof FidesException known
@@ -171,16 +169,10 @@ final class BatchCommand extends ShellCommand {
         }
 
         /** What fails because the program is told to stop is not a result. */
-        private void stopIfTold(RuntimeException e) {
+        private void stopIfTold() {
             if (Thread.currentThread().isInterrupted() || parts.stopping().getAsBoolean()) {
-                CancellationException stopped = new CancellationException("told to stop");
-                stopped.initCause(e);
-                throw stopped;
+                throw new CancellationException("told to stop");
             }
-        }
-
-        private String errors() {
-            return errors.get() == 0 ? "" : DisplayText.count(errors.get(), "error", "errors");
         }
 
         int end() {

@@ -9,8 +9,9 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Question;
 import io.fides.domain.Stage;
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.LineNumberReader;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -19,9 +20,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Gatherers;
+import java.util.stream.Stream;
 
 /**
  * The lines of a batch, read as they are needed: {@code {"id": …, "text": …, "query": …,
@@ -33,21 +37,22 @@ record BatchInput(Path file) {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    /** A line that may or may not be understood; its number is its id where it has none. */
-    record Line(int number, String id, String text) {
+    /** A line that may or may not be understood. */
+    record Line(int number, String text) {
 
-        private static Line of(int number, String text) {
-            String otherwise = Integer.toString(number);
+        /** The number where the line has no id. */
+        String id() {
+            String number = Integer.toString(this.number);
             try {
-                return new Line(number, parsed(text).path("id").asText(otherwise), text);
+                return json().path("id").asText(number);
             } catch (FidesException _) {
-                return new Line(number, otherwise, text);
+                return number;
             }
         }
 
         /** Fails if the line cannot be understood, and says why. */
         Answer answer() {
-            JsonNode json = parsed(text);
+            JsonNode json = json();
             JsonNode said = json.isTextual() ? json : json.path("text");
             String answer = said.asText("");
             if (answer.isBlank()) {
@@ -60,27 +65,23 @@ record BatchInput(Path file) {
         /** Evidence that comes with it. */
         List<Document> documents() {
             List<Document> documents = new ArrayList<>();
-            for (JsonNode each : parsed(text).path("documents")) {
+            for (JsonNode each : json().path("documents")) {
                 String name = "document:" + number + "/" + (documents.size() + 1);
-                URI uri = uri(each.path("uri").asText(name));
                 String title = each.path("title").asText("");
                 String said = each.path("text").asText("");
-                documents.add(Document.of(uri, title, Optional.empty(), said));
+                try {
+                    URI uri = new URI(each.path("uri").asText(name));
+                    documents.add(Document.of(uri, title, Optional.empty(), said));
+                } catch (URISyntaxException e) {
+                    throw notReadable("not a URI: " + e.getMessage());
+                }
             }
             return documents;
         }
 
-        private static URI uri(String text) {
+        private JsonNode json() {
             try {
-                return new URI(text);
-            } catch (URISyntaxException e) {
-                throw notReadable("not a URI: " + e.getMessage());
-            }
-        }
-
-        private static JsonNode parsed(String line) {
-            try {
-                JsonNode json = MAPPER.readTree(line);
+                JsonNode json = MAPPER.readTree(text);
                 if (json.isTextual() || json.isObject()) {
                     return json;
                 }
@@ -97,46 +98,37 @@ record BatchInput(Path file) {
 
     /** The ids of all lines, no two alike. */
     Set<String> ids() {
-        Map<String, Integer> lines = new HashMap<>();
-        each(
-                line -> {
-                    Integer before = lines.putIfAbsent(line.id(), line.number());
-                    if (before != null) {
-                        throw CommandFailure.usage(
-                                "line %d has the id '%s' of line %d"
-                                        .formatted(line.number(), line.id(), before));
-                    }
-                });
-        return Set.copyOf(lines.keySet());
+        Map<String, Integer> numbers = new HashMap<>();
+        read(lines -> lines.forEach(line -> add(line, numbers)));
+        return Set.copyOf(numbers.keySet());
+    }
+
+    private static void add(Line line, Map<String, Integer> numbers) {
+        Integer before = numbers.putIfAbsent(line.id(), line.number());
+        if (before != null) {
+            throw CommandFailure.usage(
+                    "line %d has the id '%s' of line %d"
+                            .formatted(line.number(), line.id(), before));
+        }
     }
 
     /** Gives lines whose ids are not in {@code done}, at most {@code size} at a time. */
     void chunks(Set<String> done, int size, Consumer<List<Line>> work) {
-        List<Line> chunk = new ArrayList<>();
-        each(
-                line -> {
-                    if (!done.contains(line.id())) {
-                        chunk.add(line);
-                    }
-                    if (chunk.size() == size) {
-                        work.accept(List.copyOf(chunk));
-                        chunk.clear();
-                    }
-                });
-        if (!chunk.isEmpty()) {
-            work.accept(List.copyOf(chunk));
-        }
+        read(
+                lines ->
+                        lines.filter(line -> !done.contains(line.id()))
+                                .gather(Gatherers.windowFixed(size))
+                                .forEach(work));
     }
 
-    private void each(Consumer<Line> work) {
-        try (BufferedReader lines = Files.newBufferedReader(file)) {
-            int number = 0;
-            for (String text = lines.readLine(); text != null; text = lines.readLine()) {
-                number++;
-                if (!text.isBlank()) {
-                    work.accept(Line.of(number, text));
-                }
-            }
+    private void read(Consumer<Stream<Line>> work) {
+        try (LineNumberReader reader = new LineNumberReader(Files.newBufferedReader(file))) {
+            work.accept(
+                    reader.lines()
+                            .map(text -> new Line(reader.getLineNumber(), text))
+                            .filter(line -> !line.text().isBlank()));
+        } catch (UncheckedIOException e) {
+            throw CommandFailure.file("cannot read", file, Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
             throw CommandFailure.file("cannot read", file, e);
         }

@@ -47,11 +47,9 @@ final class BatchOutput implements AutoCloseable {
         LineFile.Known ours =
                 (number, line, whole) -> {
                     if (!(whole ? isResult(line, done) : isBegun(line))) {
-                        throw new IllegalArgumentException(
-                                file
-                                        + " is not the output of a batch (line "
-                                        + number
-                                        + "); name another");
+                        throw CommandFailure.usage(
+                                "%s is not the output of a batch (line %d); name another"
+                                        .formatted(file, number));
                     }
                 };
         try {

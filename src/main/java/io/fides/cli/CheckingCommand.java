@@ -8,10 +8,10 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Samples;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -119,23 +119,8 @@ abstract class CheckingCommand extends ShellCommand {
     /** Where the answer comes from. */
     static final class AnswerOptions {
 
-        @Parameters(
-                arity = "0..1",
-                paramLabel = "FILE",
-                description = "The answer, in UTF-8; - for standard input.")
-        private Optional<String> file = Optional.empty();
-
-        @Option(
-                names = {"-t", "--text"},
-                paramLabel = "TEXT",
-                description = "The answer itself.")
-        private Optional<String> text = Optional.empty();
-
-        @Option(
-                names = {"-s", "--sample"},
-                paramLabel = "NAME",
-                description = "An answer that comes along; see fides samples.")
-        private Optional<String> sample = Optional.empty();
+        @ArgGroup(multiplicity = "1")
+        private Place place = new Place();
 
         @Option(
                 names = {"-q", "--question"},
@@ -143,44 +128,65 @@ abstract class CheckingCommand extends ShellCommand {
                 description = "What the answer answers; helps to find evidence.")
         private Optional<String> question = Optional.empty();
 
+        /** One of them. */
+        private static final class Place {
+
+            @Parameters(
+                    paramLabel = "FILE",
+                    description = "The answer, in UTF-8; - for standard input.")
+            private Optional<String> file = Optional.empty();
+
+            @Option(
+                    names = {"-t", "--text"},
+                    paramLabel = "TEXT",
+                    description = "The answer itself.")
+            private Optional<String> text = Optional.empty();
+
+            @Option(
+                    names = {"-s", "--sample"},
+                    paramLabel = "NAME",
+                    description = "An answer that comes along; see fides samples.")
+            private Optional<String> sample = Optional.empty();
+        }
+
         boolean isSample() {
-            return sample.isPresent();
+            return place.sample.isPresent();
         }
 
         Answer answer(Shell shell) {
-            long given = List.of(file, text, sample).stream().filter(Optional::isPresent).count();
-            if (given != 1) {
-                throw CommandFailure.usage(
-                        (given == 0
-                                        ? "there is no answer to read"
-                                        : "there is more than one answer")
-                                + ": give a FILE, - for standard input, --text or --sample");
-            }
-            if (sample.isPresent()) {
-                return named(shell.parts().samples(), sample.get());
-            }
-            String read = text.orElseGet(() -> read(shell.terminal()));
-            if (read.isBlank()) {
-                throw CommandFailure.usage("the answer is empty");
-            }
-            return new Answer(question.map(Question::new).orElse(Question.NONE), read);
+            Answer given =
+                    place.sample.isPresent()
+                            ? named(shell.parts().samples(), place.sample.get())
+                            : new Answer(Question.NONE, read(shell.terminal()));
+            return new Answer(question.map(Question::new).orElse(given.question()), given.text());
         }
 
         private String read(Terminal terminal) {
-            String name = file.orElseThrow();
-            return name.equals("-") ? Text.of(terminal.in()) : Text.of(Path.of(name));
+            String read =
+                    place.text
+                            .or(() -> place.file.map(name -> Text.of(name, terminal.in())))
+                            .orElseThrow(
+                                    () ->
+                                            CommandFailure.usage(
+                                                    "there is no answer to read: give a FILE, - for"
+                                                            + " standard input, --text or"
+                                                            + " --sample"));
+            if (read.isBlank()) {
+                throw CommandFailure.usage("the answer is empty");
+            }
+            return read;
         }
 
-        private Answer named(Samples samples, String name) {
-            for (Samples.Sample each : samples.all()) {
-                if (each.name().equals(name)) {
-                    Answer found = each.answer();
-                    return new Answer(
-                            question.map(Question::new).orElse(found.question()), found.text());
-                }
-            }
-            throw CommandFailure.usage(
-                    "there is no sample '" + name + "'; fides samples lists them");
+        private static Answer named(Samples samples, String name) {
+            return samples.all().stream()
+                    .filter(each -> each.name().equals(name))
+                    .findFirst()
+                    .map(Samples.Sample::answer)
+                    .orElseThrow(
+                            () ->
+                                    CommandFailure.usage(
+                                            "there is no sample '%s'; fides samples lists them"
+                                                    .formatted(name)));
         }
     }
 }

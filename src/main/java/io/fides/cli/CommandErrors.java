@@ -3,11 +3,14 @@ package io.fides.cli;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.hub.ModelException;
+import java.io.PrintWriter;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -52,59 +55,44 @@ record CommandErrors(Shell shell)
 
     @Override
     public int handleParseException(ParameterException mistake, String[] words) {
-        say(Visible.line(message(mistake)));
-        if (mistake instanceof UnmatchedArgumentException unmatched
-                && !unmatched.getSuggestions().isEmpty()) {
-            String near = String.join(" or ", unmatched.getSuggestions());
-            shell.terminal().err().println("Did you mean " + near + "?");
-        }
+        PrintWriter err = shell.terminal().err();
+        say(message(mistake));
+        UnmatchedArgumentException.printSuggestions(mistake, err);
         String name = mistake.getCommandLine().getCommandSpec().qualifiedName();
-        shell.terminal().err().println("More: " + name + " --help");
-        shell.terminal().err().flush();
+        err.println("More: " + name + " --help");
+        err.flush();
         return Exit.USAGE;
     }
 
     private static String message(ParameterException mistake) {
         if (mistake instanceof UnmatchedArgumentException unmatched
-                && !unmatched.getUnmatched().isEmpty()) {
-            String word = unmatched.getUnmatched().getFirst();
-            CommandLine line = unmatched.getCommandLine();
-            if (MEASURING.contains(word) && !line.getSubcommands().isEmpty()) {
-                String name = line.getCommandSpec().qualifiedName() + " " + word;
-                return "'" + name + "' measures, which takes a checkout of Fides: ./" + name;
-            }
-            return line.getSubcommands().isEmpty() || word.startsWith("-")
-                    ? "there is no option or room for '" + word + "'"
-                    : "there is no command '" + word + "'";
+                && !mistake.getCommandLine().getSubcommands().isEmpty()
+                && MEASURING.contains(unmatched.getUnmatched().getFirst())) {
+            CommandSpec command = mistake.getCommandLine().getCommandSpec();
+            String name = command.qualifiedName() + " " + unmatched.getUnmatched().getFirst();
+            return "'" + name + "' measures, which takes a checkout of Fides: ./" + name;
         }
-        return String.valueOf(mistake.getMessage());
+        return String.valueOf(mistake.getMessage()).replaceFirst("^Error: ", "");
     }
 
     @Override
     public int handleExecutionException(Exception thrown, CommandLine line, ParseResult parsed) {
-        int exit =
-                switch (thrown) {
-                    case CommandFailure trouble -> {
-                        say(Visible.line(String.valueOf(trouble.getMessage())));
-                        yield trouble.exit();
-                    }
-                    case FidesException failed -> {
-                        say(DisplayText.failure(failed.failure()));
-                        if (failed.failure().stage() == Stage.GENERATION) {
-                            shell.terminal().err().println(WITHOUT_MODEL);
-                        }
-                        yield Exit.FAILED;
-                    }
-                    case ModelException failed -> {
-                        say(Visible.line(String.valueOf(failed.getMessage())));
-                        yield Exit.FAILED;
-                    }
-                    case CancellationException _ -> Exit.STOPPED;
-                    default -> {
-                        say("this is a defect of Fides: " + Visible.line(thrown.toString()));
-                        yield Exit.FAILED;
-                    }
-                };
+        int exit = Exit.FAILED;
+        switch (thrown) {
+            case CommandFailure failure -> {
+                say(failure.getMessage());
+                exit = failure.exit();
+            }
+            case ModelException failure -> say(failure.getMessage());
+            case FidesException failure -> {
+                say(DisplayText.failure(failure.failure()));
+                if (failure.failure().stage() == Stage.GENERATION) {
+                    shell.terminal().err().println(WITHOUT_MODEL);
+                }
+            }
+            case CancellationException _ -> exit = Exit.STOPPED;
+            default -> say("this is a defect of Fides: " + thrown);
+        }
         if (shell.verbose()) {
             thrown.printStackTrace(shell.terminal().err());
         }
@@ -112,8 +100,9 @@ record CommandErrors(Shell shell)
         return exit;
     }
 
-    private void say(String text) {
+    private void say(@Nullable String text) {
         Ink ink = Ink.of(shell.terminal());
-        shell.terminal().err().println(ink.bad("fides:") + " " + text);
+        String line = Visible.line(String.valueOf(text));
+        shell.terminal().err().println(ink.bad("fides:") + " " + line);
     }
 }

@@ -2,7 +2,6 @@ package io.fides.cli;
 
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -35,15 +34,15 @@ public final class CommandLines {
 
     /** Looks at the words without running a command. */
     public static Start start(Terminal terminal, String... words) {
-        return start((Supplier<Parts> parts) -> of(new Shell(terminal, parts), _ -> {}), words);
+        Supplier<Parts> nothing =
+                () -> {
+                    throw new IllegalStateException("nothing has been started");
+                };
+        return start(of(new Shell(terminal, nothing), _ -> {}), words);
     }
 
-    static <T> Start start(Function<Supplier<T>, CommandLine> making, String... words) {
-        CommandLine line =
-                making.apply(
-                        () -> {
-                            throw new IllegalStateException("nothing has been started");
-                        });
+    /** Of a command line that has no parts yet. */
+    static Start start(CommandLine line, String... words) {
         try {
             CommandLine last = line.parseArgs(words).asCommandLineList().getLast();
             FidesCommand fides = line.getCommand();
@@ -63,32 +62,12 @@ public final class CommandLines {
     static CommandLine of(Shell shell, Consumer<CommandLine> more) {
         Terminal terminal = shell.own();
         int width = terminal.columns();
-        CommandLine line =
-                new CommandLine(shell.fides())
-                        .addSubcommand(new CheckingCommand.Fix())
-                        .addSubcommand(new CheckingCommand.Check())
-                        .addSubcommand(new CheckingCommand.Generate())
-                        .addSubcommand(new BatchCommand())
-                        .addSubcommand(new IndexCommand())
-                        .addSubcommand(
-                                new CommandLine(new GraphCommand())
-                                        .addSubcommand(new GraphCommand.Load()))
-                        .addSubcommand(new SearchCommand())
-                        .addSubcommand(new ServeCommand())
-                        .addSubcommand(new ServeCommand.Mcp())
-                        .addSubcommand(new WorkCommand())
-                        .addSubcommand(new KeyCommand())
-                        .addSubcommand(new SamplesCommand())
-                        .addSubcommand(
-                                new CommandLine(new ModelsCommand())
-                                        .addSubcommand(new ModelsCommand.Available())
-                                        .addSubcommand(new ModelsCommand.Pull())
-                                        .addSubcommand(new ModelsCommand.Verify()));
+        CommandLine line = new CommandLine(shell.fides());
         more.accept(line);
         equip(line, shell);
         CommandErrors errors = new CommandErrors(shell);
-        EnumConverter.register(line);
         line.setExpandAtFiles(false)
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOut(terminal.out())
                 .setErr(terminal.err())
                 .setColorScheme(Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF))

@@ -45,22 +45,7 @@ final class DisplayText {
     }
 
     static String failure(Failure failure) {
-        String kind =
-                switch (failure.kind()) {
-                    case BUDGET_EXHAUSTED -> "the limit is reached";
-                    case DEADLINE_EXCEEDED -> "the time was over";
-                    case UNAVAILABLE -> "not available";
-                    case TIMEOUT -> "no answer in time";
-                    case RATE_LIMITED -> "asked too often";
-                    case FORBIDDEN -> "not allowed";
-                    case UNSAFE_ADDRESS -> "an unsafe address";
-                    case UNREADABLE_REPLY -> "an unreadable reply";
-                    case NOT_READABLE -> "nothing readable";
-                    case TOO_LARGE -> "too large";
-                    case UNSUPPORTED_LANGUAGE -> "not in English";
-                    case INCOMPLETE_REQUEST -> "something is missing";
-                    case INTERNAL -> "a defect of Fides";
-                };
+        String kind = word(failure.kind()).replace('-', ' ');
         return word(failure.stage()) + ": " + kind + ": " + Visible.line(failure.detail());
     }
 
@@ -101,17 +86,8 @@ final class DisplayText {
                 : String.format(Locale.ROOT, "%.1f s", millis / 1_000.0);
     }
 
-    /** Bytes below 1 kB, else with one decimal. */
     static String size(long bytes) {
-        if (bytes < 1_000) {
-            return bytes + " B";
-        }
-        int power = Math.min((int) Math.log10((double) bytes) / 3, 3);
-        return String.format(
-                Locale.ROOT,
-                "%.1f %sB",
-                (double) bytes / Math.pow(1_000, power),
-                " kMG".charAt(power));
+        return String.format(Locale.ROOT, "%,d bytes", bytes);
     }
 
     static String count(int number, String one, String many) {

@@ -36,6 +36,21 @@ import picocli.CommandLine.ScopeType;
             "  FIDES_JAVA_OPTS  options for the Java machine, such as -Xmx2g",
             "  FIDES_...        every setting of config/application.properties: fides.search.index",
             "                   is FIDES_SEARCH_INDEX"
+        },
+        subcommands = {
+            CheckingCommand.Fix.class,
+            CheckingCommand.Check.class,
+            CheckingCommand.Generate.class,
+            BatchCommand.class,
+            IndexCommand.class,
+            GraphCommand.class,
+            SearchCommand.class,
+            ServeCommand.class,
+            ServeCommand.Mcp.class,
+            WorkCommand.class,
+            KeyCommand.class,
+            SamplesCommand.class,
+            ModelsCommand.class
         })
 final class FidesCommand {
 

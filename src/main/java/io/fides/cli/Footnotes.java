@@ -4,15 +4,18 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Passage;
-import io.fides.domain.SentenceAttribution;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.Verdict;
 import io.fides.report.Reasons;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * The sources of a corrected answer, numbered from 1 in the order in which its text refers to them:
@@ -21,38 +24,36 @@ import java.util.TreeMap;
  */
 final class Footnotes {
 
-    /** The number of a source, before a character of the corrected text. */
-    record Mark(int place, int number) {}
-
     private final List<Passage> passages = new ArrayList<>();
-    private final List<Mark> marks = new ArrayList<>();
+    private final NavigableMap<Integer, String> marks = new TreeMap<>();
 
     Footnotes(AttributionReport report) {
-        Map<Integer, List<Passage>> places = new TreeMap<>();
+        Map<Integer, Set<Passage>> places = new TreeMap<>();
         for (Edit edit : report.edits()) {
             if (edit.decision() instanceof Edit.Decision.Applied(var corrected)) {
-                refer(places, corrected.end(), edit.evidence().getFirst().passage());
+                places.computeIfAbsent(corrected.end(), _ -> new LinkedHashSet<>())
+                        .add(passage(edit));
             }
         }
         for (FactCheck check : report.checks()) {
             if (check instanceof FactCheck.Attributed) {
-                int end = sentenceEnd(report, check.fact().sentence());
-                witness(check).ifPresent(passage -> refer(places, end, passage));
+                Set<Passage> there =
+                        places.computeIfAbsent(
+                                sentenceEnd(report, check.fact().sentence()),
+                                _ -> new LinkedHashSet<>());
+                witness(check).ifPresent(there::add);
             }
         }
-        places.forEach(
-                (place, some) ->
-                        some.stream()
-                                .map(this::number)
-                                .sorted()
-                                .filter(_ -> report.cited().isEmpty())
-                                .forEach(number -> marks.add(new Mark(place, number))));
-        report.checks().forEach(check -> witness(check).ifPresent(this::number));
+        places.forEach((place, there) -> marks.put(place, numbers(there)));
+        report.checks().forEach(check -> witness(check).ifPresent(this::of));
+        if (report.cited().isPresent()) {
+            marks.clear();
+        }
     }
 
-    /** In the order of their places. */
-    List<Mark> marks() {
-        return List.copyOf(marks);
+    /** What stands before a character of the corrected text, such as {@code [1][3]}. */
+    NavigableMap<Integer, String> marks() {
+        return new TreeMap<>(marks);
     }
 
     /** Source 1 first. */
@@ -62,21 +63,18 @@ final class Footnotes {
 
     /** The number of the source that decided a claim, if one did. */
     Optional<Integer> of(FactCheck check) {
-        return witness(check).map(this::number);
+        return witness(check).map(this::of);
     }
 
-    int of(Edit edit) {
-        return number(edit.evidence().getFirst().passage());
+    private String numbers(Set<Passage> some) {
+        return some.stream()
+                .map(this::of)
+                .sorted()
+                .map("[%d]"::formatted)
+                .collect(Collectors.joining());
     }
 
-    private static void refer(Map<Integer, List<Passage>> places, int place, Passage passage) {
-        List<Passage> there = places.computeIfAbsent(place, _ -> new ArrayList<>());
-        if (!there.contains(passage)) {
-            there.add(passage);
-        }
-    }
-
-    private int number(Passage passage) {
+    int of(Passage passage) {
         if (!passages.contains(passage)) {
             passages.add(passage);
         }
@@ -85,24 +83,31 @@ final class Footnotes {
 
     /** Where the sentence ends in the corrected text. */
     private static int sentenceEnd(AttributionReport report, int index) {
-        int end = 0;
-        for (SentenceAttribution row : report.sentences()) {
-            if (row.sentence().sentence().index() == index) {
-                end = row.sentence().sentence().span().end();
-            }
-        }
-        int shift = 0;
-        for (Edit edit : report.edits()) {
-            if (edit.applied() && edit.original().end() <= end) {
-                shift += edit.correctedText().length() - edit.originalText().length();
-            }
-        }
-        return end + shift;
+        int end =
+                report.sentences().stream()
+                        .map(row -> row.sentence().sentence())
+                        .filter(sentence -> sentence.index() == index)
+                        .mapToInt(sentence -> sentence.span().end())
+                        .findFirst()
+                        .orElse(0);
+        return end
+                + report.edits().stream()
+                        .filter(edit -> edit.applied() && edit.original().end() <= end)
+                        .mapToInt(
+                                edit ->
+                                        edit.correctedText().length()
+                                                - edit.originalText().length())
+                        .sum();
+    }
+
+    /** What an edit follows. */
+    static Passage passage(Edit edit) {
+        return edit.evidence().getFirst().passage();
     }
 
     private static Optional<Passage> witness(FactCheck check) {
         return check instanceof FactCheck.Revised revised
-                ? Optional.of(revised.edit().evidence().getFirst().passage())
+                ? Optional.of(passage(revised.edit()))
                 : check.reached().flatMap(Footnotes::strongest);
     }
 

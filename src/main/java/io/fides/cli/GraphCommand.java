@@ -17,7 +17,8 @@ import picocli.CommandLine.Parameters;
         description = "Keep a knowledge graph to check answers by.",
         commandListHeading = "%nCommands%n",
         footerHeading = "%nExamples%n",
-        footer = {"  fides graph load triples.nt.gz", "  fides check answer.txt --mode claimver"})
+        footer = {"  fides graph load triples.nt.gz", "  fides check answer.txt --mode claimver"},
+        subcommands = GraphCommand.Load.class)
 final class GraphCommand {
 
     @Command(

@@ -23,8 +23,6 @@ import picocli.CommandLine.Parameters;
         })
 final class IndexCommand extends ShellCommand {
 
-    private static final int SHOWN = 20;
-
     @Parameters(paramLabel = "DIR", description = "The folder; everything below it is read.")
     private Path folder = Path.of("");
 
@@ -37,7 +35,6 @@ final class IndexCommand extends ShellCommand {
     @Option(
             names = "--to",
             paramLabel = "PLACE",
-            completionCandidates = EnumConverter.Places.class,
             description =
                     "What keeps the index: ${COMPLETION-CANDIDATES}. Default: lucene, a folder on"
                             + " this machine; opensearch is the server of"
@@ -76,12 +73,8 @@ final class IndexCommand extends ShellCommand {
                 indexed.removed(),
                 indexed.skipped().size());
         indexed.skipped().stream()
-                .limit(SHOWN)
                 .map(each -> "  " + Visible.line(each.file()) + ": " + Visible.line(each.reason()))
                 .forEach(out::println);
-        if (indexed.skipped().size() > SHOWN) {
-            out.println("  and " + (indexed.skipped().size() - SHOWN) + " more");
-        }
         return indexed.skipped().isEmpty() ? Exit.FINE : Exit.PARTIAL;
     }
 }

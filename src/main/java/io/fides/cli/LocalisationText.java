@@ -20,16 +20,11 @@ record LocalisationText(AttributionReport report, Localisation found, Ink ink) {
         StringBuilder out = new StringBuilder();
         int at = 0;
         for (Span wrong : places()) {
-            out.append(shown(text, at, wrong.start()));
+            out.append(Visible.part(text.substring(at, wrong.start())));
             out.append(ink.removed(Visible.line(wrong.of(text))));
             at = wrong.end();
         }
-        return out.append(shown(text, at, text.length())).toString();
-    }
-
-    private static String shown(String text, int from, int to) {
-        String framed = Visible.line("|" + text.substring(from, to) + "|");
-        return framed.substring(1, framed.length() - 1);
+        return out.append(Visible.part(text.substring(at))).toString();
     }
 
     private List<Span> places() {

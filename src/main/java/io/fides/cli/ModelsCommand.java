@@ -1,8 +1,5 @@
 package io.fides.cli;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.hub.InstalledModel;
 import io.fides.hub.KnownModel;
 import io.fides.hub.ModelCheck;
@@ -13,7 +10,6 @@ import io.fides.hub.PulledModel;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.StringJoiner;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -25,93 +21,53 @@ import picocli.CommandLine.Parameters;
         description = "Get, list and verify the models that run in this process.",
         commandListHeading = "%nCommands%n",
         footerHeading = "%nExamples%n",
-        footer = {"  fides models list", "  fides models pull ms-marco-minilm-l6"})
+        footer = {"  fides models list", "  fides models pull ms-marco-minilm-l6"},
+        subcommands = {
+            ModelsCommand.Available.class,
+            ModelsCommand.Pull.class,
+            ModelsCommand.Verify.class
+        })
 final class ModelsCommand {
-
-    /** A command whose result is text for a person, or JSON. */
-    abstract static class Printing extends ShellCommand {
-
-        @Option(names = "--json", description = "Write JSON.")
-        private boolean json;
-
-        void print(StringJoiner lines, ObjectNode tree) {
-            String text = json ? Visible.json(tree.toPrettyString()) : lines.toString();
-            shell.terminal().out().println(text);
-        }
-
-        static ObjectNode tree() {
-            return JsonNodeFactory.instance.objectNode();
-        }
-    }
 
     @Command(
             name = "list",
             description = "List the models that are here, and some that can be pulled.")
-    static final class Available extends Printing {
+    static final class Available extends ShellCommand {
 
         private static final int SHORT = 12;
 
-        private final StringJoiner lines = new StringJoiner(System.lineSeparator());
-        private final ObjectNode tree = tree();
-
         @Override
         public Integer call() {
-            Terminal terminal = shell.terminal();
-            Ink ink = Ink.of(terminal);
-            List<InstalledModel> here = shell.parts().models().list();
-            if (here.isEmpty()) {
-                lines.add("No model is here.");
-            }
-            ArrayNode models = tree.putArray("models");
-            here.forEach(model -> add(model, ink, models.addObject()));
-            lines.add("").add("To pull by name (any other as owner/name):");
-            ArrayNode catalogue = tree.putArray("catalogue");
-            for (KnownModel model : shell.parts().models().known()) {
-                add(model, ink, terminal.columns(), catalogue.addObject());
-            }
-            print(lines, tree);
+            TextPage page = new TextPage(shell.terminal());
+            shell.parts().models().list().forEach(model -> add(model, page));
+            page.heading("To pull by name (any other as owner/name)");
+            shell.parts().models().known().forEach(model -> add(model, page));
+            shell.terminal().out().print(page);
             return Exit.FINE;
         }
 
-        private void add(InstalledModel model, Ink ink, ObjectNode json) {
-            String name = ink.bold(Visible.line(model.name()));
-            String size = DisplayText.size(model.size());
-            String digest = "sha256 " + start(model.sha256());
-            String from = model.commit().map(id -> "commit " + start(id)).orElse("built in");
-            lines.add(String.join("  ", name, model.role(), size, digest, from));
-            json.put("name", model.name())
-                    .put("builtIn", model.builtIn())
-                    .put("role", model.role());
-            ArrayNode labels = json.putArray("labels");
-            model.labels().forEach(labels::add);
-            json.put("size", model.size()).put("sha256", model.sha256());
-            if (!model.labels().isEmpty()) {
-                lines.add(ink.dim("  " + Visible.line(String.join(", ", model.labels()))));
-            }
-            model.commit().ifPresent(commit -> json.put("commit", commit));
+        private static void add(InstalledModel model, TextPage page) {
+            page.line(
+                    String.join(
+                            "  ",
+                            page.ink.bold(Visible.line(model.name())),
+                            DisplayText.size(model.size()),
+                            "sha256 " + start(model.sha256()),
+                            model.commit().map(id -> "commit " + start(id)).orElse("built in")));
             model.folder()
-                    .ifPresent(
-                            folder -> {
-                                lines.add(ink.dim("  " + Visible.line(folder.toString())));
-                                json.put("folder", folder.toString());
-                            });
+                    .map(folder -> Visible.line(folder.toString()))
+                    .ifPresent(folder -> page.line("  " + page.ink.dim(folder)));
         }
 
-        private void add(KnownModel model, Ink ink, int columns, ObjectNode json) {
+        private static void add(KnownModel model, TextPage page) {
             String role = model.role() + (model.pinned() ? ", pinned" : "");
-            String address = ink.mark(model.model().toString());
-            lines.add(String.join("  ", "  " + ink.bold(model.alias()), role, address));
-            lines.add(Wrap.lines(columns, "    ", "    ", ink.dim(model.about())));
-            json.put("alias", model.alias())
-                    .put("role", model.role())
-                    .put("model", model.model().toString())
-                    .put("revision", model.revision())
-                    .put("pinned", model.pinned())
-                    .put("about", model.about());
+            String address = page.ink.mark(model.model().toString());
+            page.paragraph(String.join("  ", page.ink.bold(model.alias()), role, address));
+            page.wrapped("    ", "    ", page.ink.dim(model.about()));
         }
 
         private static String start(String digest) {
-            return digest.substring(0, Math.min(SHORT, digest.length()));
+            return digest.substring(0, SHORT);
         }
     }
 
@@ -127,7 +83,7 @@ final class ModelsCommand {
                 "  fides models pull cross-encoder/ms-marco-MiniLM-L6-v2 --file onnx/model_O2.onnx",
                 "  fides models pull owner/name@0123abc... --sha256 4f1c..."
             })
-    static final class Pull extends Printing {
+    static final class Pull extends ShellCommand {
 
         private static final int MEGA = 1_000_000;
 
@@ -161,7 +117,7 @@ final class ModelsCommand {
                         parts.models()
                                 .pull(request, (path, at, of) -> show(progress, path, at, of));
             }
-            print(text(pulled), json(pulled));
+            say(pulled);
             return Exit.FINE;
         }
 
@@ -186,39 +142,20 @@ final class ModelsCommand {
             }
         }
 
-        private static StringJoiner text(PulledModel pulled) {
+        private void say(PulledModel pulled) {
+            TextPage page = new TextPage(shell.terminal());
             ModelLock lock = pulled.lock();
-            StringJoiner lines = new StringJoiner("\n");
             String at = pulled.fetched() ? " at " : " is there already, at ";
-            lines.add(lock.model() + at + lock.commit());
+            page.line(lock.model() + at + lock.commit());
             for (ModelFile each : lock.files()) {
                 String size = DisplayText.size(each.size());
-                lines.add("  " + each.sha256() + "  " + size + "  " + each.origin());
+                page.line("  " + each.sha256() + "  " + size + "  " + each.origin());
             }
             String unpinned = pulled.fetched() ? "the hub's own digests" : "the lock";
             String against = pulled.pinned() ? "a pinned SHA-256" : unpinned;
-            lines.add("  checked against " + against + "; locked in " + pulled.folder());
-            return lines.add("  measure it: fides models eval --model " + lock.model() + " FILE");
-        }
-
-        private static ObjectNode json(PulledModel pulled) {
-            ObjectNode json =
-                    tree().put("model", pulled.lock().model().toString())
-                            .put("hub", pulled.lock().hub())
-                            .put("revision", pulled.lock().revision())
-                            .put("commit", pulled.lock().commit())
-                            .put("folder", pulled.folder().toString())
-                            .put("fetched", pulled.fetched())
-                            .put("pinned", pulled.pinned());
-            ArrayNode files = json.putArray("files");
-            for (ModelFile each : pulled.lock().files()) {
-                files.addObject()
-                        .put("name", each.name())
-                        .put("origin", each.origin())
-                        .put("size", each.size())
-                        .put("sha256", each.sha256());
-            }
-            return json;
+            page.line("  checked against " + against + "; locked in " + pulled.folder());
+            page.line("  measure it: fides models eval --model " + lock.model() + " FILE");
+            shell.terminal().out().print(page);
         }
     }
 
@@ -228,35 +165,24 @@ final class ModelsCommand {
                 "Compare every file of every model with the digest that was recorded for it.",
                 "The exit code is 1 if one differs."
             })
-    static final class Verify extends Printing {
+    static final class Verify extends ShellCommand {
 
         @Override
         public Integer call() {
             List<ModelCheck> checks = shell.parts().models().verify();
-            boolean fine = checks.stream().allMatch(ModelCheck::fine);
-            Ink ink = Ink.of(shell.terminal());
-            StringJoiner lines = new StringJoiner(System.lineSeparator());
-            lines.setEmptyValue("No model is here.");
-            ObjectNode json = tree().put("fine", fine);
-            ArrayNode files = json.putArray("files");
+            Terminal terminal = shell.terminal();
             for (ModelCheck check : checks) {
                 String path = Visible.line(check.model() + "/" + check.file());
-                lines.add(verdict(check, ink) + "  " + path);
-                files.addObject()
-                        .put("model", check.model())
-                        .put("file", check.file())
-                        .put("state", DisplayText.word(check.state()));
+                terminal.out().println(verdict(check, Ink.of(terminal)) + "  " + path);
             }
-            print(lines, json);
-            return fine ? Exit.FINE : Exit.FOUND;
+            return checks.stream().allMatch(ModelCheck::fine) ? Exit.FINE : Exit.FOUND;
         }
 
         private static String verdict(ModelCheck check, Ink ink) {
             return switch (check.state()) {
-                case SAME -> ink.good("✔ same      ");
-                case DIFFERENT -> ink.bad("✘ different ");
-                case MISSING -> ink.bad("✘ missing   ");
-                case UNRECORDED -> ink.unsure("? unrecorded");
+                case SAME -> ink.good("✔ same     ");
+                case DIFFERENT -> ink.bad("✘ different");
+                case MISSING -> ink.bad("✘ missing  ");
             };
         }
     }

@@ -8,6 +8,7 @@ import java.util.Locale;
 final class ProgressBar implements AutoCloseable {
 
     private static final int BAR = 24;
+    private static final int USUAL_COLUMNS = 80;
     private static final long REDRAW_NANOS = 100_000_000;
 
     private final Terminal terminal;
@@ -29,14 +30,15 @@ final class ProgressBar implements AutoCloseable {
         if (first < 0) {
             first = Math.max(0, done - 1);
         }
+        String state = done + "/" + of + left(done, of, now);
         if (terminal.lively()) {
             if (now - drawn >= REDRAW_NANOS || done == of) {
                 drawn = now;
-                terminal.redraw(cut(bar(done, of) + rest(done, of, now), about));
+                terminal.redraw(cut(bar(done, of) + " " + state + "  " + about));
             }
         } else if (of > 0 && done * 10 / of > tenth) {
             tenth = done * 10 / of;
-            terminal.err().println(done + "/" + of + rest(done, of, now));
+            terminal.err().println(state);
             terminal.err().flush();
         }
     }
@@ -50,33 +52,22 @@ final class ProgressBar implements AutoCloseable {
 
     private static String bar(int done, int of) {
         int full = of == 0 ? BAR : BAR * done / of;
-        return "━".repeat(full) + "╌".repeat(BAR - full) + " " + done + "/" + of;
+        return "━".repeat(full) + "╌".repeat(BAR - full);
     }
 
-    private String rest(int done, int of, long now) {
-        double seconds = (now - started) / 1e9;
+    /** If what was done here goes on as fast, as {@code 1h2m3s}. */
+    private String left(int done, int of, long now) {
         int fresh = done - first;
-        if (fresh <= 0 || seconds <= 0) {
+        if (fresh <= 0 || done >= of) {
             return "";
         }
-        String rate = String.format(Locale.ROOT, "  %.1f/s", fresh / seconds);
-        return done == of ? rate : rate + "  " + left(seconds / fresh * (of - done)) + " left";
+        double nanos = (double) (now - started) / fresh * (of - done);
+        Duration time = Duration.ofSeconds(Math.round(nanos / 1e9));
+        return "  " + time.toString().substring(2).toLowerCase(Locale.ROOT) + " left";
     }
 
-    private static String left(double seconds) {
-        Duration time = Duration.ofSeconds(Math.round(seconds));
-        if (time.toHours() > 0) {
-            return time.toHours() + " h " + time.toMinutesPart() + " min";
-        }
-        return time.toMinutes() > 0
-                ? time.toMinutes() + " min " + time.toSecondsPart() + " s"
-                : time.toSeconds() + " s";
-    }
-
-    private String cut(String bar, String about) {
-        int room = (terminal.columns() > 0 ? terminal.columns() : 80) - bar.length() - 3;
-        return room <= 1 || about.isEmpty()
-                ? bar
-                : bar + "  " + about.substring(0, Math.min(about.length(), room));
+    private String cut(String line) {
+        int room = (terminal.columns() > 0 ? terminal.columns() : USUAL_COLUMNS) - 1;
+        return line.substring(0, Math.min(line.length(), room));
     }
 }

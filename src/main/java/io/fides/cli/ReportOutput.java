@@ -7,11 +7,10 @@ import io.fides.report.ReportJson;
 import io.fides.report.ReportOptions;
 import io.fides.report.ReportPage;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
@@ -27,7 +26,13 @@ final class ReportOutput {
         /** The text with its changes in place. */
         DIFF,
         /** A page in one file, for a browser. */
-        HTML
+        HTML;
+
+        /** As it is written on the command line. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     @ArgGroup(validate = false, order = 40, heading = "%nReport%n")
@@ -38,7 +43,6 @@ final class ReportOutput {
         @Option(
                 names = {"-f", "--format"},
                 paramLabel = "FORMAT",
-                completionCandidates = EnumConverter.Formats.class,
                 description = "Write the report as ${COMPLETION-CANDIDATES}. Default: text.")
         Format format = Format.TEXT;
 
@@ -55,7 +59,6 @@ final class ReportOutput {
                 names = "--fail-on",
                 paramLabel = "WHAT",
                 split = ",",
-                completionCandidates = EnumConverter.Findings.class,
                 description =
                         "End with exit code 1 if the answer has a claim that is"
                                 + " ${COMPLETION-CANDIDATES}; several with commas.")
@@ -67,13 +70,8 @@ final class ReportOutput {
         if (choice.file.isEmpty()) {
             terminal.out().print(written(report, terminal));
         } else {
-            try (PrintWriter out =
-                    new PrintWriter(
-                            Files.newBufferedWriter(choice.file.get(), StandardCharsets.UTF_8))) {
-                out.print(written(report, terminal.into(out)));
-                if (out.checkError()) {
-                    throw new IOException("not everything could be written");
-                }
+            try {
+                Files.writeString(choice.file.get(), written(report, terminal.intoFile()));
             } catch (IOException e) {
                 throw CommandFailure.file("cannot write", choice.file.get(), e);
             }
@@ -88,14 +86,12 @@ final class ReportOutput {
         return switch (choice.json ? Format.JSON : choice.format) {
             case TEXT -> ReportText.full(report, terminal);
             case DIFF -> ReportText.diff(report, terminal);
-            case JSON -> json(report) + "\n";
+            case JSON ->
+                    Visible.json(ReportJson.pretty(ReportJson.of(report, ReportOptions.DEFAULT)))
+                            + "\n";
             case HTML ->
                     Visible.json(ReportPage.of(ReportJson.of(report, ReportOptions.TIMED))) + "\n";
         };
-    }
-
-    private static String json(AttributionReport report) {
-        return Visible.json(ReportJson.pretty(ReportJson.of(report, ReportOptions.DEFAULT)));
     }
 
     /** What a caller may want to fail on. */
@@ -110,6 +106,12 @@ final class ReportOutput {
         UNCHECKED,
         /** A claim that was corrected. */
         CORRECTED;
+
+        /** As it is written on the command line. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
 
         boolean in(AttributionReport report) {
             return report.checks().stream().anyMatch(this::is);

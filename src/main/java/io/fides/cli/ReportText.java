@@ -62,7 +62,10 @@ final class ReportText {
     private void checked() {
         page.body(AnswerText.of(report, notes, ink, false));
         changes();
-        rejected();
+        page.section(
+                "Not changed, because it could not be proven",
+                report.edits().stream().filter(edit -> !edit.applied()).toList(),
+                this::rejected);
         claims();
         report.graph().ifPresent(graph -> GraphText.write(graph, report.answer().text(), page));
         report.cited().ifPresent(found -> CitationText.write(found, report.answer().text(), page));
@@ -73,24 +76,16 @@ final class ReportText {
 
     private void changes() {
         List<Edit> applied = report.edits().stream().filter(Edit::applied).toList();
-        if (applied.isEmpty()) {
-            return;
-        }
-        page.heading(DisplayText.count(applied.size(), "change", "changes"));
-        for (int i = 0; i < applied.size(); i++) {
-            if (i > 0) {
-                page.line("");
-            }
-            change(applied.get(i));
-        }
+        String heading = DisplayText.count(applied.size(), "change", "changes");
+        page.section(heading, applied, this::change);
     }
 
     private void change(Edit edit) {
-        Passage source = edit.evidence().getFirst().passage();
+        Passage source = Footnotes.passage(edit);
         page.paragraph(inPlace(edit));
         field("why", Visible.line(edit.explanation()));
         field("source", DisplayText.quote(source, edit.correctedText()));
-        field("", ink.mark("[" + notes.of(edit) + "]") + " " + DisplayText.source(source));
+        field("", ink.mark("[" + notes.of(source) + "]") + " " + DisplayText.source(source));
         if (report.cited().isEmpty() || edit.proof().isPresent()) {
             field("proof", edit.proof().map(ReportText::proof).orElse(UNPROVEN));
         }
@@ -104,17 +99,10 @@ final class ReportText {
                 proof.after().entails());
     }
 
-    private void rejected() {
-        List<Edit> rejected = report.edits().stream().filter(edit -> !edit.applied()).toList();
-        if (rejected.isEmpty()) {
-            return;
-        }
-        page.heading("Not changed, because it could not be proven");
-        for (Edit edit : rejected) {
-            page.paragraph(inPlace(edit));
-            if (edit.decision() instanceof Edit.Decision.Rejected(String reason)) {
-                field("because", Visible.line(reason));
-            }
+    private void rejected(Edit edit) {
+        page.paragraph(inPlace(edit));
+        if (edit.decision() instanceof Edit.Decision.Rejected(String reason)) {
+            field("because", Visible.line(reason));
         }
     }
 
@@ -122,12 +110,10 @@ final class ReportText {
     private String inPlace(Edit edit) {
         Span place = sentence(edit.original());
         String text = report.answer().text();
-        String head = Visible.line(text.substring(place.start(), edit.original().start()) + "|");
-        String tail = Visible.line("|" + text.substring(edit.original().end(), place.end()));
-        return head.substring(0, head.length() - 1)
+        return Visible.part(text.substring(place.start(), edit.original().start()))
                 + ink.removed(Visible.line(edit.originalText()))
                 + ink.added(Visible.line(edit.correctedText()))
-                + tail.substring(1);
+                + Visible.part(text.substring(edit.original().end(), place.end()));
     }
 
     private Span sentence(Span edit) {
@@ -169,37 +155,30 @@ final class ReportText {
     }
 
     private void failures() {
-        List<String> said =
-                report.failures().stream().map(DisplayText::failure).distinct().toList();
-        if (said.isEmpty()) {
-            return;
-        }
-        page.heading("What could not be done");
-        said.forEach(each -> page.wrapped("  ! ", "    ", each));
+        page.section(
+                "What could not be done",
+                report.failures().stream().map(DisplayText::failure).distinct().toList(),
+                each -> page.wrapped("  ! ", "    ", each));
     }
 
     private void sources(boolean withQuotes) {
-        List<Passage> passages = notes.passages();
-        if (passages.isEmpty()) {
-            return;
-        }
-        page.heading("Sources");
-        for (int i = 0; i < passages.size(); i++) {
-            String number = "[" + (i + 1) + "]";
-            String margin = " ".repeat(number.length() + 3);
-            page.wrapped(
-                    "  " + ink.mark(number) + " ", margin, DisplayText.source(passages.get(i)));
-            if (withQuotes) {
-                page.wrapped(
-                        margin, margin, ink.dim(DisplayText.quote(passages.get(i), reason(i + 1))));
-            }
+        page.section("Sources", notes.passages(), passage -> source(passage, withQuotes));
+    }
+
+    private void source(Passage passage, boolean withQuote) {
+        String number = "[" + notes.of(passage) + "]";
+        String margin = " ".repeat(number.length() + 3);
+        page.wrapped("  " + ink.mark(number) + " ", margin, DisplayText.source(passage));
+        if (withQuote) {
+            String quote = DisplayText.quote(passage, reason(passage));
+            page.wrapped(margin, margin, ink.dim(quote));
         }
     }
 
     /** What the quote of a source has to show. */
-    private String reason(int number) {
+    private String reason(Passage source) {
         return report.edits().stream()
-                .filter(edit -> edit.applied() && notes.of(edit) == number)
+                .filter(edit -> edit.applied() && Footnotes.passage(edit).equals(source))
                 .map(Edit::correctedText)
                 .findFirst()
                 .orElse("");

@@ -72,21 +72,18 @@ final class RequestOptions {
         @Option(
                 names = {"-e", "--engine"},
                 paramLabel = "ENGINE",
-                completionCandidates = EnumConverter.Engines.class,
                 description = "Who does the work: ${COMPLETION-CANDIDATES}.")
         Optional<FixRequest.Engine> engine = Optional.empty();
 
         @Option(
                 names = {"-m", "--mode"},
                 paramLabel = "MODE",
-                completionCandidates = EnumConverter.Modes.class,
                 description = "Which method: ${COMPLETION-CANDIDATES}.")
         Optional<FixRequest.Mode> mode = Optional.empty();
 
         @Option(
                 names = "--preset",
                 paramLabel = "PRESET",
-                completionCandidates = EnumConverter.Presets.class,
                 description = "How a language model is used: ${COMPLETION-CANDIDATES}.")
         Optional<FixRequest.Preset> preset = Optional.empty();
 

@@ -1,6 +1,7 @@
 package io.fides.cli;
 
 import io.fides.pipeline.Samples;
+import java.util.List;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -12,21 +13,16 @@ final class SamplesCommand extends ShellCommand {
 
     @Override
     public Integer call() {
-        Terminal terminal = shell.terminal();
-        Ink ink = Ink.of(terminal);
-        int width =
-                shell.parts().samples().all().stream()
-                        .mapToInt(sample -> sample.name().length())
-                        .max()
-                        .orElse(0);
-        for (Samples.Sample sample : shell.parts().samples().all()) {
-            String name = ink.bold(sample.name()) + " ".repeat(width - sample.name().length() + 2);
-            String margin = " ".repeat(width + 2);
-            String question = Visible.line(sample.answer().question().text());
-            terminal.out().println(Wrap.lines(terminal.columns(), name, margin, question));
-            String note = ink.dim(Visible.line(sample.note()));
-            terminal.out().println(Wrap.lines(terminal.columns(), margin, margin, note));
+        TextPage page = new TextPage(shell.terminal());
+        List<Samples.Sample> samples = shell.parts().samples().all();
+        int width = samples.stream().mapToInt(each -> each.name().length()).max().orElse(0) + 2;
+        String margin = " ".repeat(width);
+        for (Samples.Sample each : samples) {
+            String name = page.ink.bold(each.name()) + " ".repeat(width - each.name().length());
+            page.wrapped(name, margin, Visible.line(each.answer().question().text()));
+            page.wrapped(margin, margin, page.ink.dim(Visible.line(each.note())));
         }
+        shell.terminal().out().print(page);
         return Exit.FINE;
     }
 }

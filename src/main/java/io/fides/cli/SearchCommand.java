@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.pipeline.Fixer;
 import io.fides.retrieve.SearchHit;
 import java.util.List;
 import java.util.Map;
@@ -28,33 +29,32 @@ final class SearchCommand extends ShellCommand {
 
     @Override
     public Integer call() {
-        Parts parts = shell.parts();
-        Terminal terminal = shell.terminal();
-        List<SearchHit> hits =
-                parts.fixer().search(String.join(" ", query), options.search(parts.fixer()));
+        Fixer fixer = shell.parts().fixer();
+        List<SearchHit> hits = fixer.search(String.join(" ", query), options.search(fixer));
+        TextPage page = new TextPage(shell.terminal());
         int rank = 1;
         for (SearchHit hit : hits) {
-            show(rank++, hit, terminal);
+            show(rank++, hit, page);
         }
+        shell.terminal().out().print(page);
         if (hits.isEmpty()) {
-            terminal.err().println("Nothing was found.");
+            shell.terminal().err().println("Nothing was found.");
         }
         return Exit.FINE;
     }
 
-    private static void show(int rank, SearchHit hit, Terminal terminal) {
-        Ink ink = Ink.of(terminal);
+    private static void show(int rank, SearchHit hit, TextPage page) {
         String title =
                 switch (hit) {
                     case SearchHit.Link link -> link.title();
                     case SearchHit.Held held -> held.document().source().title();
                 };
-        terminal.out().println(rank + ". " + ink.bold(Visible.line(title)));
-        terminal.out().println("   " + ink.mark(Visible.line(hit.uri().toString())));
+        page.line(rank + ". " + page.ink.bold(Visible.line(title)));
+        page.line("   " + page.ink.mark(Visible.line(hit.uri().toString())));
         if (hit instanceof SearchHit.Held(var document)) {
             String text = Visible.line(document.text());
             String glimpse = text.length() <= GLIMPSE ? text : text.substring(0, GLIMPSE) + " …";
-            terminal.out().println(Wrap.lines(terminal.columns(), "   ", "   ", ink.dim(glimpse)));
+            page.wrapped("   ", "   ", page.ink.dim(glimpse));
         }
     }
 }

@@ -1,9 +1,10 @@
 package io.fides.cli;
 
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -17,17 +18,32 @@ import picocli.CommandLine.Option;
         })
 final class ServeCommand extends ShellCommand {
 
-    @Option(
-            names = {"-p", "--port"},
-            paramLabel = "N",
-            description = "Listen on this port; 0 takes a free one. Default: 8080.")
-    private Optional<Integer> port = Optional.empty();
+    @Mixin private Address address = new Address();
 
-    @Option(
-            names = "--host",
-            paramLabel = "HOST",
-            description = "Listen on this address. Default: localhost, for this machine only.")
-    private Optional<String> host = Optional.empty();
+    /** Where a server listens. */
+    static final class Address {
+
+        @Option(
+                names = {"-p", "--port"},
+                paramLabel = "N",
+                description =
+                        "Listen on this port; 0 takes a free one. Default: 8080, of fides work a"
+                                + " free one.")
+        private Optional<Integer> port = Optional.empty();
+
+        @Option(
+                names = "--host",
+                paramLabel = "HOST",
+                description = "Listen on this address. Default: localhost, for this machine only.")
+        private Optional<String> host = Optional.empty();
+
+        Map<String, String> settings() {
+            Map<String, String> settings = new HashMap<>();
+            port.ifPresent(number -> settings.put("quarkus.http.port", Integer.toString(number)));
+            host.ifPresent(name -> settings.put("quarkus.http.host", name));
+            return settings;
+        }
+    }
 
     @Override
     boolean server() {
@@ -36,10 +52,7 @@ final class ServeCommand extends ShellCommand {
 
     @Override
     Map<String, String> settings() {
-        Map<String, String> settings = new LinkedHashMap<>();
-        port.ifPresent(number -> settings.put("quarkus.http.port", Integer.toString(number)));
-        host.ifPresent(name -> settings.put("quarkus.http.host", name));
-        return settings;
+        return address.settings();
     }
 
     @Override

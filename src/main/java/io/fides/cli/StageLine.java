@@ -18,18 +18,12 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
 
     @Override
     public synchronized void accept(PipelineEvent event) {
-        if (event instanceof PipelineEvent.WebChosen(String what)) {
-            close();
-            shown = false;
-            terminal.err().println("searching " + what);
-            terminal.err().flush();
-        } else if (terminal.lively()) {
-            show(event);
-        }
-    }
-
-    private void show(PipelineEvent event) {
         switch (event) {
+            case PipelineEvent.WebChosen(String what) -> {
+                close();
+                terminal.err().println("searching " + what);
+                terminal.err().flush();
+            }
             case PipelineEvent.StageStarted(Stage stage) -> show(saying(stage));
             case PipelineEvent.ClaimsFound(var facts) -> claims = facts.size();
             case PipelineEvent.EvidenceFound _ -> {
@@ -52,13 +46,16 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
     }
 
     private void show(String text) {
-        shown = true;
-        terminal.redraw(text + " ...");
+        if (terminal.lively()) {
+            shown = true;
+            terminal.redraw(text + " ...");
+        }
     }
 
     @Override
     public synchronized void close() {
         if (shown) {
+            shown = false;
             terminal.redraw("");
         }
     }

@@ -22,8 +22,8 @@ public record Terminal(
         return new Terminal(in, out, err, false, lively, columns);
     }
 
-    /** This terminal with results going to {@code file}: no colour, no line breaks. */
-    Terminal into(PrintWriter file) {
-        return new Terminal(in, file, err, false, lively, 0);
+    /** For results that go into a file: no colour, no line breaks. */
+    Terminal intoFile() {
+        return new Terminal(in, out, err, false, lively, 0);
     }
 }

@@ -8,36 +8,24 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads and writes texts that are UTF-8. */
+/** Reads texts that are UTF-8, with or without a byte order mark. */
 final class Text {
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private Text() {}
 
-    static String of(Path file) {
+    /** Of a file, or of {@code in} where the name is {@code -}. */
+    static String of(String name, InputStream in) {
         try {
-            return decoded(file.toString(), Files.readAllBytes(file));
-        } catch (IOException e) {
-            throw CommandFailure.file("cannot read", file, e);
-        }
-    }
-
-    static String of(InputStream in) {
-        try {
-            return decoded("standard input", in.readAllBytes());
-        } catch (IOException e) {
-            throw CommandFailure.file("cannot read", "standard input", e);
-        }
-    }
-
-    private static String decoded(String name, byte[] bytes) {
-        try {
+            byte[] bytes = name.equals("-") ? in.readAllBytes() : Files.readAllBytes(Path.of(name));
             String text =
                     StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
             return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
         } catch (CharacterCodingException _) {
             throw CommandFailure.usage(name + " is not UTF-8 text");
+        } catch (IOException e) {
+            throw CommandFailure.file("cannot read", name, e);
         }
     }
 }

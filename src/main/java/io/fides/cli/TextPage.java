@@ -1,5 +1,8 @@
 package io.fides.cli;
 
+import java.util.List;
+import java.util.function.Consumer;
+
 /** Text for a terminal of some width, line by line. */
 final class TextPage {
 
@@ -26,6 +29,14 @@ final class TextPage {
 
     void heading(String text) {
         out.append('\n').append(ink.bold(text)).append('\n');
+    }
+
+    /** A heading and what comes below it, if there is anything. */
+    <T> void section(String heading, List<T> all, Consumer<T> each) {
+        if (!all.isEmpty()) {
+            heading(heading);
+            all.forEach(each);
+        }
     }
 
     /** A paragraph two blanks from the edge. */

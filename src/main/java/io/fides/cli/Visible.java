@@ -19,9 +19,14 @@ final class Visible {
         return STEERING.matcher(untrusted.replace("\r\n", "\n")).replaceAll(Visible::sign);
     }
 
-    /** One line: any run of blanks, tabs and line breaks becomes one blank. */
+    /** One line: any run of blanks, tabs and line breaks becomes one blank, none at its ends. */
     static String line(String untrusted) {
-        return text(untrusted.strip().replaceAll("\\s+", " "));
+        return part(untrusted.strip());
+    }
+
+    /** Part of a line, with a blank for those at its ends. */
+    static String part(String untrusted) {
+        return text(untrusted.replaceAll("\\s+", " "));
     }
 
     /** JSON in which every control character is written as an escape. */

@@ -1,9 +1,9 @@
 package io.fides.cli;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -23,18 +23,7 @@ final class WorkCommand extends ShellCommand {
             description = "Brokers to begin with. Default: fides.work.brokers.")
     private Optional<String> brokers = Optional.empty();
 
-    @Option(
-            names = {"-p", "--port"},
-            paramLabel = "N",
-            description =
-                    "Health, metrics and all of fides serve are at this port. Default: a free one.")
-    private int port;
-
-    @Option(
-            names = "--host",
-            paramLabel = "HOST",
-            description = "And at this address. Default: localhost, for this machine only.")
-    private Optional<String> host = Optional.empty();
+    @Mixin private ServeCommand.Address address = new ServeCommand.Address();
 
     @Override
     boolean server() {
@@ -43,9 +32,8 @@ final class WorkCommand extends ShellCommand {
 
     @Override
     Map<String, String> settings() {
-        Map<String, String> settings = new HashMap<>();
-        settings.put("quarkus.http.port", Integer.toString(port));
-        host.ifPresent(name -> settings.put("quarkus.http.host", name));
+        Map<String, String> settings = address.settings();
+        settings.putIfAbsent("quarkus.http.port", "0");
         brokers.ifPresent(list -> settings.put("fides.work.brokers", list));
         return settings;
     }

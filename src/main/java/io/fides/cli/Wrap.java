@@ -1,13 +1,18 @@
 package io.fides.cli;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.ColorScheme;
 
 /** Breaks styled text into lines between words; styles take no room and do not stain margins. */
 final class Wrap {
 
     private static final Pattern STYLE = Pattern.compile("\u001b\\[[0-9;]*m");
-    private static final Pattern WORD = Pattern.compile("[^ \\n]+| +|\\n");
+    private static final Pattern WORDS = Pattern.compile(" *[^ \\n]+|\\n");
+    private static final ColorScheme PLAIN = Help.defaultColorScheme(Ansi.OFF);
     private static final String RESET = "\u001b[0m";
 
     private final int columns;
@@ -26,18 +31,13 @@ final class Wrap {
     static String lines(int columns, String first, String margin, String text) {
         Wrap wrap = new Wrap(columns, margin, width(first));
         wrap.out.append(first);
-        Matcher words = WORD.matcher(text);
-        String blanks = "";
+        Matcher words = WORDS.matcher(text);
         while (words.find()) {
-            String word = words.group();
-            if (word.equals("\n")) {
+            String word = words.group().stripLeading();
+            if (word.isEmpty()) {
                 wrap.newLine();
-                blanks = "";
-            } else if (word.isBlank()) {
-                blanks = word;
             } else {
-                wrap.word(blanks, word);
-                blanks = "";
+                wrap.word(" ".repeat(words.group().length() - word.length()), word);
             }
         }
         return wrap.out.toString();
@@ -69,28 +69,7 @@ final class Wrap {
 
     /** Columns that a terminal needs for the text. */
     static int width(String text) {
-        return STYLE.matcher(text).replaceAll("").codePoints().map(Wrap::width).sum();
-    }
-
-    private static int width(int c) {
-        int type = Character.getType(c);
-        if (type == Character.NON_SPACING_MARK
-                || type == Character.ENCLOSING_MARK
-                || type == Character.FORMAT) {
-            return 0;
-        }
-        return wide(c) ? 2 : 1;
-    }
-
-    /** East Asian wide characters and most emoji. */
-    private static boolean wide(int c) {
-        return (c >= 0x1100 && c <= 0x115F)
-                || (c >= 0x2E80 && c <= 0xA4CF)
-                || (c >= 0xAC00 && c <= 0xD7A3)
-                || (c >= 0xF900 && c <= 0xFAFF)
-                || (c >= 0xFE30 && c <= 0xFE6F)
-                || (c >= 0xFF00 && c <= 0xFF60)
-                || (c >= 0x1F300 && c <= 0x1FAFF)
-                || (c >= 0x20000 && c <= 0x3FFFD);
+        String plain = STYLE.matcher(text).replaceAll("");
+        return PLAIN.apply(plain, List.of()).getCJKAdjustedLength();
     }
 }

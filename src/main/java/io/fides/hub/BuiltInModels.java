@@ -6,14 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The models that are built in, as resources {@code models/NAME/FILE}, with the digests that {@code
@@ -23,14 +19,11 @@ import java.util.stream.Stream;
  */
 record BuiltInModels(Function<String, Optional<InputStream>> resources) {
 
-    private static final List<String> FILES =
-            List.of(ModelLock.WEIGHTS, "tokenizer.json", InstalledModel.CONFIG);
-
-    /** The files of a model; linear models are tables of weights. */
     private static final Pattern LINE =
-            Pattern.compile(
-                    "(?m)^([0-9a-f]{64})  ([\\w-]+)/(model\\.onnx|tokenizer\\.json|config\\.json"
-                            + "|[\\w.-]+\\.tsv)$");
+            Pattern.compile("(?m)^([0-9a-f]{64}) [ *]([\\w-]+)/([\\w.-]+)$");
+
+    /** What has to be at a place; models without weights for a runtime are tables. */
+    private record Recorded(String model, String file, String sha256) {}
 
     static BuiltInModels in(Optional<Path> home) {
         return new BuiltInModels(
@@ -54,67 +47,43 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
     }
 
     List<InstalledModel> list() {
-        return checksums().keySet().stream().flatMap(name -> model(name).stream()).toList();
+        return recorded().stream()
+                .filter(each -> each.file().equals(ModelLock.WEIGHTS))
+                .flatMap(each -> measured(each).map(found -> installed(each, found)).stream())
+                .toList();
     }
 
-    private Optional<InstalledModel> model(String name) {
-        return measured(name + "/" + ModelLock.WEIGHTS)
-                .map(weights -> model(name, weights.sha256()));
-    }
-
-    private InstalledModel model(String name, String sha256) {
-        List<String> labels = InstalledModel.labels(read(name + "/" + InstalledModel.CONFIG));
-        long size =
-                FILES.stream()
-                        .flatMap(file -> measured(name + "/" + file).stream())
-                        .mapToLong(Digests.Measured::size)
-                        .sum();
-        String role = InstalledModel.role(labels);
+    private static InstalledModel installed(Recorded weights, Digests.Measured found) {
         return new InstalledModel(
-                name, role, labels, size, sha256, Optional.empty(), Optional.empty());
+                weights.model(), found.size(), found.sha256(), Optional.empty(), Optional.empty());
     }
 
     List<ModelCheck> verify() {
-        List<ModelCheck> checks = new ArrayList<>();
-        checksums()
-                .forEach(
-                        (name, recorded) ->
-                                Stream.concat(FILES.stream(), recorded.keySet().stream())
-                                        .distinct()
-                                        .flatMap(file -> check(name, file, recorded).stream())
-                                        .forEach(checks::add));
-        return checks;
+        return recorded().stream()
+                .map(
+                        each ->
+                                ModelCheck.of(
+                                        each.model(),
+                                        each.file(),
+                                        measured(each).map(Digests.Measured::sha256),
+                                        each.sha256()))
+                .toList();
     }
 
-    private Optional<ModelCheck> check(String name, String file, Map<String, String> recorded) {
-        Optional<String> found = measured(name + "/" + file).map(Digests.Measured::sha256);
-        Optional<String> wanted = Optional.ofNullable(recorded.get(file));
-        return found.or(() -> wanted).map(_ -> ModelCheck.of(name, file, found, wanted));
-    }
-
-    /** Digests of the files of each model, in alphabetical order. */
-    private Map<String, Map<String, String>> checksums() {
-        Map<String, Map<String, String>> recorded = new TreeMap<>();
-        LINE.matcher(new String(read("CHECKSUMS"), StandardCharsets.UTF_8))
-                .results()
-                .forEach(
-                        line ->
-                                recorded.computeIfAbsent(line.group(2), _ -> new TreeMap<>())
-                                        .put(line.group(3), line.group(1)));
-        return recorded;
-    }
-
-    private Optional<Digests.Measured> measured(String file) {
-        return resources.apply("models/" + file).map(Digests::measure);
-    }
-
-    /** The bytes of a file; none if it is missing. */
-    private byte[] read(String file) {
+    private List<Recorded> recorded() {
         try (InputStream in =
-                resources.apply("models/" + file).orElseGet(InputStream::nullInputStream)) {
-            return in.readAllBytes();
+                resources.apply("models/CHECKSUMS").orElseGet(InputStream::nullInputStream)) {
+            String lines = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return LINE.matcher(lines)
+                    .results()
+                    .map(line -> new Recorded(line.group(2), line.group(3), line.group(1)))
+                    .toList();
         } catch (IOException e) {
-            throw new UncheckedIOException(file + " cannot be read", e);
+            throw new UncheckedIOException("models/CHECKSUMS cannot be read", e);
         }
+    }
+
+    private Optional<Digests.Measured> measured(Recorded file) {
+        return resources.apply("models/" + file.model() + "/" + file.file()).map(Digests::measure);
     }
 }

@@ -10,37 +10,43 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** By what files are compared, in lower-case hex. Both methods close what they read. */
+/** By what files are compared, in lower-case hex. */
 final class Digests {
 
     private Digests() {}
 
-    /** Size and digest of some bytes. */
+    /** Size and SHA-256 of some bytes. */
     record Measured(long size, String sha256) {}
 
     /**
-     * @throws UncheckedIOException if the stream cannot be read
+     * Reads a stream to its end and closes it.
+     *
+     * @throws UncheckedIOException if it cannot be read
      */
     static Measured measure(InputStream bytes) {
-        MessageDigest digest = digest("SHA-256");
-        long size = read(bytes, digest);
-        return new Measured(size, HexFormat.of().formatHex(digest.digest()));
-    }
-
-    /** Git's object id: SHA-1 of a header with the size, and the bytes. */
-    static String gitBlob(InputStream bytes, long size) {
-        MessageDigest digest = digest("SHA-1");
-        digest.update(("blob " + size + "\0").getBytes(StandardCharsets.UTF_8));
-        read(bytes, digest);
-        return HexFormat.of().formatHex(digest.digest());
-    }
-
-    private static long read(InputStream bytes, MessageDigest digest) {
+        MessageDigest digest = sha256();
         try (InputStream in = new DigestInputStream(bytes, digest)) {
-            return in.transferTo(OutputStream.nullOutputStream());
+            long size = in.transferTo(OutputStream.nullOutputStream());
+            return new Measured(size, hex(digest));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    static MessageDigest sha256() {
+        return digest("SHA-256");
+    }
+
+    /** To be given the bytes of a file of this size, whose git object id it then is. */
+    static MessageDigest gitBlob(long size) {
+        MessageDigest digest = digest("SHA-1");
+        digest.update(("blob " + size + "\0").getBytes(StandardCharsets.UTF_8));
+        return digest;
+    }
+
+    /** Of all bytes that it was given; begins anew. */
+    static String hex(MessageDigest digest) {
+        return HexFormat.of().formatHex(digest.digest());
     }
 
     private static MessageDigest digest(String name) {

@@ -11,6 +11,8 @@ import java.io.OutputStream;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -21,10 +23,9 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
 
     private static final int MAX_LISTING = 16 << 20;
     private static final int CHUNK = 1 << 16;
-    private static final int SHA256_DIGITS = 64;
     private static final int MAX_REDIRECTS = 5;
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
-    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final JsonMapper JSON = new JsonMapper();
 
     /** Resolves a revision. Only the hub itself is believed: it may not send us elsewhere. */
     Listing listing(ModelName model, String revision) {
@@ -32,10 +33,7 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
                 "/api/models/%s/revision/%s?blobs=true"
                         .formatted(model, revision.replace("/", "%2F"));
         String what = model + (revision.equals("main") ? "" : " at " + revision);
-        try (Reply reply = ask(path, false, what)) {
-            if (reply.status() != 200) {
-                throw refused(reply.status(), what);
-            }
+        try (Reply reply = open(path, false, what)) {
             byte[] body = reply.body().readNBytes(MAX_LISTING + 1);
             if (body.length > MAX_LISTING) {
                 throw new ModelException("the hub's list of files of " + what + " is too long");
@@ -51,24 +49,42 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
     /**
      * Brings a file into a folder and checks every byte of it.
      *
-     * @param pin what its SHA-256 has to be, beside what the hub lists
      * @throws ModelException if the bytes are not those that were promised, or not all of them come
      */
     ModelFile fetch(
             Wanted wanted,
             String commit,
             Wanted.Part part,
-            Optional<String> pin,
             Path folder,
             ModelStore.Listener listener)
             throws IOException {
-        Path file = folder.resolve(part.name());
-        try (Reply reply = open(wanted.model(), commit, part.origin());
-                OutputStream out = Files.newOutputStream(file)) {
+        String path = part.origin();
+        long size = part.entry().size();
+        MessageDigest sha256 = Digests.sha256();
+        MessageDigest gitBlob = Digests.gitBlob(size);
+        try (Reply reply =
+                        open(
+                                "/" + wanted.model() + "/resolve/" + commit + "/" + path,
+                                true,
+                                path + " of " + wanted.model());
+                OutputStream file = Files.newOutputStream(folder.resolve(part.name()));
+                OutputStream out =
+                        new DigestOutputStream(new DigestOutputStream(file, sha256), gitBlob)) {
             copy(part, reply, out, listener);
         }
-        String sha256 = checked(part, pin, file);
-        return new ModelFile(part.name(), part.origin(), part.entry().size(), sha256);
+        ModelFile fetched = new ModelFile(part.name(), path, size, Digests.hex(sha256));
+        Set<String> digests = Set.of(fetched.sha256(), Digests.hex(gitBlob));
+        Optional<String> pin = wanted.pin(path);
+        if (!part.entry().digest().map(digests::contains).orElse(true)
+                || !fetched.sha256().equals(pin.orElse(fetched.sha256()))) {
+            throw new ModelException(
+                    "%s is not the file that was promised: its SHA-256 is %s%s; nothing of it is kept"
+                            .formatted(
+                                    path,
+                                    fetched.sha256(),
+                                    pin.map(pinned -> ", pinned is " + pinned).orElse("")));
+        }
+        return fetched;
     }
 
     /** Copies to one chunk beyond the size at most; what is too long is noticed when checked. */
@@ -96,44 +112,18 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
         }
     }
 
-    /** The SHA-256 of what arrived. */
-    private static String checked(Wanted.Part part, Optional<String> pin, Path file)
-            throws IOException {
-        String sha256 = Digests.measure(Files.newInputStream(file)).sha256();
-        String listed = part.entry().digest().orElse(sha256);
-        String found =
-                listed.length() == SHA256_DIGITS
-                        ? sha256
-                        : Digests.gitBlob(Files.newInputStream(file), part.entry().size());
-        if (!listed.equals(found) || !pin.orElse(sha256).equals(sha256)) {
-            throw new ModelException(
-                    part.origin()
-                            + " is not the file that was promised: its SHA-256 is "
-                            + sha256
-                            + pin.map(pinned -> ", pinned is " + pinned).orElse("")
-                            + "; nothing of it is kept");
-        }
-        return sha256;
-    }
-
-    private Reply open(ModelName model, String commit, String path) {
-        String what = path + " of " + model;
-        Reply reply = ask("/" + model + "/resolve/" + commit + "/" + path, true, what);
-        if (reply.status() == 200) {
-            return reply;
-        }
-        reply.close();
-        throw refused(reply.status(), what);
-    }
-
-    private Reply ask(String path, boolean elsewhere, String what) {
+    /** An answer with a body, after redirects, of which only those on the hub bear the token. */
+    private Reply open(String path, boolean elsewhere, String what) {
         URI address = URI.create(settings.hub() + path);
         for (int hop = 0; hop <= MAX_REDIRECTS; hop++) {
             Reply reply = get(address);
-            if (!REDIRECTS.contains(reply.status())) {
+            if (reply.status() == 200) {
                 return reply;
             }
             try (reply) {
+                if (!REDIRECTS.contains(reply.status())) {
+                    throw refused(reply.status(), what);
+                }
                 address = next(address, reply.header("Location").orElse(""));
             }
             if (!elsewhere && !onHub(address)) {
@@ -147,12 +137,13 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
     }
 
     private Reply get(URI address) {
-        Optional<String> token = settings.token().filter(_ -> onHub(address));
+        Map<String, String> headers =
+                settings.token()
+                        .filter(_ -> onHub(address))
+                        .map(token -> Map.of("Authorization", "Bearer " + token))
+                        .orElse(Map.of());
         try {
-            return transfer.get(
-                    address,
-                    token.map(secret -> Map.of("Authorization", "Bearer " + secret))
-                            .orElse(Map.of()));
+            return transfer.get(address, headers);
         } catch (IOException e) {
             // The type says enough; messages may repeat signed addresses.
             throw new ModelException(
@@ -193,21 +184,17 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
         throw new ModelException("the hub sends us to no safe address");
     }
 
-    private ModelException refused(int status, String what) {
-        String http = " (HTTP " + status + ")";
-        String refusal =
-                settings.token().isPresent()
-                        ? " to this token%s: ask for access on its page, or check"
-                                + " fides.models.token"
-                        : " to just anybody%s: check the name; if it is gated, ask for access on"
-                                + " its page and set fides.models.token";
+    private static ModelException refused(int status, String what) {
+        boolean closed = status == 401 || status == 403;
         return new ModelException(
-                switch (status) {
-                    case 401, 403 -> "the hub does not give " + what + refusal.formatted(http);
-                    case 404, 410 -> "the hub has no " + what + http;
-                    case 429 -> "the hub asks us to come back later" + http;
-                    default -> "the hub answers HTTP " + status + " for " + what;
-                });
+                "the hub answers HTTP %d for %s%s"
+                        .formatted(
+                                status,
+                                what,
+                                closed
+                                        ? ": check its name; if it is gated, ask for access on its"
+                                                + " page and set fides.models.token"
+                                        : ""));
     }
 
     /** Part of an answer is missing. */

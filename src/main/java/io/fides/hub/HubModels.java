@@ -1,7 +1,6 @@
 package io.fides.hub;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,15 +39,14 @@ public final class HubModels implements ModelStore {
     public PulledModel pull(ModelRequest request, Listener listener) {
         Optional<KnownModel> known = named(request.model());
         ModelName model = known.map(KnownModel::model).orElseGet(() -> name(request.model()));
+        Wanted wanted = Wanted.of(request, model, known);
         Optional<ModelLock> lock = cache.lock(model).filter(_ -> !request.update());
-        Wanted wanted = Wanted.of(request, model, known, lock);
-        if (lock.isPresent() && intact(lock.get(), wanted)) {
-            return pulled(lock.get(), wanted, false);
-        }
-        return pulled(
-                cache.install(model, folder -> fetch(wanted, lock, folder, listener)),
-                wanted,
-                true);
+        lock.ifPresent(there -> wanted.check(request, there));
+        Optional<ModelLock> intact =
+                lock.filter(there -> cache.verify(there).stream().allMatch(ModelCheck::fine));
+        ModelLock here = intact.orElseGet(() -> install(wanted, lock, listener));
+        boolean pinned = wanted.pin(here.weights().origin()).isPresent();
+        return new PulledModel(cache.folder(model), here, intact.isEmpty(), pinned);
     }
 
     private static ModelName name(String written) {
@@ -60,57 +58,34 @@ public final class HubModels implements ModelStore {
         }
     }
 
-    /**
-     * @throws ModelException if all is as it was locked, but not as it is pinned
-     */
-    private boolean intact(ModelLock lock, Wanted wanted) {
-        if (!cache.verify(lock).stream().allMatch(ModelCheck::fine)) {
-            return false;
-        }
-        for (ModelFile file : lock.files()) {
-            if (wanted.pin(file.origin()).filter(pin -> !pin.equals(file.sha256())).isPresent()) {
-                throw new ModelException(
-                        "%s of %s is there with other bytes than pinned; --update fetches it anew"
-                                .formatted(file.origin(), lock.model()));
-            }
-        }
-        return true;
+    /** What is damaged is replaced by the very bytes of its lock, which stays as it is. */
+    private ModelLock install(Wanted wanted, Optional<ModelLock> damaged, Listener listener) {
+        Wanted missing = damaged.map(Wanted::again).orElse(wanted);
+        return cache.install(
+                wanted.model(),
+                folder -> {
+                    ModelLock fetched = fetch(missing, folder, listener);
+                    return damaged.orElse(fetched);
+                });
     }
 
-    private PulledModel pulled(ModelLock lock, Wanted wanted, boolean fetched) {
-        return new PulledModel(cache.folder(lock.model()), lock, fetched, wanted.pinned(lock));
-    }
-
-    private ModelLock fetch(Wanted wanted, Optional<ModelLock> lock, Path folder, Listener listener)
-            throws IOException {
+    private ModelLock fetch(Wanted wanted, Path folder, Listener listener) throws IOException {
         Listing listing = client.listing(wanted.model(), wanted.revision());
-        if (lock.filter(there -> !there.commit().equals(listing.commit())).isPresent()) {
-            throw new ModelException("the hub gives another commit than it was asked for");
-        }
         List<Wanted.Part> parts = wanted.parts(listing);
-        long size = parts.stream().mapToLong(part -> part.entry().size()).sum();
+        double size = parts.stream().mapToDouble(part -> part.entry().size()).sum();
         if (size > settings.maxBytes()) {
             throw new ModelException(
-                    "%s has %d bytes, and fides.models.max-bytes is %d"
+                    "%s has %.0f bytes, and fides.models.max-bytes is %d"
                             .formatted(wanted.model(), size, settings.maxBytes()));
         }
         List<ModelFile> files = new ArrayList<>();
         for (Wanted.Part part : parts) {
-            Optional<String> locked =
-                    lock.flatMap(there -> there.file(part.name())).map(ModelFile::sha256);
-            files.add(
-                    client.fetch(
-                            wanted,
-                            listing.commit(),
-                            part,
-                            wanted.pin(part.origin()).or(() -> locked),
-                            folder,
-                            listener));
+            files.add(client.fetch(wanted, listing.commit(), part, folder, listener));
         }
         return new ModelLock(
                 settings.hub().toString(),
                 wanted.model(),
-                lock.map(ModelLock::revision).orElse(wanted.revision()),
+                wanted.revision(),
                 listing.commit(),
                 files);
     }
@@ -122,24 +97,12 @@ public final class HubModels implements ModelStore {
     }
 
     private InstalledModel installed(ModelLock lock) {
-        Path folder = cache.folder(lock.model());
-        String name = lock.model().toString();
-        List<String> labels = List.of();
-        try {
-            labels =
-                    InstalledModel.labels(
-                            Files.readAllBytes(folder.resolve(InstalledModel.CONFIG)));
-        } catch (IOException _) {
-            // It then says nothing about itself; that it is damaged is for verify to say.
-        }
         return new InstalledModel(
-                name,
-                named(name).map(KnownModel::role).orElse(InstalledModel.role(labels)),
-                labels,
-                lock.size(),
+                lock.model().toString(),
+                lock.weights().size(),
                 lock.weights().sha256(),
                 Optional.of(lock.commit()),
-                Optional.of(folder));
+                Optional.of(cache.folder(lock.model())));
     }
 
     @Override
@@ -147,11 +110,8 @@ public final class HubModels implements ModelStore {
         return catalogue;
     }
 
-    /** The model of the catalogue with this alias or name. */
     private Optional<KnownModel> named(String name) {
-        return catalogue.stream()
-                .filter(each -> each.alias().equals(name) || each.model().toString().equals(name))
-                .findFirst();
+        return catalogue.stream().filter(each -> each.is(name)).findFirst();
     }
 
     @Override

@@ -1,14 +1,11 @@
 package io.fides.hub;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * A public model that is known to be of use.
@@ -17,7 +14,7 @@ import java.util.stream.Collectors;
  * @param role what it does: reranker, nli or grounding
  * @param model its name on the hub
  * @param revision a commit, or {@code main} where nobody has pinned one
- * @param weights path of its ONNX file in the repository; empty if it publishes none
+ * @param weights path of its ONNX file in the repository
  * @param sha256 of files that are pinned, by their path in the repository
  */
 public record KnownModel(
@@ -25,7 +22,7 @@ public record KnownModel(
         String role,
         ModelName model,
         String revision,
-        Optional<String> weights,
+        String weights,
         Map<String, String> sha256,
         String about) {
 
@@ -38,37 +35,19 @@ public record KnownModel(
     /** The models of {@code models/catalogue.json}, in its order. */
     static List<KnownModel> catalogue() {
         try (InputStream in = KnownModel.class.getResourceAsStream(CATALOGUE)) {
-            if (in == null) {
-                throw new IllegalStateException(CATALOGUE + " is missing");
-            }
-            return JsonMapper.builder()
-                    .build()
-                    .readTree(in)
-                    .valueStream()
-                    .map(KnownModel::of)
-                    .toList();
+            return new JsonMapper().readerForListOf(KnownModel.class).readValue(in);
         } catch (IOException e) {
             throw new UncheckedIOException(CATALOGUE + " cannot be read", e);
         }
     }
 
-    private static KnownModel of(JsonNode json) {
-        return new KnownModel(
-                json.path("alias").asText(),
-                json.path("role").asText(),
-                ModelName.of(json.path("model").asText()),
-                json.path("revision").asText("main"),
-                Optional.ofNullable(json.path("weights").textValue()),
-                json.path("sha256")
-                        .propertyStream()
-                        .collect(
-                                Collectors.toMap(
-                                        Map.Entry::getKey, pin -> pin.getValue().asText())),
-                json.path("about").asText());
+    /** Whether this is its alias or its name on the hub. */
+    boolean is(String name) {
+        return alias.equals(name) || model.toString().equals(name);
     }
 
     /** Whether the weights can only be the very bytes that this catalogue names. */
     public boolean pinned() {
-        return weights.filter(sha256::containsKey).isPresent();
+        return sha256.containsKey(weights);
     }
 }

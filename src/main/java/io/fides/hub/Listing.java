@@ -1,10 +1,10 @@
 package io.fides.hub;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 record Listing(String commit, Map<String, Entry> files) {
 
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
-    private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
+    private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{40}|[0-9a-f]{64}");
 
     Listing {
         files = Map.copyOf(files);
@@ -38,25 +38,21 @@ record Listing(String commit, Map<String, Entry> files) {
         if (!isCommit(commit)) {
             throw new ModelException("the hub does not say which commit this is");
         }
-        Map<String, Entry> files = new TreeMap<>();
+        Map<String, Entry> files = new HashMap<>();
         for (JsonNode file : answer.path("siblings")) {
-            JsonNode large = file.path("lfs");
-            JsonNode size =
-                    large.path("size").isIntegralNumber() ? large.path("size") : file.path("size");
-            if (size.isIntegralNumber() && size.canConvertToLong() && size.longValue() >= 0) {
-                // The git id of a large file is that of a pointer to it, not of its bytes.
-                Optional<String> digest =
-                        large.isObject()
-                                ? hex(large.path("sha256"), SHA256)
-                                : hex(file.path("blobId"), COMMIT);
-                files.put(file.path("rfilename").asText(""), new Entry(size.longValue(), digest));
+            // The git id of a large file is that of a pointer to it, not of its bytes.
+            boolean large = file.path("lfs").isObject();
+            long size = file.path("size").asLong(-1);
+            JsonNode digest = large ? file.path("lfs").path("sha256") : file.path("blobId");
+            if (size >= 0) {
+                files.put(
+                        file.path("rfilename").asText(""),
+                        new Entry(
+                                size,
+                                Optional.of(digest.asText("").toLowerCase(Locale.ROOT))
+                                        .filter(hex -> DIGEST.matcher(hex).matches())));
             }
         }
         return new Listing(commit, files);
-    }
-
-    private static Optional<String> hex(JsonNode text, Pattern form) {
-        return Optional.of(text.asText("").toLowerCase(Locale.ROOT))
-                .filter(hex -> form.matcher(hex).matches());
     }
 }

@@ -17,37 +17,32 @@ import java.util.stream.Stream;
  */
 record ModelCache(Path root) {
 
+    private static final int OWNER_AND_NAME = 2;
+
     Path folder(ModelName model) {
         return root.resolve(model.owner()).resolve(model.name());
     }
 
     Optional<ModelLock> lock(ModelName model) {
-        return ModelLock.in(folder(model)).filter(lock -> lock.model().equals(model));
+        return in(folder(model));
     }
 
+    /** By name. */
     List<ModelLock> locks() {
-        return folders(root).stream()
-                .flatMap(owner -> folders(owner).stream())
-                .flatMap(
-                        folder ->
-                                ModelLock.in(folder)
-                                        .filter(lock -> folder(lock.model()).equals(folder))
-                                        .stream())
-                .toList();
-    }
-
-    private static List<Path> folders(Path folder) {
-        if (!Files.isDirectory(folder)) {
+        if (!Files.isDirectory(root)) {
             return List.of();
         }
-        try (Stream<Path> inside = Files.list(folder)) {
-            return inside.filter(Files::isDirectory)
-                    .filter(each -> !each.getFileName().toString().startsWith("."))
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            throw new ModelException("cannot read " + folder, e);
+        try (Stream<Path> found =
+                Files.find(root, OWNER_AND_NAME, (_, file) -> file.isDirectory())) {
+            return found.sorted().flatMap(folder -> in(folder).stream()).toList();
+        } catch (IOException | UncheckedIOException e) {
+            throw new ModelException("cannot read " + root, e);
         }
+    }
+
+    /** The lock in a folder, if it is of the model whose folder that is. */
+    private Optional<ModelLock> in(Path folder) {
+        return ModelLock.in(folder).filter(lock -> folder(lock.model()).equals(folder));
     }
 
     /** Compares each file with the lock. */
@@ -60,7 +55,7 @@ record ModelCache(Path root) {
                                         lock.model().toString(),
                                         file.name(),
                                         sha256(folder.resolve(file.name())),
-                                        Optional.of(file.sha256())))
+                                        file.sha256()))
                 .toList();
     }
 

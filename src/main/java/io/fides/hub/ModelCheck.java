@@ -12,22 +12,14 @@ public record ModelCheck(String model, String file, State state) {
         /** Its bytes are others. */
         DIFFERENT,
         /** It is not there, or cannot be read. */
-        MISSING,
-        /** It is there, and nothing says what it should be. */
-        UNRECORDED
+        MISSING
     }
 
-    /**
-     * Compares the digest of a file, empty if it is not there, with what was recorded, if it was.
-     */
-    static ModelCheck of(
-            String model, String file, Optional<String> found, Optional<String> recorded) {
+    /** Compares the digest of a file, empty if it is not there, with what was recorded. */
+    static ModelCheck of(String model, String file, Optional<String> found, String recorded) {
         State state =
-                found.isEmpty()
-                        ? State.MISSING
-                        : recorded.isEmpty()
-                                ? State.UNRECORDED
-                                : found.equals(recorded) ? State.SAME : State.DIFFERENT;
+                found.map(digest -> digest.equals(recorded) ? State.SAME : State.DIFFERENT)
+                        .orElse(State.MISSING);
         return new ModelCheck(model, file, state);
     }
 

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +23,7 @@ public record ModelLock(
     public static final String WEIGHTS = "model.onnx";
 
     private static final String FILE = "model.lock";
+
     private static final JsonMapper JSON =
             JsonMapper.builder()
                     .enable(SerializationFeature.INDENT_OUTPUT)
@@ -46,27 +46,17 @@ public record ModelLock(
     /** The lock in a folder; empty if there is none that can be read. */
     static Optional<ModelLock> in(Path folder) {
         try {
-            return Optional.of(
-                    JSON.readValue(Files.readAllBytes(folder.resolve(FILE)), ModelLock.class));
+            return Optional.of(JSON.readValue(folder.resolve(FILE).toFile(), ModelLock.class));
         } catch (IOException _) {
             return Optional.empty();
         }
     }
 
     void write(Path folder) throws IOException {
-        Files.writeString(folder.resolve(FILE), JSON.writeValueAsString(this) + "\n");
-    }
-
-    public Optional<ModelFile> file(String name) {
-        return files.stream().filter(file -> file.name().equals(name)).findFirst();
+        JSON.writeValue(folder.resolve(FILE).toFile(), this);
     }
 
     public ModelFile weights() {
-        return file(WEIGHTS).orElseThrow();
-    }
-
-    /** In bytes. */
-    public long size() {
-        return files.stream().mapToLong(ModelFile::size).sum();
+        return files.stream().filter(file -> file.name().equals(WEIGHTS)).findFirst().orElseThrow();
     }
 }

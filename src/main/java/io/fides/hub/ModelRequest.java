@@ -1,6 +1,7 @@
 package io.fides.hub;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -31,15 +32,14 @@ public record ModelRequest(
      * @throws IllegalArgumentException if a part is not of its form
      */
     public ModelRequest {
-        if (revision.filter(given -> !isRevision(given)).isPresent()) {
-            throw new IllegalArgumentException("a revision is a branch, a tag or a commit");
-        }
-        if (weights.filter(given -> !isPath(given)).isPresent()) {
-            throw new IllegalArgumentException(
-                    "a file is named by its path in the repository, such as onnx/model.onnx");
-        }
-        if (sha256.filter(given -> !SHA256.matcher(given).matches()).isPresent()) {
-            throw new IllegalArgumentException("a SHA-256 is 64 lower-case hexadecimal digits");
+        check(revision, ModelRequest::isRevision, "a revision is a branch, a tag or a commit");
+        check(weights, ModelRequest::isPath, "a file is a path such as onnx/model.onnx");
+        check(sha256, SHA256.asMatchPredicate(), "a SHA-256 is 64 lower-case hex digits");
+    }
+
+    private static void check(Optional<String> part, Predicate<String> form, String mistake) {
+        if (!part.map(form::test).orElse(true)) {
+            throw new IllegalArgumentException(mistake);
         }
     }
 
@@ -55,12 +55,12 @@ public record ModelRequest(
     }
 
     /** Whether this can name a branch, a tag or a commit. */
-    public static boolean isRevision(String text) {
+    static boolean isRevision(String text) {
         return REVISION.matcher(text).matches() && !text.contains("..") && !text.contains("//");
     }
 
     /** Whether this is a relative path that leads nowhere but down. */
-    public static boolean isPath(String text) {
+    static boolean isPath(String text) {
         return PATH.matcher(text).matches() && text.length() <= 200;
     }
 }

@@ -1,23 +1,24 @@
 package io.fides.hub;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is to be fetched once lock and catalogue have had their say.
+ * What is to be fetched once request, catalogue and lock have had their say.
  *
  * @param weights which ONNX file; empty to choose from what there is
+ * @param sha256 of the ONNX file, whichever it is
  * @param pins SHA-256 by path
- * @param sha256 of the ONNX file, whichever it is, as the user gave it
  */
 record Wanted(
         ModelName model,
         String revision,
         Optional<String> weights,
-        Map<String, String> pins,
-        Optional<String> sha256) {
+        Optional<String> sha256,
+        Map<String, String> pins) {
 
     private static final String ONNX = ".onnx";
     private static final List<String> LIKELY = List.of("onnx/model.onnx", "model.onnx");
@@ -27,37 +28,30 @@ record Wanted(
     /** A file to fetch: its name in the model's folder, its path in the repository. */
     record Part(String name, String origin, Listing.Entry entry) {}
 
-    /**
-     * @throws ModelException if the lock says otherwise, or the model is known to publish no ONNX
-     *     file
-     */
-    static Wanted of(
-            ModelRequest request,
-            ModelName model,
-            Optional<KnownModel> known,
-            Optional<ModelLock> lock) {
-        lock.ifPresent(there -> agree(request, there));
-        if (request.weights().isEmpty()
-                && known.filter(each -> each.weights().isEmpty()).isPresent()) {
-            throw new ModelException(model + ": " + known.get().about());
-        }
-        // What the catalogue says holds for its own revision only.
-        Optional<KnownModel> catalogue =
+    /** By a request, and by what the catalogue says of the revision that is asked for. */
+    static Wanted of(ModelRequest request, ModelName model, Optional<KnownModel> known) {
+        Optional<KnownModel> pinned =
                 known.filter(each -> agrees(request.revision(), each.revision()));
         return new Wanted(
                 model,
-                lock.map(ModelLock::commit)
-                        .or(request::revision)
-                        .or(() -> catalogue.map(KnownModel::revision))
-                        .orElse("main"),
-                request.weights()
-                        .or(() -> lock.map(there -> there.weights().origin()))
-                        .or(() -> catalogue.flatMap(KnownModel::weights)),
-                catalogue.map(KnownModel::sha256).orElse(Map.of()),
-                request.sha256());
+                request.revision().or(() -> pinned.map(KnownModel::revision)).orElse("main"),
+                request.weights().or(() -> pinned.map(KnownModel::weights)),
+                request.sha256(),
+                pinned.map(KnownModel::sha256).orElse(Map.of()));
     }
 
-    private static void agree(ModelRequest request, ModelLock there) {
+    /** The very files of a lock. */
+    static Wanted again(ModelLock lock) {
+        Map<String, String> pins = new HashMap<>();
+        lock.files().forEach(file -> pins.put(file.origin(), file.sha256()));
+        Optional<String> weights = Optional.of(lock.weights().origin());
+        return new Wanted(lock.model(), lock.commit(), weights, Optional.empty(), pins);
+    }
+
+    /**
+     * @throws ModelException if what is there is something else than is asked for
+     */
+    void check(ModelRequest request, ModelLock there) {
         String origin = there.weights().origin();
         boolean revision =
                 agrees(request.revision(), there.revision())
@@ -65,23 +59,25 @@ record Wanted(
         if (!revision || !agrees(request.weights(), origin)) {
             throw new ModelException(
                     "%s is there at commit %s (%s); --update replaces it"
-                            .formatted(there.model(), there.commit(), origin));
+                            .formatted(model, there.commit(), origin));
+        }
+        for (ModelFile file : there.files()) {
+            if (!agrees(pin(file.origin()), file.sha256())) {
+                throw new ModelException(
+                        "%s of %s is there with other bytes than pinned; --update fetches it anew"
+                                .formatted(file.origin(), model));
+            }
         }
     }
 
     private static boolean agrees(Optional<String> asked, String there) {
-        return asked.filter(given -> !given.equals(there)).isEmpty();
+        return asked.orElse(there).equals(there);
     }
 
-    /** What the SHA-256 of a file has to be, from anywhere but the hub and the lock. */
+    /** What the SHA-256 of a file has to be, whatever the hub says. */
     Optional<String> pin(String path) {
         return sha256.filter(_ -> path.endsWith(ONNX))
                 .or(() -> Optional.ofNullable(pins.get(path)));
-    }
-
-    /** Whether the weights were compared with a pin. */
-    boolean pinned(ModelLock lock) {
-        return pin(lock.weights().origin()).isPresent();
     }
 
     /**
@@ -117,17 +113,19 @@ record Wanted(
                                     + " --model %1$s FOLDER) and name the folder")
                             .formatted(model));
         }
-        Optional<String> chosen =
-                weights.or(() -> LIKELY.stream().filter(there::contains).findFirst())
-                        .or(() -> Optional.of(there.getFirst()).filter(_ -> there.size() == 1));
-        if (chosen.filter(there::contains).isEmpty()) {
-            String why =
-                    chosen.map(path -> " has no " + path)
-                            .orElse(" has several ONNX files, choose one by --file");
-            String shown = String.join(", ", there.stream().limit(SHOWN).toList());
-            throw new ModelException(model + why + "; there are " + shown);
-        }
-        return chosen.get();
+        List<String> likely = there.size() == 1 ? there : LIKELY;
+        return weights.map(List::of).orElse(likely).stream()
+                .filter(there::contains)
+                .findFirst()
+                .orElseThrow(() -> undecided(there));
+    }
+
+    private ModelException undecided(List<String> there) {
+        String why =
+                weights.map(path -> " has no " + path)
+                        .orElse(" has several ONNX files, choose one by --file");
+        String shown = String.join(", ", there.stream().limit(SHOWN).toList());
+        return new ModelException(model + why + "; there are " + shown);
     }
 
     private Part part(Listing listing, String name, String origin) {

@@ -2,6 +2,7 @@ package io.fides.pipeline;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 /** The user's own documents, made searchable. */
@@ -19,7 +20,13 @@ public interface Corpus {
     /** What keeps the index. */
     enum Place {
         LUCENE,
-        OPENSEARCH
+        OPENSEARCH;
+
+        /** As it is written on the command line. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /**

@@ -4,6 +4,7 @@ import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Stage;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -129,6 +130,12 @@ public record FixRequest(
         public boolean provesEdits() {
             return this != FIDES_NO_GATE && this != RARR;
         }
+
+        /** As it is written on the command line and in JSON. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /** Who does the stages. */
@@ -138,7 +145,13 @@ public record FixRequest(
         /** A language model. */
         LLM,
         /** Compact first; a language model only where compact is unsure, and for edits. */
-        HYBRID
+        HYBRID;
+
+        /** As it is written on the command line and in JSON. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /** How the language model is used. */
@@ -148,7 +161,13 @@ public record FixRequest(
         /** Batched: one call for all sentences, one for all verifications, one an edit. */
         BALANCED,
         /** Compact but for one call that reads and corrects, and one that proves. */
-        FAST
+        FAST;
+
+        /** As it is written on the command line and in JSON. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /**

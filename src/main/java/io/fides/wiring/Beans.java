@@ -4,6 +4,7 @@ import io.fides.adapter.llm.Replies;
 import io.fides.adapter.llm.Tasks;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.graph.ClaimLabel;
+import io.fides.hub.KnownModel;
 import io.fides.hub.ModelFile;
 import io.fides.hub.ModelLock;
 import io.fides.hub.ModelName;
@@ -29,6 +30,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @RegisterForReflection(
         targets = {
+            KnownModel.class,
             ModelName.class,
             ModelFile.class,
             ModelLock.class,

@@ -118,14 +118,19 @@ final class CommandsTest {
 
     @Test
     void mistakesAreUsageErrorsThatSayWhatIsMeant() {
-        assertMistake("Did you mean check", "chek", "a.txt");
-        assertMistake("Did you mean --engine?", "fix", "--text=x", "--engin=llm");
-        assertMistake("'lmm' is none of compact, llm, hybrid", "fix", "-t", "x", "--engine=lmm");
+        assertMistake("Did you mean: fides check", "chek", "a.txt");
+        assertMistake("Possible solutions: --engine", "fix", "--text=x", "--engin=llm");
+        assertMistake(
+                "expected one of [COMPACT, LLM, HYBRID] (case-insensitive)",
+                "fix",
+                "-t",
+                "x",
+                "--engine=lmm");
         assertMistake("fides samples lists them", "fix", "--sample", "titanc");
         assertMistake(
                 "no backend 'bing', only local, sample, wikipedia", "fix", "-t", "x", "-b", "bing");
         assertMistake("there is no answer to read", "fix");
-        assertMistake("more than one answer", "fix", "a.txt", "--text", "x");
+        assertMistake("mutually exclusive", "fix", "a.txt", "--text", "x");
         assertMistake("the answer is empty", "fix", "--text", " ");
         assertMistake("at least", "fix", "-t", "x", "--max-millis", "0");
         assertMistake("is not a folder", "index", "/no/such/folder");
@@ -158,7 +163,7 @@ final class CommandsTest {
                         });
         assertThat(down.run("fix", "-t", "x")).isEqualTo(Exit.FAILED);
         assertThat(down.err.toString())
-                .contains("segmentation: not available: model ␛[31m")
+                .contains("segmentation: unavailable: model ␛[31m")
                 .doesNotContain("\u001b");
         assertThat(fides.run("answer", "Who?")).isEqualTo(Exit.FAILED);
         assertThat(fides.err.toString()).contains("ollama serve");

@@ -54,20 +54,18 @@ final class ModelsCommandsTest {
                                 Optional.of("e".repeat(64)),
                                 true));
         assertThat(fides.out.toString())
-                .contains("a/b at 0123456789abcdef", "23.0 MB", "a pinned SHA-256", "/cache/a/b");
+                .contains(
+                        "a/b at 0123456789abcdef",
+                        "23,000,000 bytes",
+                        "a pinned SHA-256",
+                        "/cache/a/b");
         assertThat(fides.err.toString()).contains("23/23");
     }
 
     @Test
-    void whatWasCheckedIsSaidPlainly() throws IOException {
+    void whatWasCheckedIsSaidPlainly() {
         assertThat(fides.run("models", "pull", "a/b")).isEqualTo(Exit.FINE);
         assertThat(fides.out.toString()).contains("checked against the hub's own digests");
-
-        Typed json = new Typed(ReportFixture.complete());
-        assertThat(json.run("models", "pull", "a/b", "--json")).isEqualTo(Exit.FINE);
-        JsonNode pulled = json(json);
-        assertThat(pulled.path("pinned").booleanValue()).isFalse();
-        assertThat(pulled.path("files").path(0).path("sha256").asText()).isEqualTo("e".repeat(64));
     }
 
     @Test
@@ -80,7 +78,7 @@ final class ModelsCommandsTest {
         assertThat(fides.run("models", "pull", "a/gone")).isEqualTo(Exit.FAILED);
         assertThat(fides.err.toString()).contains("the hub has no a/gone").doesNotContain("\u001b");
         assertThat(fides.run("models", "pul", "a/b")).isEqualTo(Exit.USAGE);
-        assertThat(fides.err.toString()).contains("Did you mean pull?");
+        assertThat(fides.err.toString()).contains("Did you mean: models pull");
     }
 
     @Test
@@ -90,31 +88,24 @@ final class ModelsCommandsTest {
     }
 
     @Test
-    void modelsAreListed() throws IOException {
+    void modelsAreListed() {
         assertThat(fides.run("models", "list")).isEqualTo(Exit.FINE);
         assertThat(fides.out.toString())
-                .contains("a/b  nli  1.5 kB  sha256 eeeeeeeeeeee  commit 0123456789ab")
+                .contains("a/b  1,500 bytes  sha256 eeeeeeeeeeee  commit 0123456789ab")
                 .contains("small  reranker, pinned", "of use")
                 .doesNotContain("\u001b");
-
-        Typed json = new Typed(ReportFixture.complete());
-        json.run("models", "list", "--json");
-        JsonNode listed = json(json);
-        assertThat(listed.path("models").path(0).path("labels")).hasSize(2);
-        assertThat(listed.path("catalogue").path(0).path("alias").asText()).isEqualTo("small");
     }
 
     @Test
-    void aDifferenceIsAnExitCode() throws IOException {
+    void aDifferenceIsAnExitCode() {
         assertThat(fides.run("models", "verify")).isEqualTo(Exit.FINE);
         for (ModelCheck.State state : ModelCheck.State.values()) {
             Typed found = new Typed(ReportFixture.complete());
             found.models.checks = List.of(new ModelCheck("a/b", "model.onnx", state));
-            assertThat(found.run("models", "verify", "--json"))
+            assertThat(found.run("models", "verify"))
                     .as(state.name())
                     .isEqualTo(state == ModelCheck.State.SAME ? Exit.FINE : Exit.FOUND);
-            assertThat(json(found).path("files").path(0).path("state").asText())
-                    .isEqualTo(DisplayText.word(state));
+            assertThat(found.out.toString()).contains(DisplayText.word(state), "a/b/model.onnx");
         }
     }
 

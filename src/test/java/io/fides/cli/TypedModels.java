@@ -78,8 +78,6 @@ final class TypedModels implements ModelStore, ModelCandidates {
         return List.of(
                 new InstalledModel(
                         "a/b",
-                        "nli",
-                        List.of("entail\u001bment", "neutral"),
                         1_500,
                         "e".repeat(64),
                         Optional.of("0123456789abcdef0123456789abcdef01234567"),
@@ -94,7 +92,7 @@ final class TypedModels implements ModelStore, ModelCandidates {
                         "reranker",
                         new ModelName("a", "small"),
                         "main",
-                        Optional.of("model.onnx"),
+                        "model.onnx",
                         Map.of("model.onnx", "0".repeat(64)),
                         "of use"));
     }

@@ -139,26 +139,12 @@ final class HubCacheTest extends HubTesting {
 
     @Test
     void theCatalogueChoosesAndPins() {
-        List<KnownModel> catalogue =
-                List.of(
-                        known(FakeHub.sha256(QUANTIZED)),
-                        new KnownModel(
-                                "elsewhere",
-                                "grounding",
-                                ModelName.of("a/none"),
-                                "main",
-                                Optional.empty(),
-                                Map.of(),
-                                "export it first"));
-        HubModels models = models(catalogue);
+        HubModels models = models(List.of(known(FakeHub.sha256(QUANTIZED))));
 
         PulledModel pulled = pull(models, ModelRequest.of("judge"));
         assertThat(pulled.pinned()).isTrue();
         assertThat(pulled.folder().resolve("model.onnx")).hasBinaryContent(QUANTIZED);
-        assertThat(models.list().getLast().role()).isEqualTo("grounding");
         assertThat(models.folder("judge")).contains(pulled.folder());
-        assertThat(failure(() -> pull(models, ModelRequest.of("elsewhere"))))
-                .hasMessageContaining("export it first");
         HubModels other = models(List.of(known("0".repeat(64))));
         assertThat(failure(() -> pull(other, updating("judge"))))
                 .hasMessageContaining("pinned is 000");
@@ -170,7 +156,7 @@ final class HubCacheTest extends HubTesting {
                 "grounding",
                 ModelName.of(MODEL),
                 COMMIT,
-                Optional.of("onnx/model_quantized.onnx"),
+                "onnx/model_quantized.onnx",
                 Map.of("onnx/model_quantized.onnx", sha256),
                 "");
     }
@@ -185,11 +171,7 @@ final class HubCacheTest extends HubTesting {
         assertThat(known).anyMatch(KnownModel::pinned);
         assertThat(known)
                 .allMatch(model -> ModelRequest.isRevision(model.revision()))
-                .allMatch(
-                        model ->
-                                model.weights()
-                                        .filter(path -> !ModelRequest.isPath(path))
-                                        .isEmpty())
+                .allMatch(model -> ModelRequest.isPath(model.weights()))
                 .allMatch(
                         model ->
                                 model.sha256().values().stream()
@@ -213,8 +195,7 @@ final class HubCacheTest extends HubTesting {
                                 + "  parser/model.onnx\n"
                                 + "0".repeat(64)
                                 + "  tables/weights.tsv\n"
-                                + "0".repeat(64)
-                                + "  recipe/train.sh\nnonsense\n")
+                                + "nonsense\n")
                         .getBytes(StandardCharsets.UTF_8));
         BuiltInModels builtIn =
                 new BuiltInModels(
@@ -227,15 +208,11 @@ final class HubCacheTest extends HubTesting {
                 .satisfies(
                         model -> {
                             assertThat(model.builtIn()).isTrue();
-                            assertThat(model.role()).isEqualTo("nli");
                             assertThat(model.sha256()).isEqualTo(FakeHub.sha256(WEIGHTS));
                         });
-        resources.put("models/cross-encoder/tokenizer.json", TOKENIZER);
         assertThat(builtIn.verify())
                 .containsExactly(
                         new ModelCheck("cross-encoder", "model.onnx", ModelCheck.State.SAME),
-                        new ModelCheck(
-                                "cross-encoder", "tokenizer.json", ModelCheck.State.UNRECORDED),
                         new ModelCheck("cross-encoder", "config.json", ModelCheck.State.DIFFERENT),
                         new ModelCheck("parser", "model.onnx", ModelCheck.State.MISSING),
                         new ModelCheck("tables", "weights.tsv", ModelCheck.State.MISSING));

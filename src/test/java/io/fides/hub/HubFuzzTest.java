@@ -29,16 +29,6 @@ class HubFuzzTest {
                         List.of(Fuzz.utf8(LISTING)),
                         Set.of(ModelException.class, JacksonException.class),
                         bytes -> Listing.of(JSON.readTree(bytes))),
-                Fuzz.bytes(
-                        "labels",
-                        200,
-                        List.of(
-                                Fuzz.utf8(
-                                        "{\"id2label\":{\"0\":\"entailment\",\"1\":\"neutral\"}}")),
-                        Set.of(),
-                        bytes ->
-                                assertThat(InstalledModel.role(InstalledModel.labels(bytes)))
-                                        .isNotEmpty()),
                 Fuzz.text(
                         "model name",
                         300,

@@ -262,8 +262,7 @@ class CommandsIT {
 
     @Test
     void theModelsAreThoseOfTheProject() throws IOException, InterruptedException {
-        JsonNode models = json(fides("models", "list", "--json"));
-        assertThat(models.toString()).contains("cross-encoder", "parser");
+        assertThat(fides("models", "list").out()).contains("cross-encoder", "parser");
         assertThat(fides("models", "verify").exit()).isZero();
     }
 
@@ -289,6 +288,6 @@ class CommandsIT {
     void mistakesAreNamed() throws IOException, InterruptedException {
         Program.Said said = fides("fix", "--engine", "steam", "--text", "a");
         assertThat(said.exit()).isEqualTo(2);
-        assertThat(said.err()).contains("steam", "compact");
+        assertThat(said.err()).contains("steam", "COMPACT");
     }
 }
