@@ -60,7 +60,12 @@ public final class BatchResource {
     public StreamingOutput batch(InputStream lines) {
         admission.batchBegins();
         connection.whenClosed(admission::batchEnds);
-        return out -> connection.writing(() -> answer(lines, out));
+        return out ->
+                connection.whileOpen(
+                        () -> {
+                            answer(lines, out);
+                            return out;
+                        });
     }
 
     /** Reads all lines and answers them; if that fails or is interrupted, so is what was begun. */
