@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The body of {@code POST /v1/answer}: a question, and {@link FixInput} for its answer. */
+@Schema
 public record AnswerInput(
         @Schema(required = true) Optional<String> question,
         Optional<List<DocumentInput>> documents,

@@ -12,12 +12,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Arrays;
 import java.util.List;
-import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** What requests can choose from, and answers to try Fides on. */
 @Path("/v1")
-@Tag(name = "Fides")
 @Produces(MediaType.APPLICATION_JSON)
 public final class BackendsResource {
 
@@ -30,6 +28,7 @@ public final class BackendsResource {
     }
 
     /** The names that a request may use, and what it gets where it names nothing. */
+    @Schema
     public record Choices(
             List<String> backends,
             List<String> modes,
@@ -52,7 +51,6 @@ public final class BackendsResource {
     @GET
     @Path("/backends")
     @RunOnVirtualThread
-    @Operation(operationId = "backends", summary = "What requests can choose from")
     public Choices choices() {
         Fixer.Defaults defaults = fixer.defaults();
         return new Choices(
@@ -77,13 +75,11 @@ public final class BackendsResource {
     }
 
     /** An answer with known errors, which the note tells; {@code sample} has pages about it. */
+    @Schema
     public record Sample(String name, String question, String text, String note) {}
 
     @GET
     @Path("/samples")
-    @Operation(
-            operationId = "samples",
-            summary = "Answers to try it on, with pages about them in the backend “sample”")
     public List<Sample> samples() {
         return samples.all().stream().map(BackendsResource::shown).toList();
     }

@@ -28,13 +28,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /**
  * Fixing many texts a request: lines of JSON, a few at a time, answered in their order. While the
@@ -42,7 +36,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
  * the answers cannot make us hold them.
  */
 @Path("/v1/batch")
-@Tag(name = "Fides")
 public final class BatchResource {
 
     private static final String NDJSON = "application/x-ndjson";
@@ -64,31 +57,15 @@ public final class BatchResource {
     @Consumes(NDJSON)
     @Produces(NDJSON)
     @RunOnVirtualThread
-    @Operation(
-            operationId = "batch",
-            summary = "Fix many texts, one a line",
-            description =
-                    "Lines are answered in their order as soon as possible, while others are still"
-                            + " being sent. A line that cannot be answered gets an error, and the"
-                            + " batch goes on.")
-    @RequestBody(
-            required = true,
-            content =
-                    @Content(
-                            schema = @Schema(implementation = FixInput.class),
-                            examples = @ExampleObject(name = "two", value = Examples.BATCH)))
-    @APIResponse(
-            responseCode = "200",
-            description = "One line for each line.",
-            content =
-                    @Content(
-                            mediaType = NDJSON,
-                            schema = @Schema(implementation = BatchLine.class),
-                            examples = @ExampleObject(name = "two", value = Examples.BATCHED)))
     public StreamingOutput batch(InputStream lines) {
         admission.batchBegins();
         connection.whenClosed(admission::batchEnds);
-        return out -> connection.writing(() -> answer(lines, out));
+        return out ->
+                connection.whileOpen(
+                        () -> {
+                            answer(lines, out);
+                            return out;
+                        });
     }
 
     /** Reads all lines and answers them; if that fails or is interrupted, so is what was begun. */
@@ -196,6 +173,7 @@ public final class BatchResource {
     }
 
     /** The answer to one line of a batch, from 1: a result or an error. */
+    @Schema
     @RegisterForReflection
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record BatchLine(long line, Optional<FixResponse> result, Optional<Problem> error) {}

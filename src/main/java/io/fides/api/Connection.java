@@ -2,10 +2,8 @@ package io.fides.api;
 
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.RequestScoped;
-import java.io.IOException;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Supplier;
 
 /** The connection to a caller: work for one who has hung up is interrupted. */
 @RequestScoped
@@ -38,25 +36,8 @@ public class Connection {
         routing.addEndHandler(_ -> work.run());
     }
 
-    public interface Writing {
-        void write() throws IOException;
-    }
-
-    /** Writes in this thread, and interrupts it if the connection closes before its end. */
-    public void writing(Writing work) throws IOException {
-        open(
-                () -> {
-                    work.write();
-                    return true;
-                });
-    }
-
     /** Does the work at the expense of the caller; interrupts it if the connection closes. */
-    public <T> T whileOpen(Supplier<T> work) {
-        return open(work::get);
-    }
-
-    private <T, X extends Throwable> T open(ScopedValue.CallableOp<T, X> work) throws X {
+    public <T, X extends Throwable> T whileOpen(ScopedValue.CallableOp<T, X> work) throws X {
         AtomicReference<Runnable> hangUp = new AtomicReference<>(Thread.currentThread()::interrupt);
         routing.addEndHandler(_ -> hangUp.get().run());
         try {

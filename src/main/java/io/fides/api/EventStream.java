@@ -8,7 +8,7 @@ import io.opentelemetry.context.Context;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.subscription.MultiEmitter;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -19,7 +19,7 @@ import org.jboss.resteasy.reactive.server.jaxrs.OutboundSseEventImpl;
  * Answers one request by server-sent events: one for each thing found out, then {@code complete} or
  * {@code error}. While nothing is found out, comments keep proxies from closing the connection.
  */
-@ApplicationScoped
+@Singleton
 @RegisterForReflection(
         targets = {
             Problem.class,
@@ -32,18 +32,10 @@ import org.jboss.resteasy.reactive.server.jaxrs.OutboundSseEventImpl;
             Progress.Sentences.class,
             Progress.Verdict.class
         })
-class EventStream {
+record EventStream(Admission admission, ApiConfig config) {
 
     /** Ends the heartbeats; not sent. */
     private static final OutboundSseEvent END = comment("end");
-
-    private final Admission admission;
-    private final ApiConfig config;
-
-    EventStream(Admission admission, ApiConfig config) {
-        this.admission = admission;
-        this.config = config;
-    }
 
     /** The work begins with the subscription and is interrupted when that is cancelled. */
     Multi<OutboundSseEvent> of(FixCall call, long arrived, Account account) {

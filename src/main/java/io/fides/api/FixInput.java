@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The body of {@code POST /v1/fix} and {@code /v1/check}; whatever is left out has a default. */
+@Schema
 public record FixInput(
         @Schema(description = "The text to fix.", required = true) Optional<String> text,
         @Schema(description = "The question that the text answers.") Optional<String> query,

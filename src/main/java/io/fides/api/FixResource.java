@@ -19,28 +19,13 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
-import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
 /** Fixing, checking and answering, one text a request. */
 @Path("/v1")
-@Tag(name = "Fides")
 @Consumes(MediaType.APPLICATION_JSON)
-@APIResponse(
-        responseCode = "default",
-        description = "An RFC 9457 problem.",
-        content =
-                @Content(
-                        mediaType = ProblemResponses.MEDIA_TYPE,
-                        schema = @Schema(implementation = Problem.class),
-                        examples = @ExampleObject(name = "blank", value = Examples.PROBLEM)))
 public final class FixResource {
 
     private final ObservedFixer fixer;
@@ -67,33 +52,6 @@ public final class FixResource {
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)
-    @Operation(
-            operationId = "fix",
-            summary = "Fix what is false in a text, with proof",
-            description =
-                    "With Accept: text/event-stream the same request is answered by the events"
-                            + " sentences, claims, evidence, verdict, edit and at last complete, with"
-                            + " the whole report, or error, with a problem. With Accept: text/html it"
-                            + " is answered by the report as a page in one file.")
-    @RequestBody(
-            required = true,
-            content =
-                    @Content(
-                            schema = @Schema(implementation = FixInput.class),
-                            examples = @ExampleObject(name = "tower", value = Examples.FIX)))
-    @APIResponse(
-            responseCode = "200",
-            description = "The corrected text and the proof of every edit.",
-            content = {
-                @Content(
-                        mediaType = MediaType.APPLICATION_JSON,
-                        schema = @Schema(implementation = FixResponse.class),
-                        examples = @ExampleObject(name = "tower", value = Examples.FIXED)),
-                @Content(
-                        mediaType = MediaType.SERVER_SENT_EVENTS,
-                        schema = @Schema(implementation = String.class),
-                        examples = @ExampleObject(name = "tower", value = Examples.EVENTS))
-            })
     public RestResponse<FixResponse> fix(@Nullable FixInput input) {
         return answer(requests.fix(Problems.body(input)));
     }
@@ -104,7 +62,6 @@ public final class FixResource {
     @Blocking
     @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)
-    @Operation(hidden = true)
     public Multi<OutboundSseEvent> stream(@Nullable FixInput input) {
         FixCall call = requests.fix(Problems.body(input));
         return events.of(call, connection.arrived(), connection.account());
@@ -115,7 +72,6 @@ public final class FixResource {
     @Produces(MediaType.TEXT_HTML)
     @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)
-    @Operation(hidden = true)
     public RestResponse<String> page(@Nullable FixInput input) {
         FixCall call = requests.fix(Problems.body(input));
         String page = ReportPage.of(call.response(admission.fix(call, connection)));
@@ -129,23 +85,6 @@ public final class FixResource {
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)
-    @Operation(
-            operationId = "check",
-            summary = "Check a text without editing it",
-            description = "As /v1/fix with correction false.")
-    @RequestBody(
-            required = true,
-            content =
-                    @Content(
-                            schema = @Schema(implementation = FixInput.class),
-                            examples = @ExampleObject(name = "tower", value = Examples.FIX)))
-    @APIResponse(
-            responseCode = "200",
-            description = "The verdict on every claim; no edits.",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = FixResponse.class)))
     public RestResponse<FixResponse> check(@Nullable FixInput input) {
         return answer(requests.check(Problems.body(input)));
     }
@@ -155,23 +94,6 @@ public final class FixResource {
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)
-    @Operation(
-            operationId = "answer",
-            summary = "Answer a question at length, and fix the answer",
-            description = "Needs a language model: 503 without one.")
-    @RequestBody(
-            required = true,
-            content =
-                    @Content(
-                            schema = @Schema(implementation = AnswerInput.class),
-                            examples = @ExampleObject(name = "tower", value = Examples.ANSWER)))
-    @APIResponse(
-            responseCode = "200",
-            description = "The answer as it was generated, and fixed.",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = AnswerOutput.class)))
     public AnswerOutput answer(@Nullable AnswerInput sent) {
         FixCall asked = requests.answer(Problems.body(sent));
         Limits limits = asked.request().limits();
@@ -208,5 +130,6 @@ public final class FixResource {
     }
 
     /** A generated answer, in which the offsets of the report count, and what became of it. */
+    @Schema
     public record AnswerOutput(String question, String generatedAnswer, FixResponse report) {}
 }

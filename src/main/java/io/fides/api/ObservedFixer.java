@@ -14,23 +14,13 @@ import io.fides.pipeline.PipelineEvent;
 import io.fides.retrieve.SearchHit;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.opentelemetry.api.trace.Tracer;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** Counts, times and traces what the fixer does, and charges it to whom it is done for. */
-@ApplicationScoped
-public class ObservedFixer {
-
-    private final Fixer fixer;
-    private final MeterRegistry meters;
-    private final Tracer tracer;
-
-    ObservedFixer(Fixer fixer, MeterRegistry meters, Tracer tracer) {
-        this.fixer = fixer;
-        this.meters = meters;
-        this.tracer = tracer;
-    }
+@Singleton
+public record ObservedFixer(Fixer fixer, MeterRegistry meters, Tracer tracer) {
 
     /** {@link Fixer#fix}, charged to the account of the work at hand. */
     AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener) {

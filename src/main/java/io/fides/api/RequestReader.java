@@ -14,7 +14,7 @@ import io.fides.report.Labels;
 import io.fides.report.Offsets;
 import io.fides.report.ReportOptions;
 import io.fides.report.ReportOptions.OnUnsupported;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -29,21 +29,13 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Reads requests, with every default and limit; a problem says all that is wrong. */
-@ApplicationScoped
-public class RequestReader {
+@Singleton
+public record RequestReader(Fixer fixer, ApiConfig config) {
 
     private static final ObjectReader LINES = StrictJson.of(FixInput.class);
     private static final int MOST_BACKENDS = 16;
     private static final LimitsInput NO_LIMITS =
             new LimitsInput(Optional.empty(), Optional.empty(), Optional.empty());
-
-    private final Fixer fixer;
-    private final ApiConfig config;
-
-    RequestReader(Fixer fixer, ApiConfig config) {
-        this.fixer = fixer;
-        this.config = config;
-    }
 
     public FixCall fix(FixInput input) {
         return read(input, true);

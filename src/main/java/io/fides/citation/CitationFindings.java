@@ -3,12 +3,9 @@ package io.fides.citation;
 import io.fides.domain.CitationCheck;
 import io.fides.domain.CitationCheck.Elsewhere;
 import io.fides.domain.CitationCheck.Finding;
-import io.fides.domain.Document;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
-import io.fides.domain.Failure;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import io.fides.domain.Verdict;
@@ -110,16 +107,8 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
             if (!source.isKnown()) {
                 return is(Finding.UNKNOWN, supporter());
             }
-            if (source.read() instanceof Outcome.Failed<List<Document>>(Failure why)) {
-                return new CitationCheck(
-                        source.mark(),
-                        source.uri(),
-                        facts,
-                        Finding.UNREADABLE,
-                        OptionalDouble.empty(),
-                        Optional.empty(),
-                        supporter(),
-                        Optional.of(why));
+            if (source.failure().isPresent()) {
+                return is(Finding.UNREADABLE, supporter());
             }
             List<Quotation> quotations = quotations();
             boolean quotes =
@@ -174,12 +163,12 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
                     source.uri(),
                     facts,
                     finding,
-                    source.isKnown()
+                    source.isKnown() && source.failure().isEmpty()
                             ? verdicts.stream().mapToDouble(Verdict::score).min()
                             : OptionalDouble.empty(),
                     source.uri().flatMap(uri -> said(uri, facts)),
                     elsewhere,
-                    Optional.empty());
+                    source.failure());
         }
 
         /** Of some facts that are supported, the others are left open by all that is cited here. */

@@ -4,7 +4,6 @@ import io.fides.domain.Document;
 import io.fides.domain.Evidence;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.SubFact;
 import io.fides.retrieve.BestWindows;
@@ -54,13 +53,11 @@ public final class CitedRetriever implements Retriever {
     @Override
     public Retrieval retrieve(SubFact fact) {
         Set<URI> own = sentences.at(fact.sentence());
-        List<Failure> failures = new ArrayList<>();
-        for (CitedSource each : sentences.sources()) {
-            if (each.read() instanceof Outcome.Failed<List<Document>>(Failure failure)
-                    && own.contains(each.uri().orElseThrow())) {
-                failures.add(failure);
-            }
-        }
+        List<Failure> failures =
+                sentences.sources().stream()
+                        .filter(each -> own.contains(each.uri().orElseThrow()))
+                        .flatMap(each -> each.failure().stream())
+                        .toList();
         List<Passage> all = windows.values().stream().flatMap(List::stream).distinct().toList();
         if (all.isEmpty()) {
             if (!failures.isEmpty()) {

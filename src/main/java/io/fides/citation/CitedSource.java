@@ -2,6 +2,7 @@ package io.fides.citation;
 
 import io.fides.domain.CitationMark;
 import io.fides.domain.Document;
+import io.fides.domain.Failure;
 import io.fides.domain.Outcome;
 import java.net.URI;
 import java.util.ArrayList;
@@ -121,5 +122,12 @@ public record CitedSource(CitationMark mark, Optional<URI> uri, Outcome<List<Doc
     /** Its parts; none if it could not be read. */
     List<Document> documents() {
         return read instanceof Outcome.Done<List<Document>>(List<Document> some) ? some : List.of();
+    }
+
+    /** Why it could not be read. */
+    Optional<Failure> failure() {
+        return read instanceof Outcome.Failed<List<Document>>(Failure why)
+                ? Optional.of(why)
+                : Optional.empty();
     }
 }

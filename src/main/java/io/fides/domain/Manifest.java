@@ -1,11 +1,11 @@
 package io.fides.domain;
 
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
- * What produced a report, so that it can be produced again.
+ * What produced a report, so that it can be produced again. Its maps are in alphabetical order.
  *
  * @param version of Fides
  * @param pipeline mode, engine and preset
@@ -22,8 +22,8 @@ public record Manifest(
         Map<String, String> settings) {
 
     public Manifest {
-        prompts = Collections.unmodifiableMap(new LinkedHashMap<>(prompts));
-        models = Collections.unmodifiableMap(new LinkedHashMap<>(models));
-        settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+        prompts = Collections.unmodifiableMap(new TreeMap<>(prompts));
+        models = Collections.unmodifiableMap(new TreeMap<>(models));
+        settings = Collections.unmodifiableMap(new TreeMap<>(settings));
     }
 }

@@ -2,6 +2,7 @@ package io.fides.report;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.fides.domain.Manifest;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -197,14 +198,6 @@ public record FixResponse(
     /** Something that could not be done. */
     @Schema(name = "Failure")
     public record Failed(String stage, String kind, String detail) {}
-
-    /** What produced the report, by role or id in alphabetical order. */
-    public record Manifest(
-            String version,
-            String pipeline,
-            Map<String, String> prompts,
-            Map<String, String> models,
-            Map<String, String> settings) {}
 
     /**
      * The text as questions and answers, one for each relation between a predicate and an argument.

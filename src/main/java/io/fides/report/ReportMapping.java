@@ -8,7 +8,6 @@ import io.fides.domain.EditProof;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
 import io.fides.domain.Localisation;
-import io.fides.domain.Manifest;
 import io.fides.domain.QuestionCheck;
 import io.fides.domain.Scores;
 import io.fides.domain.SentenceAttribution;
@@ -76,7 +75,7 @@ final class ReportMapping {
                         .distinct()
                         .map(Labels::of)
                         .toList(),
-                manifest(report.manifest()),
+                report.manifest(),
                 qasem,
                 report.graph().map(each -> GraphSection.of(each, report.answer().text(), text)),
                 findings);
@@ -239,15 +238,5 @@ final class ReportMapping {
 
     static Optional<Double> number(OptionalDouble value) {
         return value.stream().boxed().findFirst();
-    }
-
-    /** In alphabetical order, as maps of equal content may differ in theirs. */
-    private static FixResponse.Manifest manifest(Manifest manifest) {
-        return new FixResponse.Manifest(
-                manifest.version(),
-                manifest.pipeline(),
-                new TreeMap<>(manifest.prompts()),
-                new TreeMap<>(manifest.models()),
-                new TreeMap<>(manifest.settings()));
     }
 }

@@ -49,7 +49,7 @@ class Access implements Accounts {
             Pattern.compile("/v1/(chat/completions|completions|embeddings|models|responses)(/.*)?");
 
     private static final Pattern BEARER = Pattern.compile("(?i)Bearer +(\\S+) *");
-    static final String KEY = "X-API-Key";
+    private static final String KEY = "X-API-Key";
     private static final int LONGEST_PATH = 100;
 
     private final Keys keys;
@@ -93,7 +93,7 @@ class Access implements Accounts {
     }
 
     /** Whether anybody may do this, whatever keys there are. */
-    static boolean isPublic(HttpMethod method, String path) {
+    private static boolean isPublic(HttpMethod method, String path) {
         return READING.contains(method) && PUBLIC.matcher(path).matches();
     }
 

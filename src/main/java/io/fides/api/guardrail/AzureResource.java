@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.ApiConfig.Compatible;
-import io.fides.api.Problems;
 import io.fides.api.StrictJson;
 import io.fides.report.FixResponse;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
@@ -19,7 +18,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
 /** Groundedness detection of Azure AI Content Safety, 2024-09-15-preview. */
@@ -74,10 +72,8 @@ public final class AzureResource {
     @POST
     @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)
-    @Operation(hidden = true)
     public Groundedness detect(@Nullable Call sent) {
-        guardrail.offers(Compatible.AZURE);
-        Call call = Problems.body(sent);
+        Call call = guardrail.offered(Compatible.AZURE, sent);
         boolean correction = call.correction().orElse(false);
         ObjectNode request =
                 Guardrail.request(

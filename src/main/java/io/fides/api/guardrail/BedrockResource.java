@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.ApiConfig.Compatible;
-import io.fides.api.Problems;
 import io.fides.api.StrictJson;
 import io.fides.report.FixResponse;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
@@ -17,7 +16,6 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,10 +92,8 @@ public final class BedrockResource {
     @POST
     @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)
-    @Operation(hidden = true)
     public Applied apply(@Nullable Call sent) {
-        guardrail.offers(Compatible.BEDROCK);
-        Call call = Problems.body(sent);
+        Call call = guardrail.offered(Compatible.BEDROCK, sent);
         return switch (call.source().orElse("")) {
             case "INPUT" -> Applied.NONE;
             case "OUTPUT" -> applied(call.content().orElse(List.of()));

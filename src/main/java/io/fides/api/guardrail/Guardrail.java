@@ -10,38 +10,29 @@ import io.fides.api.FixCall;
 import io.fides.api.FixInput;
 import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
+import io.fides.api.Problems;
 import io.fides.api.RequestReader;
 import io.fides.api.StrictJson;
 import io.fides.report.FixResponse;
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.NotFoundException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What all shapes have in common: the text is fixed or checked as by {@code /v1}. */
-@RequestScoped
-class Guardrail {
+@Singleton
+record Guardrail(
+        ApiConfig config, RequestReader requests, Admission admission, Connection connection) {
 
-    private final ApiConfig config;
-    private final RequestReader requests;
-    private final Admission admission;
-    private final Connection connection;
-
-    Guardrail(
-            ApiConfig config, RequestReader requests, Admission admission, Connection connection) {
-        this.config = config;
-        this.requests = requests;
-        this.admission = admission;
-        this.connection = connection;
-    }
-
-    /** Finds nothing here unless the shape is offered. */
-    void offers(Compatible shape) {
+    /** The body of a call of that shape; nothing is found here unless the shape is offered. */
+    <T> T offered(Compatible shape, @Nullable T sent) {
         if (!config.compatible().orElse(Set.of()).contains(shape)) {
             throw new NotFoundException();
         }
+        return Problems.body(sent);
     }
 
     /** A body of {@code POST /v1/fix} to be filled in. */

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.ApiConfig.Compatible;
-import io.fides.api.Problems;
 import io.fides.api.StrictJson;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -16,7 +15,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,10 +59,8 @@ public final class LitellmResource {
     @POST
     @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)
-    @Operation(hidden = true)
     public Decision guard(@Nullable Call sent) {
-        guardrail.offers(Compatible.LITELLM);
-        Call call = Problems.body(sent);
+        Call call = guardrail.offered(Compatible.LITELLM, sent);
         List<String> texts = call.texts().orElse(List.of());
         ObjectNode params = call.params().orElseGet(Guardrail::request);
         return switch (call.inputType().orElse("")) {

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.fides.api.ApiConfig.Compatible;
-import io.fides.api.Problems;
 import io.fides.api.StrictJson;
 import io.fides.report.FixResponse;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
@@ -16,7 +15,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
 /** The hallucination corrector of Vectara's API, v2. */
@@ -58,10 +56,8 @@ public final class VectaraResource {
     @POST
     @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)
-    @Operation(hidden = true)
     public Corrected correct(@Nullable Call sent) {
-        guardrail.offers(Compatible.VECTARA);
-        Call call = Problems.body(sent);
+        Call call = guardrail.offered(Compatible.VECTARA, sent);
         List<String> sources =
                 call.documents().orElse(List.of()).stream()
                         .map(document -> document.text().orElse(""))

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.ApiConfig.Compatible;
-import io.fides.api.Problems;
 import io.fides.api.StrictJson;
 import io.fides.report.FixResponse;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
@@ -16,7 +15,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
 /** Check grounding of Vertex AI Search (Discovery Engine), v1. */
@@ -82,10 +80,8 @@ public final class VertexResource {
     @POST
     @RunOnVirtualThread
     @CustomDeserialization(StrictJson.class)
-    @Operation(hidden = true)
     public Grounding check(@Nullable Call sent) {
-        guardrail.offers(Compatible.VERTEX);
-        Call call = Problems.body(sent);
+        Call call = guardrail.offered(Compatible.VERTEX, sent);
         List<String> facts =
                 call.facts().orElse(List.of()).stream()
                         .map(fact -> fact.factText().orElse(""))

@@ -7,30 +7,19 @@ import io.fides.api.Problem;
 import io.fides.api.Problems;
 import io.fides.api.RequestReader;
 import io.fides.pipeline.Ticker;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Answers a record as {@code /v1/batch} does a line. */
-@ApplicationScoped
-class RecordAnswers {
+@Singleton
+record RecordAnswers(
+        RequestReader requests, Admission admission, WorkConfig config, Ticker ticker) {
 
     private static final int UNAVAILABLE = 503;
     private static final int LONGEST_PAUSE = 30;
-
-    private final RequestReader requests;
-    private final Admission admission;
-    private final WorkConfig config;
-    private final Ticker ticker;
-
-    RecordAnswers(RequestReader requests, Admission admission, WorkConfig config, Ticker ticker) {
-        this.requests = requests;
-        this.admission = admission;
-        this.config = config;
-        this.ticker = ticker;
-    }
 
     /**
      * What comes of a request. That nothing can be had of a dependency is no fault of the request,

@@ -55,29 +55,13 @@ import java.util.function.Supplier;
             ToolHits.class,
             ToolHits.Hit.class
         })
-public class Tools {
-
-    private final ObservedFixer fixer;
-    private final Admission admission;
-    private final RequestReader requests;
-    private final Connection connection;
-    private final Ticker ticker;
-    private final SessionReports reports;
-
-    Tools(
-            ObservedFixer fixer,
-            Admission admission,
-            RequestReader requests,
-            Connection connection,
-            Ticker ticker,
-            SessionReports reports) {
-        this.fixer = fixer;
-        this.admission = admission;
-        this.requests = requests;
-        this.connection = connection;
-        this.ticker = ticker;
-        this.reports = reports;
-    }
+public record Tools(
+        ObservedFixer fixer,
+        Admission admission,
+        RequestReader requests,
+        Connection connection,
+        Ticker ticker,
+        SessionReports reports) {
 
     @Tool(
             description =

@@ -3,22 +3,22 @@ package io.fides.api.openai;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Account;
-import io.fides.api.Accounts;
-import io.fides.api.ProblemException;
-import io.fides.api.ProblemType;
+import io.fides.pipeline.LineFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** One batch that is worked on. */
 final class BatchRun {
@@ -26,77 +26,94 @@ final class BatchRun {
     static final String STATUS = "status";
     static final String RUNNING = "in_progress";
     static final String CANCELLING = "cancelling";
+    static final String COUNTS = "request_counts";
+    static final String OUTPUT = "output_file_id";
+    static final String ERRORS = "error_file_id";
 
     private final Shelf shelf;
     private final LineAnswers answers;
-    private final int concurrency;
-    private final String id;
-    private final ObjectNode batch;
     private final Account account;
+    private final Semaphore places;
+    private final ObjectNode batch;
+    private final String id;
     private final ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor();
 
-    /** Why a result could not be kept. */
-    private final AtomicReference<Optional<RuntimeException>> broken =
-            new AtomicReference<>(Optional.empty());
+    /** Why results could not be kept. */
+    private final Queue<RuntimeException> broken = new ConcurrentLinkedQueue<>();
 
     /**
+     * @param account who pays for it
      * @param concurrency how many of its requests are worked on at a time
      */
-    BatchRun(Shelf shelf, Accounts accounts, LineAnswers answers, int concurrency, String id) {
+    BatchRun(Shelf shelf, LineAnswers answers, Account account, int concurrency, ObjectNode batch) {
         this.shelf = shelf;
         this.answers = answers;
-        this.concurrency = concurrency;
-        this.id = id;
-        this.batch =
-                shelf.change(
-                        id,
-                        each -> {
-                            if (!each.path(STATUS).asText().equals(CANCELLING)) {
-                                each.put(STATUS, RUNNING).put("in_progress_at", shelf.now());
-                            }
-                        });
-        String owner = Shelf.owner(batch);
-        this.account =
-                accounts.named(owner)
-                        .orElseThrow(
-                                () ->
-                                        new ProblemException(
-                                                ProblemType.UNAUTHENTICATED,
-                                                "the key of " + owner + " is not known"));
+        this.account = account;
+        this.places = new Semaphore(concurrency);
+        this.batch = batch;
+        this.id = batch.path("id").asText();
+    }
+
+    /** Results of one kind, in the file of that id, and what counts them. */
+    private record Results(String file, String count, LineFile lines) implements AutoCloseable {
+
+        @Override
+        public void close() throws IOException {
+            lines.close();
+        }
     }
 
     void work() throws IOException, InterruptedException {
-        Path input = shelf.content(batch.path("input_file_id").asText());
-        try (ResultLines output = new ResultLines(shelf.content(kept("output")));
-                ResultLines errors = new ResultLines(shelf.content(kept("errors")));
-                BufferedReader lines = Files.newBufferedReader(input)) {
-            int total = batch.at("/request_counts/total").asInt();
-            shelf.change(id, each -> counts(each, total, output.ids().size(), errors.ids().size()));
-            Set<String> done = new HashSet<>(output.ids());
-            done.addAll(errors.ids());
+        shelf.change(
+                id,
+                each -> {
+                    if (!each.path(STATUS).asText().equals(CANCELLING)) {
+                        each.put(STATUS, RUNNING).put("in_progress_at", shelf.now());
+                    }
+                });
+        Set<String> done = new HashSet<>();
+        try (Results output = results(OUTPUT, "completed", done);
+                Results errors = results(ERRORS, "failed", done);
+                BufferedReader lines =
+                        Files.newBufferedReader(
+                                shelf.content(batch.path("input_file_id").asText()))) {
             all(lines, done, output, errors);
         }
-        if (broken.get().isPresent()) {
-            throw broken.get().get();
+        if (!broken.isEmpty()) {
+            throw broken.element();
         }
         finish();
     }
 
-    private void all(BufferedReader lines, Set<String> done, ResultLines output, ResultLines errors)
+    /** What is there already is counted, and {@code done}. */
+    private Results results(String kind, String count, Set<String> done) throws IOException {
+        int before = done.size();
+        LineFile lines =
+                LineFile.open(
+                        shelf.content(kept(kind)),
+                        (_, line, whole) -> {
+                            if (whole) {
+                                done.add(JsonTrees.read(line).path("custom_id").asText());
+                            }
+                        });
+        int found = done.size() - before;
+        shelf.change(id, each -> each.withObject(COUNTS).put(count, found));
+        return new Results(kept(kind), count, lines);
+    }
+
+    private void all(BufferedReader lines, Set<String> done, Results output, Results errors)
             throws IOException, InterruptedException {
-        Semaphore places = new Semaphore(concurrency);
         try (workers) {
             try {
-                for (String line = lines.readLine();
-                        line != null && goesOn();
-                        line = lines.readLine()) {
-                    if (!line.isBlank()) {
-                        JsonNode asked = JsonTrees.read(line);
-                        if (!done.contains(asked.path("custom_id").asText())) {
-                            places.acquire();
-                            workers.execute(() -> answer(asked, output, errors, places));
-                        }
+                String line = lines.readLine();
+                while (line != null && goesOn()) {
+                    JsonNode asked = JsonTrees.read(line);
+                    // A blank line is none.
+                    if (asked.isObject() && !done.contains(asked.path("custom_id").asText())) {
+                        places.acquire();
+                        workers.execute(() -> answer(asked, output, errors));
                     }
+                    line = lines.readLine();
                 }
             } catch (RejectedExecutionException _) {
                 // It was cancelled.
@@ -115,88 +132,70 @@ final class BatchRun {
     }
 
     private boolean goesOn() {
-        return broken.get().isEmpty() && shelf.get(id).path(STATUS).asText().equals(RUNNING);
+        return broken.isEmpty() && shelf.get(id).path(STATUS).asText().equals(RUNNING);
     }
 
-    private void answer(JsonNode asked, ResultLines output, ResultLines errors, Semaphore places) {
+    private void answer(JsonNode asked, Results output, Results errors) {
         try {
             Optional<ObjectNode> line =
                     ScopedValue.where(Account.CURRENT, account).call(() -> line(asked));
             if (line.isPresent()) {
                 boolean fine = line.get().at("/response/status_code").asInt() == 200;
-                long bytes = JsonTrees.bytes(line.get()).length + 1L;
-                shelf.room(bytes);
-                (fine ? output : errors).append(line.get());
-                shelf.change(
-                        kept(fine ? "output" : "errors"),
-                        file -> file.put("bytes", file.path("bytes").asLong() + bytes));
-                tell(fine ? 1 : 0, fine ? 0 : 1);
+                keep(line.get().toString(), fine ? output : errors);
             }
         } catch (IOException e) {
-            broken.set(Optional.of(new UncheckedIOException(e)));
+            broken.add(new UncheckedIOException(e));
         } catch (RuntimeException e) {
-            broken.set(Optional.of(e));
+            broken.add(e);
         } finally {
             places.release();
         }
     }
 
     private Optional<ObjectNode> line(JsonNode asked) {
-        return shelf.now() > batch.path("expires_at").asLong()
-                ? Optional.of(answers.expired(asked))
-                : answers.of(asked);
+        return isExpired() ? Optional.of(answers.expired(asked)) : answers.of(asked);
     }
 
-    /** Counts so many more results. */
-    private void tell(int completed, int failed) {
-        shelf.change(
-                id,
-                each -> {
-                    JsonNode before = each.path("request_counts");
-                    counts(
-                            each,
-                            before.path("total").asInt(),
-                            before.path("completed").asInt() + completed,
-                            before.path("failed").asInt() + failed);
-                });
+    private boolean isExpired() {
+        return shelf.now() > batch.path("expires_at").asLong();
+    }
+
+    /** It is on the disk before it counts. */
+    private void keep(String line, Results results) throws IOException {
+        long bytes = line.getBytes(StandardCharsets.UTF_8).length + 1L;
+        shelf.room(bytes);
+        results.lines().append(line);
+        shelf.change(results.file(), file -> add(file, "bytes", bytes));
+        shelf.change(id, each -> add(each.withObject(COUNTS), results.count(), 1));
+    }
+
+    private static void add(ObjectNode object, String field, long more) {
+        object.put(field, object.path(field).asLong() + more);
     }
 
     private String kept(String kind) {
         return batch.path(Shelf.KEPT).path(kind).asText();
     }
 
-    private void finish() throws IOException {
-        boolean output = Files.size(shelf.content(kept("output"))) > 0;
-        boolean errors = Files.size(shelf.content(kept("errors"))) > 0;
+    private boolean isEmpty(String kind) {
+        return shelf.content(kept(kind)).toFile().length() == 0;
+    }
+
+    private void finish() {
         shelf.change(
                 id,
                 each -> {
-                    String status =
-                            each.path(STATUS).asText().equals(CANCELLING)
-                                    ? "cancelled"
-                                    : shelf.now() > each.path("expires_at").asLong()
-                                            ? "expired"
-                                            : "completed";
+                    boolean cancelled = each.path(STATUS).asText().equals(CANCELLING);
+                    String status = cancelled ? "cancelled" : isExpired() ? "expired" : "completed";
                     each.put(STATUS, status).put(status + "_at", shelf.now());
-                    if (output) {
-                        each.put("output_file_id", kept("output"));
-                    }
-                    if (errors) {
-                        each.put("error_file_id", kept("errors"));
+                    for (String kind : List.of(OUTPUT, ERRORS)) {
+                        each.put(kind, isEmpty(kind) ? null : kept(kind));
                     }
                 });
-        if (!output) {
-            shelf.delete(kept("output"));
+        for (String kind : List.of(OUTPUT, ERRORS)) {
+            if (isEmpty(kind)) {
+                shelf.delete(kept(kind));
+            }
         }
-        if (!errors) {
-            shelf.delete(kept("errors"));
-        }
-    }
-
-    static void counts(ObjectNode batch, int total, int completed, int failed) {
-        batch.putObject("request_counts")
-                .put("total", total)
-                .put("completed", completed)
-                .put("failed", failed);
     }
 }

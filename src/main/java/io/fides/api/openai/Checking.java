@@ -11,35 +11,24 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
 import io.fides.pipeline.Ticker;
 import io.fides.report.FixResponse;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 
 /** Fixes texts by the same admission as any request; what then fails is the operator's choice. */
-@ApplicationScoped
-class Checking {
+@Singleton
+record Checking(Admission admission, RequestReader requests, Ticker ticker, ProxyConfig config) {
 
-    private final Admission admission;
-    private final RequestReader requests;
-    private final Ticker ticker;
-    private final ProxyConfig config;
+    /** It was checked, and fixed where that was needed. */
+    record Checked(AttributionReport report, FixResponse response) {}
 
-    Checking(Admission admission, RequestReader requests, Ticker ticker, ProxyConfig config) {
-        this.admission = admission;
-        this.requests = requests;
-        this.ticker = ticker;
-        this.config = config;
-    }
-
-    sealed interface Checked {
-
-        /** It was checked, and fixed where that was needed. */
-        record Fixed(AttributionReport report, FixResponse response) implements Checked {}
-
-        record Failed(Problem problem) implements Checked {}
-    }
-
-    /** Fixes a text; throws a problem if that fails or is late, and such answers are refused. */
-    Checked check(FixCall like, String text) {
+    /**
+     * Fixes a text; throws a problem if that fails or is late, and such answers are refused.
+     *
+     * @param failed is told why nothing is returned
+     */
+    Optional<Checked> check(FixCall like, String text, Consumer<Problem> failed) {
         try {
             FixCall call = requests.like(like, text);
             AttributionReport report = admission.fix(call, ticker.nanos(), _ -> {});
@@ -47,7 +36,7 @@ class Checking {
                 throw new ProblemException(
                         ProblemType.DEADLINE_EXCEEDED, "the answer could not be checked in time");
             }
-            return new Checked.Fixed(report, call.response(report));
+            return Optional.of(new Checked(report, call.response(report)));
         } catch (CancellationException e) {
             throw e;
         } catch (RuntimeException e) {
@@ -55,7 +44,8 @@ class Checking {
             if (refuses()) {
                 throw new ProblemException(problem);
             }
-            return new Checked.Failed(problem);
+            failed.accept(problem);
+            return Optional.empty();
         }
     }
 

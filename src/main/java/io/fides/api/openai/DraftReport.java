@@ -46,7 +46,7 @@ final class DraftReport {
     }
 
     /** Adds what was found in the next piece, which begins at {@code from} in its window. */
-    void add(Checked.Fixed fixed, String window, int from) {
+    void add(Checked fixed, String window, int from) {
         ObjectNode found = (ObjectNode) JsonTrees.read(ReportJson.compact(fixed.response()));
         whole = pieces == 0 && original == 0 ? Optional.of(found.deepCopy()) : Optional.empty();
         pieces++;

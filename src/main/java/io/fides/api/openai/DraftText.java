@@ -76,17 +76,12 @@ final class DraftText implements HeldText.Checker {
     /** What earlier sentences have cost, later ones may not spend again. */
     @Override
     public Optional<AttributionReport> check(String window, int from) {
-        return switch (checking.check(call, window)) {
-            case Checked.Failed(Problem problem) -> {
-                failures.add(problem);
-                yield Optional.empty();
-            }
-            case Checked.Fixed fixed -> {
-                report.add(fixed, window, from);
-                call = call.with(call.request().limits().after(fixed.report().usage()));
-                yield Optional.of(fixed.report());
-            }
-        };
+        Optional<Checked> checked = checking.check(call, window, failures::add);
+        if (checked.isPresent()) {
+            report.add(checked.get(), window, from);
+            call = call.with(call.request().limits().after(checked.get().report().usage()));
+        }
+        return checked.map(Checked::report);
     }
 
     @Override

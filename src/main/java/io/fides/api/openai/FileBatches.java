@@ -3,9 +3,12 @@ package io.fides.api.openai;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.api.Account;
 import io.fides.api.Accounts;
 import io.fides.api.ApiConfig;
 import io.fides.api.Problem;
+import io.fides.api.ProblemException;
+import io.fides.api.ProblemType;
 import io.fides.api.Problems;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -13,7 +16,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -102,8 +104,8 @@ class FileBatches {
         }
         String file = input.path("id").asText();
         int total = RequestLines.count(shelf.content(file), endpoint);
-        ObjectNode output = result(owner, "output");
-        ObjectNode errors = result(owner, "errors");
+        String output = result(owner, "output");
+        String errors = result(owner, "errors");
         ObjectNode batch =
                 shelf.create(
                         PREFIX,
@@ -115,22 +117,27 @@ class FileBatches {
                                     .put("completion_window", "24h")
                                     .put(BatchRun.STATUS, "validating")
                                     .put("expires_at", shelf.now() + WINDOW.toSeconds())
+                                    .putNull("errors")
+                                    .putNull(BatchRun.OUTPUT)
+                                    .putNull(BatchRun.ERRORS)
                                     .set("metadata", metadata);
-                            for (String none :
-                                    List.of("errors", "output_file_id", "error_file_id")) {
-                                made.putNull(none);
-                            }
-                            BatchRun.counts(made, total, 0, 0);
+                            made.putObject(BatchRun.COUNTS)
+                                    .put("total", total)
+                                    .put("completed", 0)
+                                    .put("failed", 0);
                             made.withObject(Shelf.KEPT)
-                                    .put("output", output.path("id").asText())
-                                    .put("errors", errors.path("id").asText());
+                                    .put(BatchRun.OUTPUT, output)
+                                    .put(BatchRun.ERRORS, errors);
                         });
         begin(batch);
         return batch;
     }
 
-    private ObjectNode result(String owner, String kind) {
-        return shelf.file(owner, "batch_" + kind + ".jsonl", "batch_output", new byte[0]);
+    /** An empty file, by its id. */
+    private String result(String owner, String kind) {
+        return shelf.file(owner, "batch_" + kind + ".jsonl", "batch_output", new byte[0])
+                .path("id")
+                .asText();
     }
 
     /** Interrupts what is worked on of a batch; what was done of it stays. */
@@ -161,7 +168,9 @@ class FileBatches {
         try {
             turns.acquire();
             try {
-                BatchRun run = new BatchRun(shelf, accounts, answers, concurrency, id);
+                ObjectNode batch = shelf.get(id);
+                Account payer = payer(Shelf.owner(batch));
+                BatchRun run = new BatchRun(shelf, answers, payer, concurrency, batch);
                 running.put(id, run);
                 run.work();
             } finally {
@@ -183,5 +192,14 @@ class FileBatches {
                                 .add(OpenAiError.body(problem).path("error"));
                     });
         }
+    }
+
+    private Account payer(String owner) {
+        return accounts.named(owner)
+                .orElseThrow(
+                        () ->
+                                new ProblemException(
+                                        ProblemType.UNAUTHENTICATED,
+                                        "the key of " + owner + " is not known"));
     }
 }

@@ -32,7 +32,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.function.Predicate;
-import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** OpenAI's files, of purpose batch, and batches of requests in them. Errors have its form. */
 @Path("/v1")
@@ -52,59 +52,41 @@ public final class FilesResource {
         this.connection = connection;
     }
 
-    /** Something that is done for the owner of what it is about. */
-    private interface Work {
-        ObjectNode of(String owner) throws IOException;
+    /** What goes wrong here has OpenAI's form. */
+    @ServerExceptionMapper
+    Response failed(Throwable thrown) {
+        return OpenAiError.response(Problems.of(thrown));
     }
 
-    private Response answer(Work work) {
-        return respond(
-                owner -> {
-                    ObjectNode json = work.of(owner);
-                    json.remove(Shelf.KEPT);
-                    return Response.ok(JsonTrees.bytes(json), MediaType.APPLICATION_JSON).build();
-                });
-    }
-
-    private interface Answering {
-        Response of(String owner) throws IOException;
-    }
-
-    private Response respond(Answering work) {
-        String owner = connection.account().name();
-        try {
-            if (!shelf.isOffered()) {
-                throw new ProblemException(
-                        ProblemType.NOT_FOUND,
-                        "there are no files unless fides.files.folder says where to keep them");
-            }
-            return work.of(owner);
-        } catch (IOException | RuntimeException e) {
-            return OpenAiError.response(Problems.of(e));
+    /** Whose things a request is about. */
+    private String owner() {
+        if (!shelf.isOffered()) {
+            throw new ProblemException(
+                    ProblemType.NOT_FOUND,
+                    "there are no files unless fides.files.folder says where to keep them");
         }
+        return connection.account().name();
+    }
+
+    private static Response shown(ObjectNode object) {
+        object.remove(Shelf.KEPT);
+        return Response.ok(JsonTrees.bytes(object), MediaType.APPLICATION_JSON).build();
     }
 
     @POST
     @Path("/files")
-    @Operation(hidden = true)
-    public Response upload(InputStream body, @Context HttpHeaders caller) {
-        return answer(
-                owner -> {
-                    var form =
-                            new DefaultFullHttpRequest(
-                                    HttpVersion.HTTP_1_1,
-                                    HttpMethod.POST,
-                                    "/",
-                                    Unpooled.wrappedBuffer(body.readAllBytes()));
-                    form.headers()
-                            .set(
-                                    HttpHeaderNames.CONTENT_TYPE,
-                                    caller.getHeaderString(HttpHeaders.CONTENT_TYPE));
-                    return uploaded(owner, form);
-                });
-    }
-
-    private ObjectNode uploaded(String owner, DefaultFullHttpRequest form) throws IOException {
+    public Response upload(InputStream body, @Context HttpHeaders caller) throws IOException {
+        String owner = owner();
+        var form =
+                new DefaultFullHttpRequest(
+                        HttpVersion.HTTP_1_1,
+                        HttpMethod.POST,
+                        "/",
+                        Unpooled.wrappedBuffer(body.readAllBytes()));
+        form.headers()
+                .set(
+                        HttpHeaderNames.CONTENT_TYPE,
+                        caller.getHeaderString(HttpHeaders.CONTENT_TYPE));
         HttpPostRequestDecoder parts;
         try {
             parts = new HttpPostRequestDecoder(new DefaultHttpDataFactory(false), form);
@@ -120,11 +102,8 @@ public final class FilesResource {
                 throw OpenAiError.wrong("file is missing");
             }
             String name = file.getFilename();
-            return shelf.file(
-                    owner,
-                    name.substring(0, Math.min(name.length(), LONGEST_NAME)),
-                    "batch",
-                    file.get());
+            String shortened = name.substring(0, Math.min(name.length(), LONGEST_NAME));
+            return shown(shelf.file(owner, shortened, "batch", file.get()));
         } finally {
             parts.destroy();
         }
@@ -132,19 +111,18 @@ public final class FilesResource {
 
     @GET
     @Path("/files")
-    @Operation(hidden = true)
     public Response files(
             @QueryParam("after") @DefaultValue("") String after,
             @QueryParam("limit") @DefaultValue("10000") int limit,
             @QueryParam("purpose") @DefaultValue("") String purpose) {
         Predicate<JsonNode> wanted =
                 file -> purpose.isEmpty() || file.path("purpose").asText().equals(purpose);
-        return answer(owner -> page(Shelf.FILE, owner, after, limit, wanted));
+        return page(Shelf.FILE, after, limit, wanted);
     }
 
     /** Those after one, the newest first. */
-    private ObjectNode page(
-            String prefix, String owner, String after, int limit, Predicate<JsonNode> wanted) {
+    private Response page(String prefix, String after, int limit, Predicate<JsonNode> wanted) {
+        String owner = owner();
         if (limit < 1 || limit > MOST_LISTED) {
             throw OpenAiError.wrong("limit must be from 1 to " + MOST_LISTED);
         }
@@ -158,73 +136,57 @@ public final class FilesResource {
         ObjectNode page = JsonTrees.MAPPER.createObjectNode().put("object", "list");
         all.subList(from, to).forEach(each -> each.remove(Shelf.KEPT));
         page.putArray("data").addAll(all.subList(from, to));
-        return page.put("first_id", from < to ? ids.get(from) : null)
+        page.put("first_id", from < to ? ids.get(from) : null)
                 .put("last_id", from < to ? ids.get(to - 1) : null)
                 .put("has_more", to < all.size());
+        return shown(page);
     }
 
     @GET
     @Path("/files/{id}")
-    @Operation(hidden = true)
     public Response file(@PathParam("id") String id) {
-        return answer(owner -> shelf.find(Shelf.FILE, owner, id));
+        return shown(shelf.find(Shelf.FILE, owner(), id));
     }
 
     @GET
     @Path("/files/{id}/content")
-    @Operation(hidden = true)
     public Response content(@PathParam("id") String id) {
-        return respond(
-                owner -> {
-                    String known = shelf.find(Shelf.FILE, owner, id).path("id").asText();
-                    return Response.ok(shelf.content(known), MediaType.APPLICATION_OCTET_STREAM)
-                            .build();
-                });
+        String known = shelf.find(Shelf.FILE, owner(), id).path("id").asText();
+        return Response.ok(shelf.content(known), MediaType.APPLICATION_OCTET_STREAM).build();
     }
 
     @DELETE
     @Path("/files/{id}")
-    @Operation(hidden = true)
     public Response delete(@PathParam("id") String id) {
-        return answer(
-                owner -> {
-                    shelf.find(Shelf.FILE, owner, id);
-                    shelf.delete(id);
-                    return JsonTrees.MAPPER
-                            .createObjectNode()
-                            .put("id", id)
-                            .put("object", "file")
-                            .put("deleted", true);
-                });
+        shelf.find(Shelf.FILE, owner(), id);
+        shelf.delete(id);
+        ObjectNode deleted = JsonTrees.MAPPER.createObjectNode().put("id", id);
+        return shown(deleted.put("object", "file").put("deleted", true));
     }
 
     @POST
     @Path("/batches")
-    @Operation(hidden = true)
-    public Response batch(InputStream body) {
-        return answer(owner -> batches.create(owner, JsonTrees.object(body.readAllBytes())));
+    public Response batch(InputStream body) throws IOException {
+        return shown(batches.create(owner(), JsonTrees.object(body.readAllBytes())));
     }
 
     @GET
     @Path("/batches")
-    @Operation(hidden = true)
     public Response batches(
             @QueryParam("after") @DefaultValue("") String after,
             @QueryParam("limit") @DefaultValue("20") int limit) {
-        return answer(owner -> page(FileBatches.PREFIX, owner, after, limit, _ -> true));
+        return page(FileBatches.PREFIX, after, limit, _ -> true);
     }
 
     @GET
     @Path("/batches/{id}")
-    @Operation(hidden = true)
     public Response batch(@PathParam("id") String id) {
-        return answer(owner -> shelf.find(FileBatches.PREFIX, owner, id));
+        return shown(shelf.find(FileBatches.PREFIX, owner(), id));
     }
 
     @POST
     @Path("/batches/{id}/cancel")
-    @Operation(hidden = true)
     public Response cancel(@PathParam("id") String id) {
-        return answer(owner -> batches.cancel(owner, id));
+        return shown(batches.cancel(owner(), id));
     }
 }

@@ -10,22 +10,14 @@ import io.fides.api.Problems;
 import io.fides.api.RequestReader;
 import io.fides.api.StrictJson;
 import io.fides.report.ReportJson;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
 
 /** Makes of a request of a batch the line of its result, as OpenAI writes it. */
-@ApplicationScoped
-class LineAnswers {
-
-    private final RequestReader requests;
-    private final Admission admission;
-
-    LineAnswers(RequestReader requests, Admission admission) {
-        this.requests = requests;
-        this.admission = admission;
-    }
+@Singleton
+record LineAnswers(RequestReader requests, Admission admission) {
 
     /** What a request gets that came too late. */
     ObjectNode expired(JsonNode asked) {

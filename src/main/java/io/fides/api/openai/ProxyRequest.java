@@ -1,13 +1,11 @@
 package io.fides.api.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.ApiConfig;
 import io.fides.api.FixCall;
 import io.fides.api.FixInput;
-import io.fides.api.FixInput.DocumentInput;
-import io.fides.api.ProblemException;
-import io.fides.api.ProblemType;
 import io.fides.api.RequestReader;
 import io.fides.api.StrictJson;
 import io.fides.conversation.MessageEvidence;
@@ -56,11 +54,10 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
                 throws IOException {
             ObjectNode tree = JsonTrees.object(body);
             Optional<JsonNode> extension = Optional.ofNullable(tree.remove(EXTENSION));
-            FixInput options =
-                    StrictJson.read(extension.map(JsonNode::toString).orElse("{}"), FixInput.class);
-            if (options == null || options.text().isPresent()) {
-                throw new ProblemException(
-                        ProblemType.INVALID_REQUEST,
+            if (!(extension.orElseGet(JsonTrees.MAPPER::createObjectNode)
+                            instanceof ObjectNode options)
+                    || options.hasNonNull("text")) {
+                throw OpenAiError.wrong(
                         "fides: must be an object with the options of /v1/fix but text");
             }
             return new ProxyRequest(
@@ -72,36 +69,27 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
         }
 
         /** The text stands for the ones that are still to come. */
-        private FixInput input(FixInput options, List<Turn> turns) {
-            return new FixInput(
-                    Optional.of("The answer."),
-                    options.query().or(() -> evidence.question(turns).map(this::ofQueryLength)),
-                    options.documents()
-                            .or(
-                                    () ->
-                                            Optional.of(
-                                                    evidence.documents(turns).stream()
-                                                            .map(this::input)
-                                                            .toList())),
-                    options.mode(),
-                    options.engine(),
-                    options.preset(),
-                    options.scorer(),
-                    options.search(),
-                    options.correction(),
-                    options.onUnsupported(),
-                    options.citationThreshold(),
-                    options.limits(),
-                    options.offsets().or(() -> Optional.of("codePoint")),
-                    options.timings());
+        private FixInput input(ObjectNode options, List<Turn> turns) {
+            options.put("text", "The answer.");
+            if (!options.hasNonNull("query")) {
+                evidence.question(turns)
+                        .ifPresent(asked -> options.put("query", ofQueryLength(asked)));
+            }
+            if (!options.hasNonNull("documents")) {
+                ArrayNode documents = options.putArray("documents");
+                evidence.documents(turns).forEach(found -> add(documents.addObject(), found));
+            }
+            if (!options.hasNonNull("offsets")) {
+                options.put("offsets", "codePoint");
+            }
+            return StrictJson.read(options.toString(), FixInput.class);
         }
 
         /** Of each as much as a request may bring along. */
-        private DocumentInput input(Document found) {
-            return new DocumentInput(
-                    Optional.of(RequestReader.beginning(found.text(), limits.maxDocument())),
-                    Optional.of(found.source().uri().toString()),
-                    Optional.of(ofQueryLength(found.source().title())));
+        private void add(ObjectNode input, Document found) {
+            input.put("text", RequestReader.beginning(found.text(), limits.maxDocument()))
+                    .put("uri", found.source().uri().toString())
+                    .put("title", ofQueryLength(found.source().title()));
         }
 
         private String ofQueryLength(String text) {

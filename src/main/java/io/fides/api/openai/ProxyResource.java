@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /** OpenAI's API in front of the upstream, its answers fixed. Errors have OpenAI's form. */
 @Path("/v1")
@@ -57,7 +56,6 @@ public final class ProxyResource {
 
     @GET
     @Path("/models")
-    @Operation(hidden = true)
     public Response models(@Context HttpHeaders caller) {
         return answer(
                 () -> {
@@ -70,7 +68,6 @@ public final class ProxyResource {
     @POST
     @Path("/chat/completions")
     @Consumes(MediaType.APPLICATION_JSON)
-    @Operation(hidden = true)
     public Response chat(InputStream body, @Context HttpHeaders caller) {
         return answer(
                 () -> {
@@ -83,7 +80,6 @@ public final class ProxyResource {
     @POST
     @Path("/responses")
     @Consumes(MediaType.APPLICATION_JSON)
-    @Operation(hidden = true)
     public Response responses(InputStream body, @Context HttpHeaders caller) {
         return answer(
                 () -> {
@@ -103,14 +99,11 @@ public final class ProxyResource {
                     ProblemType.NOT_FOUND,
                     "there is no proxy unless fides.proxy.upstream says whose model answers");
         }
-        return connection.whileOpen(
-                () -> {
-                    try {
-                        return asking.call();
-                    } catch (IOException | RuntimeException e) {
-                        return OpenAiError.response(Problems.of(e));
-                    }
-                });
+        try {
+            return connection.whileOpen(asking);
+        } catch (IOException | RuntimeException e) {
+            return OpenAiError.response(Problems.of(e));
+        }
     }
 
     private Response fixed(
@@ -163,7 +156,11 @@ public final class ProxyResource {
     private void stream(Upstream.Reply reply, ReplyRewriting rewriting, OutputStream out)
             throws IOException {
         try (reply) {
-            connection.writing(() -> relay(reply, rewriting, out));
+            connection.whileOpen(
+                    () -> {
+                        relay(reply, rewriting, out);
+                        return out;
+                    });
         }
     }
 

@@ -10,7 +10,6 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,15 +78,12 @@ class Shelf {
     private static FileChannel locked(Path file) throws IOException {
         FileChannel channel =
                 FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        try {
-            if (channel.tryLock() != null) {
-                return channel;
-            }
-        } catch (OverlappingFileLockException _) {
-            // Another server of this process.
+        if (channel.tryLock() == null) {
+            channel.close();
+            throw new ConfigurationException(
+                    "fides.files.folder is used by another server: " + file);
         }
-        channel.close();
-        throw new ConfigurationException("fides.files.folder is used by another server: " + file);
+        return channel;
     }
 
     private void read(Path file) throws IOException {
@@ -258,7 +254,7 @@ class Shelf {
     }
 
     private static boolean uses(ObjectNode batch, String id) {
-        return Stream.of("/id", "/input_file_id", "/kept/output", "/kept/errors")
+        return Stream.of("/id", "/input_file_id", "/kept/output_file_id", "/kept/error_file_id")
                 .anyMatch(place -> batch.at(place).asText().equals(id));
     }
 }

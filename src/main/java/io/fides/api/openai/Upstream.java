@@ -5,7 +5,6 @@ import io.fides.api.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.BufferedReader;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -14,6 +13,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -100,7 +100,8 @@ class Upstream {
     /** {@link HttpClient#send} would leave the connection open when interrupted. */
     private HttpResponse<InputStream> send(HttpRequest request) {
         CompletableFuture<HttpResponse<InputStream>> sent =
-                client.sendAsync(request, HttpResponse.BodyHandlers.ofInputStream());
+                client.sendAsync(
+                        request, BodyHandlers.limiting(BodyHandlers.ofInputStream(), MOST_BYTES));
         try {
             return sent.get();
         } catch (InterruptedException _) {
@@ -139,14 +140,14 @@ class Upstream {
         private static final String DATA = "data:";
 
         private final HttpResponse<InputStream> response;
-        private final Capped body;
         private final BufferedReader lines;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
 
         Reply(HttpResponse<InputStream> response, Duration time, Runnable whenClosed) {
             this.response = response;
-            this.body = new Capped(response.body());
-            this.lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
+            this.lines =
+                    new BufferedReader(
+                            new InputStreamReader(response.body(), StandardCharsets.UTF_8));
             var _ =
                     end.orTimeout(time.toMillis(), TimeUnit.MILLISECONDS)
                             .whenComplete(
@@ -177,7 +178,7 @@ class Upstream {
         /** All of the body; a problem if it is too long, late or cut off. */
         byte[] bytes() {
             try {
-                return body.readAllBytes();
+                return response.body().readAllBytes();
             } catch (IOException _) {
                 throw failed();
             }
@@ -207,40 +208,14 @@ class Upstream {
             if (Thread.currentThread().isInterrupted()) {
                 return new CancellationException("cancelled by the caller");
             }
-            if (body.left < 0) {
-                return bad("the upstream's reply is longer than " + MOST_BYTES + " bytes");
-            }
-            return end.isCompletedExceptionally() ? late() : bad("the upstream's reply breaks off");
+            return end.isCompletedExceptionally()
+                    ? late()
+                    : bad("the upstream's reply breaks off, or has more than 4 MiB");
         }
 
         @Override
         public void close() {
             end.complete(null);
-        }
-    }
-
-    private static final class Capped extends FilterInputStream {
-
-        private int left = MOST_BYTES;
-
-        Capped(InputStream body) {
-            super(body);
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-        }
-
-        @Override
-        public int read(byte[] into, int from, int length) throws IOException {
-            int read = super.read(into, from, length);
-            left -= Math.max(read, 0);
-            if (left < 0) {
-                throw new IOException("too long");
-            }
-            return read;
         }
     }
 }
