@@ -66,7 +66,8 @@ record Composition(
         String userAgent = userAgent(config, version);
         Graphs graphs = new Graphs(config.graph(), userAgent, local);
         BackendHealth pagesHealth = new BackendHealth("pages", Clock.systemUTC());
-        Supplier<PageReader> pages = LazyValue.of(() -> pages(config, userAgent, pagesHealth));
+        Supplier<PageReader> pages =
+                LazyValue.of(() -> pages(config, userAgent, pagesHealth, local.memory()));
         return new Composition(
                 config,
                 version,
@@ -95,7 +96,8 @@ record Composition(
         return new LocalModels(
                 store(config, userAgent(config, version), installation),
                 installation,
-                wanted > 0 ? wanted : Runtime.getRuntime().availableProcessors());
+                wanted > 0 ? wanted : Runtime.getRuntime().availableProcessors(),
+                SharedMemory.of(config.shared()));
     }
 
     private static ModelStore store(
@@ -120,13 +122,17 @@ record Composition(
         return web;
     }
 
-    private static PageReader pages(FidesConfig config, String userAgent, BackendHealth health) {
+    private static PageReader pages(
+            FidesConfig config, String userAgent, BackendHealth health, SharedMemory memory) {
         FidesConfig.Web web = config.web();
         return new CachedPageReader(
-                new GuardedPageReader(
-                        new HttpPageReader(fetching(config, userAgent), parser(), System::nanoTime),
-                        GuardSettings.withTimeout(web.timeout().plus(MARGIN)),
-                        health),
+                memory.pages(
+                        new GuardedPageReader(
+                                new HttpPageReader(
+                                        fetching(config, userAgent), parser(), System::nanoTime),
+                                GuardSettings.withTimeout(web.timeout().plus(MARGIN)),
+                                health),
+                        web),
                 web.cacheChars(),
                 web.cacheTime(),
                 System::nanoTime);

@@ -56,6 +56,8 @@ public interface FidesConfig {
 
     Models models();
 
+    Shared shared();
+
     /** What a query may hold. */
     enum Queries {
         FULL,
@@ -424,6 +426,20 @@ public interface FidesConfig {
 
         /** Sampling temperature; 0 unless set, 0.7 for generation. */
         OptionalDouble temperature();
+    }
+
+    /** What is remembered of one request for others. */
+    interface Shared {
+
+        /**
+         * Address of a Redis or Valkey that remembers for all servers that name it: redis:// or,
+         * with TLS, rediss://, then user:password@ if it wants them, and host:port.
+         */
+        Optional<String> redis();
+
+        /** Bytes that this process remembers by itself where no Redis is named. */
+        @WithDefault("0")
+        long bytes();
     }
 
     /** Which models run in this process. */

@@ -43,6 +43,10 @@ final class Health {
         all.add(new Entry("index", indexNeeded, () -> index(place, parts.backends().index())));
         all.add(new Entry("parser", false, () -> parser(parts.local().parser())));
         all.add(new Entry("pages", false, () -> calls(parts.pagesHealth())));
+        parts.local()
+                .memory()
+                .health()
+                .ifPresent(redis -> all.add(new Entry(redis.name(), false, () -> calls(redis))));
         for (BackendHealth backend : parts.backends().health()) {
             all.add(new Entry(backend.name(), false, () -> calls(backend)));
         }

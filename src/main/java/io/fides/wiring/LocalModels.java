@@ -71,6 +71,7 @@ final class LocalModels {
     }
 
     private final ModelStore store;
+    private final SharedMemory memory;
     private final Supplier<InferenceThreads> threads;
     private final Supplier<JointModel> joint;
     private final Supplier<WatchedParser> parser;
@@ -79,7 +80,13 @@ final class LocalModels {
     private final Map<String, Supplier<Verifier>> scorers = new ConcurrentHashMap<>();
 
     LocalModels(ModelStore store, Installation installation, int threads) {
+        this(store, installation, threads, SharedMemory.NONE);
+    }
+
+    /** With what they said before. */
+    LocalModels(ModelStore store, Installation installation, int threads, SharedMemory memory) {
         this.store = store;
+        this.memory = memory;
         this.threads = LazyValue.of(() -> new InferenceThreads(threads));
         this.parser =
                 LazyValue.of(
@@ -93,7 +100,13 @@ final class LocalModels {
                                 new JointModel(
                                         installation.model(CROSS_ENCODER),
                                         OWN_TOKENS,
-                                        this.threads.get()));
+                                        this.threads.get(),
+                                        memory.memory()));
+    }
+
+    /** What is remembered of one request for others, of models and of all else. */
+    SharedMemory memory() {
+        return memory;
     }
 
     ModelStore store() {
@@ -174,7 +187,8 @@ final class LocalModels {
     }
 
     private Supplier<OnnxVerifier> onnxVerifier(ModelFiles files) {
-        return LazyValue.of(() -> new OnnxVerifier(files, USUAL_TOKENS, threads.get()));
+        return LazyValue.of(
+                () -> new OnnxVerifier(files, USUAL_TOKENS, threads.get(), memory.memory()));
     }
 
     /** The names that were joined; a folder may have the sign that joins in its own name. */
@@ -210,7 +224,13 @@ final class LocalModels {
             default -> {
                 ModelFiles files = files(named, Stage.RETRIEVAL);
                 Supplier<Reranker> model =
-                        LazyValue.of(() -> new OnnxReranker(files, USUAL_TOKENS, threads.get()));
+                        LazyValue.of(
+                                () ->
+                                        new OnnxReranker(
+                                                files,
+                                                USUAL_TOKENS,
+                                                threads.get(),
+                                                memory.memory()));
                 yield _ -> model.get();
             }
         };

@@ -228,7 +228,13 @@ record RequestParts(
         return shared.models().prompts();
     }
 
+    /** What is remembered is not asked for again, and costs nothing. */
     Llm llm(Stage stage) {
-        return budget.limit(shared.models().of(stage, request.models().language()), stage);
+        Map<Stage, String> names = request.models().language();
+        return shared.local()
+                .memory()
+                .replies(
+                        budget.limit(shared.models().of(stage, names), stage),
+                        shared.models().settings(stage, names));
     }
 }

@@ -12,6 +12,7 @@ import io.fides.domain.Span;
 import io.fides.fixture.FakeHub;
 import io.fides.hub.ModelException;
 import io.fides.hub.ModelRequest;
+import io.fides.memory.Memory;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +45,7 @@ final class PulledModelTest {
 
             try (InferenceThreads threads = new InferenceThreads(1);
                     OnnxReranker original =
-                            new OnnxReranker(ModelFiles.in(ORIGINAL), 512, threads)) {
+                            new OnnxReranker(ModelFiles.in(ORIGINAL), 512, threads, Memory.NONE)) {
                 assertThat(
                                 after.parts()
                                         .judges()

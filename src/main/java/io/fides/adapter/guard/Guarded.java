@@ -1,17 +1,23 @@
 package io.fides.adapter.guard;
 
+import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
 import io.fides.graph.KnowledgeGraph;
+import io.fides.memory.Memory;
+import io.fides.memory.MemoryKey;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Ports behind a guard. */
 public final class Guarded {
@@ -53,6 +59,36 @@ public final class Guarded {
         @Override
         public Reply complete(Request request) {
             return guard.call(stage, () -> llm.complete(request));
+        }
+    }
+
+    /** A memory elsewhere: while it is away, or slow, it has forgotten everything. */
+    public record Shared(Memory memory, CallGuard guard) implements Memory {
+
+        @Override
+        public Map<MemoryKey, byte[]> get(List<MemoryKey> keys, int mostBytes) {
+            return keys.isEmpty() ? Map.of() : orNothing(() -> memory.get(keys, mostBytes));
+        }
+
+        @Override
+        public void put(Map<MemoryKey, byte[]> values, Duration keep) {
+            if (!values.isEmpty()) {
+                var _ =
+                        orNothing(
+                                () -> {
+                                    memory.put(values, keep);
+                                    return Map.of();
+                                });
+            }
+        }
+
+        /** The health of the guard tells why. */
+        private Map<MemoryKey, byte[]> orNothing(Supplier<Map<MemoryKey, byte[]>> call) {
+            try {
+                return guard.call(Stage.RETRIEVAL, call);
+            } catch (FidesException _) {
+                return Map.of();
+            }
         }
     }
 

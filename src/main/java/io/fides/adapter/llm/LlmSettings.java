@@ -66,6 +66,17 @@ public record LlmSettings(
         return provider.name().toLowerCase(Locale.ROOT) + "/" + model;
     }
 
+    /** All that a reply depends on besides the request. */
+    public String identity() {
+        return String.join(
+                " ",
+                name(),
+                base(),
+                String.valueOf(temperature),
+                String.valueOf(contextTokens),
+                String.valueOf(maxOutputTokens));
+    }
+
     /** The server's address without a trailing slash. */
     String base() {
         String text = baseUrl.toString();

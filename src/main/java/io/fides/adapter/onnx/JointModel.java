@@ -5,6 +5,7 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.memory.Memory;
 import io.fides.verify.model.JudgeWeights;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,12 +35,19 @@ public final class JointModel implements AutoCloseable {
     record Score(StanceProbabilities stance, double relevance, Pointing pointing) {}
 
     /**
+     * @param memory of what the model said of pairs
      * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
      */
-    public JointModel(ModelFiles files, int maxTokens, InferenceThreads threads) {
+    public JointModel(ModelFiles files, int maxTokens, InferenceThreads threads, Memory memory) {
         this.model =
                 new PairModel<>(
-                        Stage.VERIFICATION, files, maxTokens, threads, true, JointModel::head);
+                        Stage.VERIFICATION,
+                        files,
+                        maxTokens,
+                        threads,
+                        memory,
+                        true,
+                        JointModel::head);
     }
 
     private static PairModel.Head<Score> head(ModelConfig config, int outputs) {

@@ -58,7 +58,7 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
         return model.weights();
     }
 
-    /** How many pairs the model was run on until now. */
+    /** How many pairs the model was asked about until now. */
     public long pairsScored() {
         return scored.sum();
     }

@@ -2,8 +2,12 @@ package io.fides.adapter.onnx;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -64,6 +68,19 @@ public record ModelFiles(Optional<Path> folder, String root) {
         try (InputStream in = ModelFiles.class.getResourceAsStream(resource(file))) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         }
+    }
+
+    /** The digest of a file that is there, which may be too large to be read at once. */
+    byte[] sha256(String file) throws IOException, NoSuchAlgorithmException {
+        MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        Optional<Path> path = onDisk(file);
+        try (InputStream in =
+                path.isPresent()
+                        ? Files.newInputStream(path.get())
+                        : ModelFiles.class.getResourceAsStream(resource(file))) {
+            new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
+        }
+        return digest.digest();
     }
 
     private String resource(String file) {

@@ -2,6 +2,7 @@ package io.fides.adapter.onnx;
 
 import io.fides.domain.Passage;
 import io.fides.domain.Stage;
+import io.fides.memory.Memory;
 import io.fides.retrieve.Reranker;
 import java.util.List;
 
@@ -17,12 +18,19 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
 
     /**
      * @param maxTokens how long a pair may be; the model's own limit holds too
+     * @param memory of what the model said of pairs
      * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
      */
-    public OnnxReranker(ModelFiles files, int maxTokens, InferenceThreads threads) {
+    public OnnxReranker(ModelFiles files, int maxTokens, InferenceThreads threads, Memory memory) {
         this.model =
                 new PairModel<>(
-                        Stage.RETRIEVAL, files, maxTokens, threads, false, OnnxReranker::head);
+                        Stage.RETRIEVAL,
+                        files,
+                        maxTokens,
+                        threads,
+                        memory,
+                        false,
+                        OnnxReranker::head);
     }
 
     private static PairModel.Head<Double> head(ModelConfig config, int outputs) {

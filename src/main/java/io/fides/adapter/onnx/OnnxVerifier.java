@@ -4,6 +4,7 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.memory.Memory;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.JudgeWeights;
@@ -21,12 +22,19 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
 
     /**
      * @param maxTokens how long a pair may be; the model's own limit holds too
+     * @param memory of what the model said of pairs
      * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
      */
-    public OnnxVerifier(ModelFiles files, int maxTokens, InferenceThreads threads) {
+    public OnnxVerifier(ModelFiles files, int maxTokens, InferenceThreads threads, Memory memory) {
         this.model =
                 new PairModel<>(
-                        Stage.VERIFICATION, files, maxTokens, threads, true, OnnxVerifier::head);
+                        Stage.VERIFICATION,
+                        files,
+                        maxTokens,
+                        threads,
+                        memory,
+                        true,
+                        OnnxVerifier::head);
     }
 
     private static PairModel.Head<StanceProbabilities> head(ModelConfig config, int outputs) {

@@ -59,7 +59,20 @@ final class OrtModel implements AutoCloseable {
      * @param spans of its tokens, one after the other; empty if it has none
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Output(float[] logits, float[] spans) {}
+    record Output(float[] logits, float[] spans) {
+
+        boolean isFinite() {
+            return isFinite(logits) && isFinite(spans);
+        }
+
+        private static boolean isFinite(float[] numbers) {
+            boolean finite = true;
+            for (float number : numbers) {
+                finite &= Float.isFinite(number);
+            }
+            return finite;
+        }
+    }
 
     Output output(TokenPair pair) {
         long[] mask = new long[pair.length()];
@@ -72,10 +85,16 @@ final class OrtModel implements AutoCloseable {
         return graph.run(
                 rows,
                 pointing ? Set.of(logits, SPANS) : Set.of(logits),
-                outputs ->
-                        new Output(
-                                numbers(outputs, logits),
-                                pointing ? numbers(outputs, SPANS) : new float[0]));
+                outputs -> {
+                    Output output =
+                            new Output(
+                                    numbers(outputs, logits),
+                                    pointing ? numbers(outputs, SPANS) : new float[0]);
+                    if (!output.isFinite()) {
+                        throw new UnusableModelException("it gave a score that is not a number");
+                    }
+                    return output;
+                });
     }
 
     private static float[] numbers(OrtSession.Result outputs, String name) {
@@ -85,11 +104,6 @@ final class OrtModel implements AutoCloseable {
         }
         float[] numbers = new float[values.remaining()];
         values.get(numbers);
-        for (float number : numbers) {
-            if (!Float.isFinite(number)) {
-                throw new UnusableModelException("it gave a score that is not a number");
-            }
-        }
         return numbers;
     }
 

@@ -3,12 +3,10 @@ package io.fides.adapter.onnx;
 import io.fides.domain.FidesException;
 import io.fides.domain.Span;
 import io.fides.domain.Stage;
+import io.fides.memory.Memory;
 import io.fides.verify.model.JudgeWeights;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 
 /**
@@ -20,6 +18,7 @@ final class PairModel<R> implements AutoCloseable {
     private final ModelFiles files;
     private final int maxTokens;
     private final InferenceThreads threads;
+    private final Memory memory;
     private final boolean cutFirst;
     private final Heads<R> heads;
     private Optional<Loaded<R>> loaded = Optional.empty();
@@ -48,10 +47,15 @@ final class PairModel<R> implements AutoCloseable {
     record Texts(String kept, String cut) {}
 
     private record Loaded<R>(
-            PairTokenizer tokenizer, OrtModel model, Head<R> head, JudgeWeights judge) {}
+            PairTokenizer tokenizer,
+            OrtModel model,
+            PairRuns runs,
+            Head<R> head,
+            JudgeWeights judge) {}
 
     /**
      * @param maxTokens how long a pair may be; the model's own limit holds too
+     * @param memory of what the model said of pairs
      * @param cutFirst whether the text from outside stands first in a pair
      * @param stage in whose name a missing file is reported
      * @throws FidesException if a file is missing; nothing is read yet
@@ -61,11 +65,13 @@ final class PairModel<R> implements AutoCloseable {
             ModelFiles files,
             int maxTokens,
             InferenceThreads threads,
+            Memory memory,
             boolean cutFirst,
             Heads<R> heads) {
         this.files = files;
         this.maxTokens = maxTokens;
         this.threads = threads;
+        this.memory = memory;
         this.cutFirst = cutFirst;
         this.heads = heads;
         try {
@@ -96,8 +102,7 @@ final class PairModel<R> implements AutoCloseable {
     }
 
     /**
-     * Longest first, so that threads end together, side by side. An interruption is noticed between
-     * pairs.
+     * An interruption is noticed between pairs.
      *
      * @return what the model says of each pair, in their order
      * @throws FidesException if the model cannot be used, or the caller is interrupted
@@ -121,22 +126,10 @@ final class PairModel<R> implements AutoCloseable {
                 texts.stream()
                         .map(each -> model.tokenizer().pair(each.kept(), each.cut()))
                         .toList();
-        List<Integer> longestFirst =
-                IntStream.range(0, pairs.size())
-                        .boxed()
-                        .sorted(Comparator.comparing(i -> -pairs.get(i).length()))
-                        .toList();
-        List<Callable<R>> work = new ArrayList<>();
-        for (int i : longestFirst) {
-            TokenPair pair = pairs.get(i);
-            work.add(() -> model.head().read(pair, model.model().output(pair)));
-        }
-        List<R> results = threads.all(stage, work);
-        List<R> ordered = new ArrayList<>(results);
-        for (int i = 0; i < results.size(); i++) {
-            ordered.set(longestFirst.get(i), results.get(i));
-        }
-        return List.copyOf(ordered);
+        List<OrtModel.Output> outputs = model.runs().outputs(stage, pairs);
+        return IntStream.range(0, pairs.size())
+                .mapToObj(i -> model.head().read(pairs.get(i), outputs.get(i)))
+                .toList();
     }
 
     /** The model, which is read at the first call. */
@@ -160,8 +153,17 @@ final class PairModel<R> implements AutoCloseable {
             OrtModel model = new OrtModel(files);
             try {
                 // Not all models say how many logits they give, so one pair is tried.
-                int outputs = model.output(tokenizer.pair("a", "b")).logits().length;
-                return new Loaded<>(tokenizer, model, heads.of(config, outputs), config.judge());
+                TokenPair tried = tokenizer.pair("a", "b");
+                OrtModel.Output output = model.output(tried);
+                PairRuns runs = PairRuns.of(model, threads);
+                return new Loaded<>(
+                        tokenizer,
+                        model,
+                        memory.remembers()
+                                ? RememberedRuns.of(runs, memory, files, tried, output)
+                                : runs,
+                        heads.of(config, output.logits().length),
+                        config.judge());
             } catch (UnusableModelException e) {
                 model.close();
                 throw e;

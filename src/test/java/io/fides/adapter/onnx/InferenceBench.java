@@ -11,6 +11,7 @@ import dev.langchain4j.model.scoring.onnx.OnnxScoringModel;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
+import io.fides.memory.Memory;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
 import io.fides.retrieve.Reranker;
@@ -80,7 +81,7 @@ class InferenceBench {
         }
         Optional<Path> twin = Optional.ofNullable(System.getProperty("bench.twin")).map(Path::of);
         try (InferenceThreads pool = new InferenceThreads(threads);
-                JointModel model = new JointModel(ModelFiles.in(folder), 512, pool)) {
+                JointModel model = new JointModel(ModelFiles.in(folder), 512, pool, Memory.NONE)) {
             model.load();
             run(folder, model, pool, twin);
             ranking(model);

@@ -11,6 +11,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.memory.Memory;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.JudgeWeights;
 import java.nio.file.Files;
@@ -69,13 +70,20 @@ class JointScoresTest {
         JudgedLine row = JudgedLine.by("joint").getFirst();
         try (JointModel inFolder = model(JudgedLine.MODELS.resolve("joint"));
                 JointModel bundled =
-                        new JointModel(ModelFiles.bundled("onnx/joint"), 512, THREADS)) {
+                        new JointModel(
+                                ModelFiles.bundled("onnx/joint"), 512, THREADS, Memory.NONE)) {
             bundled.load();
             assertThat(bundled.name()).isEqualTo(inFolder.name()).isEqualTo("onnx:joint");
             assertThat(stances(bundled.forRequest(), List.of(row)))
                     .isEqualTo(stances(inFolder.forRequest(), List.of(row)));
         }
-        assertThatThrownBy(() -> new JointModel(ModelFiles.bundled("onnx/missing"), 512, THREADS))
+        assertThatThrownBy(
+                        () ->
+                                new JointModel(
+                                        ModelFiles.bundled("onnx/missing"),
+                                        512,
+                                        THREADS,
+                                        Memory.NONE))
                 .hasMessageContaining("class path: onnx/missing/model.onnx");
     }
 
@@ -238,6 +246,6 @@ class JointScoresTest {
     }
 
     private static JointModel model(Path folder) {
-        return new JointModel(ModelFiles.in(folder), 512, THREADS);
+        return new JointModel(ModelFiles.in(folder), 512, THREADS, Memory.NONE);
     }
 }

@@ -9,6 +9,7 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
+import io.fides.memory.Memory;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -97,7 +98,8 @@ class OnnxRerankerTest {
     void nothingIsScoredAsNothingAndWithoutLoading() throws IOException {
         Files.writeString(folder.resolve("model.onnx"), "not a model");
         Files.writeString(folder.resolve("tokenizer.json"), "not a tokenizer");
-        try (OnnxReranker reranker = new OnnxReranker(ModelFiles.in(folder), 512, THREADS)) {
+        try (OnnxReranker reranker =
+                new OnnxReranker(ModelFiles.in(folder), 512, THREADS, Memory.NONE)) {
             assertThat(reranker.score("gold", List.of())).isEmpty();
             assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
                     .satisfies(kind(Failure.Kind.NOT_READABLE));
@@ -108,7 +110,8 @@ class OnnxRerankerTest {
     void brokenModelBesideAGoodTokenizerIsSaid() throws IOException {
         Files.writeString(folder.resolve("model.onnx"), "not a model");
         Files.copy(MODELS.resolve("plain/tokenizer.json"), folder.resolve("tokenizer.json"));
-        try (OnnxReranker reranker = new OnnxReranker(ModelFiles.in(folder), 512, THREADS)) {
+        try (OnnxReranker reranker =
+                new OnnxReranker(ModelFiles.in(folder), 512, THREADS, Memory.NONE)) {
             assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
                     .satisfies(kind(Failure.Kind.NOT_READABLE));
         }
@@ -116,7 +119,7 @@ class OnnxRerankerTest {
 
     @Test
     void missingFilesAreNamedAtOnce() {
-        assertThatThrownBy(() -> new OnnxReranker(ModelFiles.in(folder), 512, THREADS))
+        assertThatThrownBy(() -> new OnnxReranker(ModelFiles.in(folder), 512, THREADS, Memory.NONE))
                 .satisfies(kind(Failure.Kind.NOT_READABLE))
                 .hasMessageContaining("model.onnx");
     }
@@ -126,7 +129,8 @@ class OnnxRerankerTest {
         Files.createDirectories(folder.resolve("onnx"));
         Files.copy(MODELS.resolve("plain/model.onnx"), folder.resolve("onnx/model.onnx"));
         Files.copy(MODELS.resolve("plain/tokenizer.json"), folder.resolve("tokenizer.json"));
-        try (OnnxReranker reranker = new OnnxReranker(ModelFiles.in(folder), 512, THREADS)) {
+        try (OnnxReranker reranker =
+                new OnnxReranker(ModelFiles.in(folder), 512, THREADS, Memory.NONE)) {
             assertThat(reranker.score("gold", List.of(passage("honey")))).hasSize(1);
             assertThat(reranker.name()).startsWith("onnx:");
         }
@@ -161,7 +165,8 @@ class OnnxRerankerTest {
     }
 
     private static OnnxReranker reranker(String kind, int maxTokens) {
-        return new OnnxReranker(ModelFiles.in(MODELS.resolve(kind)), maxTokens, THREADS);
+        return new OnnxReranker(
+                ModelFiles.in(MODELS.resolve(kind)), maxTokens, THREADS, Memory.NONE);
     }
 
     private static List<Expected> expected() throws IOException {

@@ -15,6 +15,7 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.memory.Memory;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -274,7 +275,8 @@ class OnnxVerifierTest {
     }
 
     private static List<StanceProbabilities> stances(Path folder, List<JudgedLine> rows) {
-        try (OnnxVerifier verifier = new OnnxVerifier(ModelFiles.in(folder), 512, THREADS)) {
+        try (OnnxVerifier verifier =
+                new OnnxVerifier(ModelFiles.in(folder), 512, THREADS, Memory.NONE)) {
             return verifier.judge(rows.stream().map(JudgedLine::pairing).toList()).stream()
                     .map(outcome -> ((Outcome.Done<Judgement>) outcome).value().probabilities())
                     .toList();

@@ -1,0 +1,197 @@
+package io.fides.adapter.memory;
+
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
+import io.fides.memory.Memory;
+import io.fides.memory.MemoryKey;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+import org.apache.commons.pool2.impl.DefaultEvictionPolicy;
+import redis.clients.jedis.AbstractPipeline;
+import redis.clients.jedis.ConnectionPoolConfig;
+import redis.clients.jedis.DefaultJedisClientConfig;
+import redis.clients.jedis.HostAndPort;
+import redis.clients.jedis.RedisClient;
+import redis.clients.jedis.Response;
+import redis.clients.jedis.exceptions.JedisDataException;
+import redis.clients.jedis.params.SetParams;
+import redis.clients.jedis.util.JedisURIHelper;
+
+/**
+ * Remembers in a Redis or Valkey, for all machines that are set to it. How much is kept is for that
+ * server to say ({@code maxmemory}, {@code allkeys-lru}). Connects when it is first used.
+ *
+ * <p>A value stands behind its checksum. It is asked for by range, so that no more of it than a
+ * value may have is ever sent. All keys of a call go in one pipeline, {@value #AT_ONCE} at a time.
+ *
+ * <p>Unlike its port says it does fail, with UNAVAILABLE: a guard stands around it, which has to
+ * know.
+ */
+public final class RedisMemory implements Memory, AutoCloseable {
+
+    private static final int PORT = 6379;
+    private static final int AT_ONCE = 500;
+    private static final int CHECKSUM = Integer.BYTES;
+
+    private final RedisClient client;
+
+    /**
+     * @param address {@code redis://} or, with TLS, {@code rediss://}; with user, password, port
+     *     and number of the database if they are not the usual ones
+     * @param timeout to connect, and for each reply
+     * @param connections at a time
+     * @throws IllegalArgumentException if that is no address of a Redis; it does not show it, for
+     *     it may have a password
+     */
+    public RedisMemory(String address, Duration timeout, int connections) {
+        URI server = server(address);
+        ConnectionPoolConfig pool = new ConnectionPoolConfig();
+        pool.setMaxTotal(connections);
+        pool.setMaxIdle(connections);
+        pool.setMaxWait(timeout);
+        pool.setJmxEnabled(false);
+        // The default, but not by the name of its class, which a native image does not know.
+        pool.setEvictionPolicy(new DefaultEvictionPolicy<>());
+        int millis = Math.toIntExact(timeout.toMillis());
+        client =
+                RedisClient.builder()
+                        .hostAndPort(
+                                new HostAndPort(
+                                        server.getHost(),
+                                        server.getPort() < 0 ? PORT : server.getPort()))
+                        .clientConfig(
+                                DefaultJedisClientConfig.builder(server)
+                                        .connectionTimeoutMillis(millis)
+                                        .socketTimeoutMillis(millis)
+                                        .build())
+                        .poolConfig(pool)
+                        .build();
+    }
+
+    private static URI server(String address) {
+        try {
+            URI server = new URI(address);
+            if (server.getHost() != null
+                    && (JedisURIHelper.isRedisScheme(server)
+                            || JedisURIHelper.isRedisSSLScheme(server))) {
+                return server;
+            }
+        } catch (URISyntaxException _) {
+            // As if it were another server's.
+        }
+        throw new IllegalArgumentException(
+                "the address of a Redis is redis://host:port or, with TLS, rediss://host:port, with"
+                        + " user:password@ before the host if it wants them (%-encoded)");
+    }
+
+    @Override
+    public Map<MemoryKey, byte[]> get(List<MemoryKey> keys, int mostBytes) {
+        Map<MemoryKey, byte[]> found = new HashMap<>();
+        List<Optional<byte[]>> values =
+                each(
+                        keys,
+                        (pipeline, key) -> pipeline.getrange(bytes(key), 0, CHECKSUM + mostBytes));
+        for (int i = 0; i < keys.size(); i++) {
+            MemoryKey key = keys.get(i);
+            values.get(i)
+                    .filter(stored -> stored.length <= CHECKSUM + mostBytes)
+                    .flatMap(RedisMemory::checked)
+                    .ifPresent(value -> found.put(key, value));
+        }
+        return found;
+    }
+
+    @Override
+    public void put(Map<MemoryKey, byte[]> values, Duration keep) {
+        SetParams expiry = SetParams.setParams().ex(keep.toSeconds());
+        each(
+                List.copyOf(values.entrySet()),
+                (pipeline, each) ->
+                        pipeline.set(bytes(each.getKey()), summed(each.getValue()), expiry));
+    }
+
+    /** Sends one command for each item. What a command is refused for is the same as no answer. */
+    private <T, R> List<Optional<R>> each(List<T> items, Command<T, R> command) {
+        List<Optional<R>> answers = new ArrayList<>();
+        try {
+            for (int from = 0; from < items.size(); from += AT_ONCE) {
+                try (AbstractPipeline pipeline = client.pipelined()) {
+                    List<Response<R>> sent = new ArrayList<>();
+                    for (T item : items.subList(from, Math.min(items.size(), from + AT_ONCE))) {
+                        sent.add(command.send(pipeline, item));
+                    }
+                    pipeline.sync();
+                    sent.stream().map(RedisMemory::answer).forEach(answers::add);
+                }
+            }
+            return answers;
+        } catch (
+                RuntimeException e) { // of the client, or what a reply of the wrong kind does to it
+            if (e.getCause() instanceof InterruptedException) {
+                Thread.currentThread().interrupt();
+            }
+            throw new FidesException(
+                    new Failure(
+                            Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, "Redis: " + e.getMessage()),
+                    e);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Command<T, R> {
+
+        Response<R> send(AbstractPipeline pipeline, T item);
+    }
+
+    /** Refused is, for instance, what another program keeps under our name, or a full server. */
+    private static <R> Optional<R> answer(Response<R> response) {
+        try {
+            return Optional.ofNullable(response.get());
+        } catch (JedisDataException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static byte[] bytes(MemoryKey key) {
+        return key.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static byte[] summed(byte[] value) {
+        return ByteBuffer.allocate(CHECKSUM + value.length)
+                .putInt(checksum(value))
+                .put(value)
+                .array();
+    }
+
+    private static Optional<byte[]> checked(byte[] stored) {
+        if (stored.length < CHECKSUM) {
+            return Optional.empty();
+        }
+        byte[] value = Arrays.copyOfRange(stored, CHECKSUM, stored.length);
+        return ByteBuffer.wrap(stored).getInt() == checksum(value)
+                ? Optional.of(value)
+                : Optional.empty();
+    }
+
+    private static int checksum(byte[] value) {
+        CRC32C sum = new CRC32C();
+        sum.update(value);
+        return (int) sum.getValue();
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}
