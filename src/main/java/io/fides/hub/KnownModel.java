@@ -14,7 +14,7 @@ import java.util.Map;
  * @param role what it does: reranker, nli or grounding
  * @param model its name on the hub
  * @param revision a commit, or {@code main} where nobody has pinned one
- * @param weights path of its ONNX file in the repository
+ * @param weights path of its ONNX file in the repository; empty if it publishes none
  * @param sha256 of files that are pinned, by their path in the repository
  */
 public record KnownModel(

@@ -28,8 +28,16 @@ record Wanted(
     /** A file to fetch: its name in the model's folder, its path in the repository. */
     record Part(String name, String origin, Listing.Entry entry) {}
 
-    /** By a request, and by what the catalogue says of the revision that is asked for. */
+    /**
+     * By a request, and by what the catalogue says of the revision that is asked for.
+     *
+     * @throws ModelException if the model is known to publish no ONNX file
+     */
     static Wanted of(ModelRequest request, ModelName model, Optional<KnownModel> known) {
+        if (request.weights().isEmpty()
+                && known.filter(each -> each.weights().isEmpty()).isPresent()) {
+            throw new ModelException(model + ": " + known.get().about());
+        }
         Optional<KnownModel> pinned =
                 known.filter(each -> agrees(request.revision(), each.revision()));
         return new Wanted(

@@ -131,10 +131,10 @@ public record FixRequest(
             return this != FIDES_NO_GATE && this != RARR;
         }
 
-        /** As it is written on the command line and in JSON. */
+        /** As it is written on the command line. */
         @Override
         public String toString() {
-            return name().toLowerCase(Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 

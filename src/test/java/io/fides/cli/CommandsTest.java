@@ -57,7 +57,7 @@ final class CommandsTest {
                         "-d",
                         document.toString(),
                         "--engine=llm",
-                        "--mode=fides_qd",
+                        "--mode=fides-qd",
                         "--preset=Fast",
                         "-b",
                         "wikipedia,local",

@@ -139,12 +139,23 @@ final class HubCacheTest extends HubTesting {
 
     @Test
     void theCatalogueChoosesAndPins() {
-        HubModels models = models(List.of(known(FakeHub.sha256(QUANTIZED))));
+        KnownModel elsewhere =
+                new KnownModel(
+                        "elsewhere",
+                        "grounding",
+                        ModelName.of("a/none"),
+                        "main",
+                        "",
+                        Map.of(),
+                        "export it first");
+        HubModels models = models(List.of(known(FakeHub.sha256(QUANTIZED)), elsewhere));
 
         PulledModel pulled = pull(models, ModelRequest.of("judge"));
         assertThat(pulled.pinned()).isTrue();
         assertThat(pulled.folder().resolve("model.onnx")).hasBinaryContent(QUANTIZED);
         assertThat(models.folder("judge")).contains(pulled.folder());
+        assertThat(failure(() -> pull(models, ModelRequest.of("elsewhere"))))
+                .hasMessageContaining("export it first");
         HubModels other = models(List.of(known("0".repeat(64))));
         assertThat(failure(() -> pull(other, updating("judge"))))
                 .hasMessageContaining("pinned is 000");
@@ -171,7 +182,8 @@ final class HubCacheTest extends HubTesting {
         assertThat(known).anyMatch(KnownModel::pinned);
         assertThat(known)
                 .allMatch(model -> ModelRequest.isRevision(model.revision()))
-                .allMatch(model -> ModelRequest.isPath(model.weights()))
+                .allMatch(
+                        model -> model.weights().isEmpty() || ModelRequest.isPath(model.weights()))
                 .allMatch(
                         model ->
                                 model.sha256().values().stream()
