@@ -58,6 +58,8 @@ class LibraryIT {
                     "dev.langchain4j.model.ollama",
                     "dev.langchain4j.http.client",
                     "dev.langchain4j.model.embedding.onnx",
+                    "redis.clients.jedis",
+                    "org.apache.commons.pool2",
                     // Annotations, which do nothing where they are unknown.
                     "org.eclipse.microprofile.openapi.annotations");
 
