@@ -176,7 +176,17 @@ public final class QuantityParser {
         if (isWord(first, "by", "x", "×") && number(first + 1).isPresent()) {
             return unit(number(first + 1).get().next()).map(found -> new Scaled(found.unit(), at));
         }
-        return Unit.find(tokens.get(first)).map(found -> new Scaled(found, first + 1));
+        return compound(first)
+                .or(() -> Unit.find(tokens.get(first)).map(it -> new Scaled(it, first + 1)));
+    }
+
+    /** “Kilowatt-hours”, with or without the hyphen. */
+    private Optional<Scaled> compound(int first) {
+        int second = isSign(first + 1, "-") ? first + 2 : first + 1;
+        return second < tokens.size()
+                ? Unit.named(tokens.get(first).norm() + "-" + tokens.get(second).norm())
+                        .map(found -> new Scaled(found, second + 1))
+                : Optional.empty();
     }
 
     private Optional<Reading> ordinal(int at) {

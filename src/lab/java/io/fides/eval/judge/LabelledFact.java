@@ -37,8 +37,8 @@ public record LabelledFact(
     /** The part of a quote's words by which a window is known to hold it. */
     private static final double HELD = 0.8;
 
-    /** How many words a right rewriting may take out beside those of the correction. */
-    private static final int BESIDE = 4;
+    /** In how many words a right rewriting may differ from the correction. */
+    private static final int BESIDE = 2;
 
     public LabelledFact {
         pairs = List.copyOf(pairs);
@@ -58,7 +58,7 @@ public record LabelledFact(
                 .anyMatch(window -> said(window) != Stance.NEUTRAL);
     }
 
-    /** Whether a rewriting takes out and brings in what the correction does, and hardly more. */
+    /** Whether a rewriting takes out and brings in what the correction does, and hardly else. */
     boolean isRight(JudgeExample.Rewritten rewriting) {
         if (minimal.isEmpty()) {
             return false;
@@ -70,7 +70,7 @@ public record LabelledFact(
         List<String> taken = without(old, got);
         return without(out, taken).isEmpty()
                 && without(without(wanted, old), without(got, old)).isEmpty()
-                && without(taken, out).size() <= BESIDE;
+                && without(got, wanted).size() + without(wanted, got).size() <= BESIDE;
     }
 
     private static List<String> words(String text) {

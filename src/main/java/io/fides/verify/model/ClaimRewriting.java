@@ -2,6 +2,12 @@ package io.fides.verify.model;
 
 import io.fides.domain.Span;
 import io.fides.domain.StanceProbabilities;
+import io.fides.verify.Agreement;
+import io.fides.verify.Quantity;
+import io.fides.verify.QuantityParser;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A claim with one span exchanged for what a statement says.
@@ -32,5 +38,17 @@ public record ClaimRewriting(
         return place.start() > 0 || text.isEmpty()
                 ? text
                 : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+
+    /** Whether it states an amount of the claim as much in other words, which corrects nothing. */
+    boolean isRespelled(String claim) {
+        List<Quantity> amounts = QuantityParser.of(claim);
+        List<Quantity> others = QuantityParser.of(text);
+        int changed = Arrays.mismatch(claim.toCharArray(), text.toCharArray());
+        return amounts.size() == others.size()
+                && IntStream.range(0, amounts.size())
+                        .filter(i -> amounts.get(i).span().start() <= changed)
+                        .filter(i -> changed < amounts.get(i).span().end())
+                        .anyMatch(i -> amounts.get(i).compare(others.get(i)) == Agreement.AGREE);
     }
 }

@@ -213,6 +213,7 @@ public final class FittedVerifier implements Verifier {
          */
         boolean isBetter(ClaimRewriting rewriting) {
             return rewriting.stance().entails() > before.stance().entails()
+                    && !rewriting.isRespelled(pairing.claim())
                     && (rewriting.stated().chars().noneMatch(Character::isDigit)
                             || next(pairing.claim(), rewriting.stated())
                                     .equals(next(before.passage().text(), rewriting.found())));

@@ -1,13 +1,16 @@
 package io.fides.verify.model;
 
 import io.fides.domain.StanceProbabilities;
+import io.fides.retrieve.Terms;
 import io.fides.verify.Agreement;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -51,6 +54,7 @@ final class JudgeFeatures {
                                 .flatMap(each -> each.statements().stream())
                                 .anyMatch(each -> says(each.passage().text(), stated))));
         features.put("said here", isTrue(says(before.passage().text(), stated)));
+        features.put("number", isTrue(isNumber(stated)));
         features.put("same amounts", isTrue(sameAmounts(claim, rewriting.text())));
         put(features, "after", rewriting.stance());
         features.put("relevance", LogOdds.of(before.relevance()));
@@ -64,6 +68,9 @@ final class JudgeFeatures {
         features.put(
                 "grown",
                 Math.log((1.0 + rewriting.found().length()) / (1.0 + rewriting.stated().length())));
+        List<String> rewritten = Terms.content(rewriting.text());
+        features.put("common", share(Terms.content(before.passage().text()), rewritten));
+        features.put("repeated", (double) repeated(rewritten, Terms.content(claim)));
         features.put("change", LogOdds.of(rewriting.stance().entails(), before.stance().entails()));
         return features;
     }
@@ -112,6 +119,30 @@ final class JudgeFeatures {
 
     private static boolean isName(String text) {
         return !text.isEmpty() && Character.isUpperCase(text.charAt(0));
+    }
+
+    /** Which share of the words is among the others. */
+    private static double share(List<String> words, List<String> others) {
+        Set<String> there = Set.copyOf(others);
+        return words.isEmpty()
+                ? 0
+                : (double) words.stream().filter(there::contains).count() / words.size();
+    }
+
+    /** How many words stand more than once, and more often than in the claim. */
+    private static int repeated(List<String> rewritten, List<String> claim) {
+        return Set.copyOf(rewritten).stream()
+                .mapToInt(
+                        word ->
+                                Collections.frequency(rewritten, word)
+                                        - Math.max(1, Collections.frequency(claim, word)))
+                .filter(more -> more > 0)
+                .sum();
+    }
+
+    /** In digits or in words. */
+    private static boolean isNumber(String text) {
+        return hasDigit(text) || !QuantityParser.of(text).isEmpty();
     }
 
     private static boolean hasDigit(String text) {
