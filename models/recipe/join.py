@@ -1,27 +1,17 @@
-"""Pairs of several files in one: python join.py OUT.npz A.npz B.npz=20000 ... (at most so many of a file, by chance)
-
-Couples stay together where a file is taken whole.
-"""
+"""Pairs of several files in one: python join.py OUT.npz A.npz B.npz ..."""
 
 import sys
 
 import numpy as np
 
 from encode import Pairs
-from written import joined
 
 
 def main():
-    rng = np.random.default_rng(3)
-    whole = None
-    for each in sys.argv[2:]:
-        path, _, most = each.partition("=")
-        pairs = Pairs.load(path)
-        rows = np.sort(rng.permutation(len(pairs))[: int(most)]) if most else np.arange(len(pairs))
-        none = Pairs(pairs.ids[:0], np.array([0]), *(getattr(pairs, n)[:0] for n in ("windows", "stance", "relevance", "origin", "spans")))
-        whole = joined(none if whole is None else whole, pairs, rows)
-    whole.save(sys.argv[1])
-    print(len(whole), "pairs")
+    files = [Pairs.load(path) for path in sys.argv[2:]]
+    starts = np.concatenate([[0], np.cumsum(np.concatenate([pairs.lengths() for pairs in files]))])
+    names = ("windows", "stance", "relevance", "origin", "spans")
+    Pairs(np.concatenate([pairs.ids for pairs in files]), starts, *(np.concatenate([getattr(pairs, n) for pairs in files]) for n in names)).save(sys.argv[1])
 
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 
     python train_cross_encoder.py --base MODEL.onnx --pairs stage.npz --out stage.pt --minutes 60
 
-Works on a GPU and on a CPU. Word embeddings stay as they are, so that only 10.6 million parameters are
-trained. With ``--bf16`` the weights are bf16 with an fp32 master copy, which is twice as fast on a GPU or on
-a CPU with bf16 instructions, and many times slower on a CPU without.
+Works on a GPU and on a CPU. Word embeddings stay as they are, so that of six layers only 10.6 million parameters
+are trained. With ``--bf16`` the weights are bf16 with an fp32 master copy, which is twice as fast on a GPU or on a
+CPU with bf16 instructions, and many times slower on a CPU without.
 """
 
 import argparse
@@ -72,18 +72,34 @@ def couples(pairs, least=0.6):
     return partner
 
 
+class Resident:
+    """Pairs on the device that trains, from where batches are gathered."""
+
+    def __init__(self, pairs, device):
+        def put(array):
+            return torch.from_numpy(array.astype(np.int64)).to(device)
+
+        self.ids, self.starts, self.lengths = torch.from_numpy(pairs.ids.astype(np.int32)).to(device), put(pairs.starts), put(pairs.lengths())
+        self.windows, self.stance, self.relevance, self.spans = map(put, (pairs.windows, pairs.stance, pairs.relevance, pairs.spans))
+
+    def batch(self, rows, width):
+        """Ids, mask, types, stance, relevance and spans of some pairs, padded to ``width``."""
+        rows = torch.tensor(rows, device=self.ids.device)
+        place = torch.arange(width, device=self.ids.device)[None]
+        inside = place < self.lengths[rows][:, None]
+        ids = self.ids[(self.starts[rows][:, None] + place).clamp(max=len(self.ids) - 1)].long() * inside
+        types = (place >= self.windows[rows][:, None]) & inside
+        return ids, inside.long(), types.long(), self.stance[rows], self.relevance[rows], self.spans[rows]
+
+
 def loss_of(logits, stance, relevance):
     """Cross-entropy of the stance, the two-way label as a sum, and of the relevance."""
     log = F.log_softmax(logits[:, :3], -1)
     exact = log.gather(1, stance.clamp(0, 2)[:, None])[:, 0]
     not_entailed = torch.logsumexp(log[:, 1:], -1)
-    known = stance != UNKNOWN
-    stance_loss = -torch.where(stance == TWO_WAY, not_entailed, exact)[known].sum()
-    rated = relevance != UNKNOWN
-    relevance_loss = F.binary_cross_entropy_with_logits(
-        logits[rated, 3], relevance[rated].float(), reduction="sum"
-    )
-    return (stance_loss + 0.5 * relevance_loss) / len(stance)
+    stance_loss = -(torch.where(stance == TWO_WAY, not_entailed, exact) * (stance != UNKNOWN)).sum()
+    relevance_loss = F.binary_cross_entropy_with_logits(logits[:, 3], relevance.clamp(min=0).float(), reduction="none")
+    return (stance_loss + 0.5 * (relevance_loss * (relevance != UNKNOWN)).sum()) / len(stance)
 
 
 def contrast_loss(logits, couples):
@@ -130,6 +146,7 @@ def main():
     rng = np.random.default_rng(args.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     pairs = Pairs.load(args.pairs).within(args.longest)
+    resident, lengths = Resident(pairs, device), pairs.lengths()
     model = CrossEncoder(load_onnx(args.base, Bert(args.layers, dropout=args.dropout)))
     if args.init:
         state = torch.load(args.init, map_location="cpu") if args.init.endswith(".pt") else unpack(args.init)
@@ -141,6 +158,8 @@ def main():
     trained = {n: p for n, p in model.named_parameters() if p.requires_grad}
     for p in master.values():
         p.requires_grad_(True)
+        p.grad = torch.zeros_like(p)
+    gradients = [p.grad for p in master.values()]
     optimiser = torch.optim.AdamW(
         [
             {"params": [p for p in master.values() if p.ndim > 1], "weight_decay": 0.01},
@@ -152,54 +171,53 @@ def main():
         fused=True,
     )
 
-    budget, spent, seen, tokens, step, losses = args.minutes * 60, 0.0, 0, 0, 0, []
-    saved = 0.0
-
     def save():
         state = {n: p.float() for n, p in model.state_dict().items()}
         state.update({n: p.detach() for n, p in master.items()})
         torch.save({n: p.cpu() for n, p in state.items()}, args.out)
 
     favour = {origin: int(n) for origin, n in (each.split("=") for each in args.favour)}
-    for batch, coupled in batches(pairs, args.tokens, rng, favour):
-        started = time.monotonic()
+    made = batches(pairs, args.tokens, rng, favour)
+    batch, coupled = next(made)
+    seen, tokens, step, losses = 0, 0, 0, []
+    budget, began, saved = args.minutes * 60, time.monotonic(), 0.0
+    while True:
+        spent = time.monotonic() - began
+        if spent >= budget:
+            break
         done = spent / budget
         factor = min(1.0, done / args.warmup + 0.02) if done < args.warmup else (1 - done) / (1 - args.warmup)
         for group in optimiser.param_groups:
             group["lr"] = args.rate * (args.final + (1 - args.final) * max(factor, 0.0))
-        ids, mask, types = (t.to(device) for t in pairs.tensors(batch))
-        stance = torch.from_numpy(pairs.stance[batch]).long().to(device)
-        relevance = torch.from_numpy(pairs.relevance[batch]).long().to(device)
-        spans = torch.from_numpy(pairs.spans[batch]).long().to(device)
-        logits, ends = model(ids, mask, types)
-        loss = loss_of(logits.float(), stance, relevance) + args.span * span_loss(ends.float(), mask, types, spans)
+        width = (int(lengths[batch].max()) + 7) // 8 * 8
+        ids, mask, types, stance, relevance, spans = resident.batch(batch, width)
+        logits, ends = (x.float() for x in model(ids, mask, types))
+        loss = loss_of(logits, stance, relevance) + args.span * span_loss(ends, mask, types, spans)
         if len(coupled):
-            loss = loss + args.contrast * contrast_loss(logits.float(), torch.from_numpy(coupled).to(device))
+            loss = loss + args.contrast * contrast_loss(logits, torch.from_numpy(coupled).to(device))
         loss.backward()
-        for name, p in trained.items():
-            master[name].grad = p.grad.float()
+        torch._foreach_copy_(gradients, [p.grad for p in trained.values()])
+        for p in trained.values():
             p.grad = None
         torch.nn.utils.clip_grad_norm_(master.values(), 1.0)
         optimiser.step()
         with torch.no_grad():
-            for name, p in trained.items():
-                p.copy_(master[name])
+            torch._foreach_copy_(list(trained.values()), list(master.values()))
         step += 1
         seen += len(batch)
-        tokens += int(mask.sum())
-        losses.append(loss.item())
-        spent += time.monotonic() - started
+        tokens += int(lengths[batch].sum())
+        losses.append(loss.detach())
         if step % 50 == 0:
             print(
-                f"step {step} {spent:.0f}s loss {np.mean(losses[-50:]):.4f} pairs {seen}"
+                f"step {step} {spent:.0f}s loss {torch.stack(losses).mean():.4f} pairs {seen}"
                 f" of {len(pairs)} {seen / spent:.1f}/s tokens {tokens / spent:.0f}/s",
                 flush=True,
             )
+            losses = []
         if spent - saved > 300:
             saved = spent
             save()
-        if spent >= budget:
-            break
+        batch, coupled = next(made)
     save()
     print(f"trained {seen} pairs, {tokens} tokens in {spent:.0f} s", flush=True)
 

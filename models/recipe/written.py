@@ -1,6 +1,6 @@
 """Training pairs from written passages with facts and their minimal corrections.
 
-    python written.py TOKENIZER.json OUT.npz FILE.jsonl... [--mix pairs.npz]
+    python written.py TOKENIZER.json OUT.npz FILE.jsonl... [--seed N]
 
 A passage is read as the program reads evidence: its title, then the sentences that decide with some of their
 neighbours, or the whole of it. Each contradicted fact stands beside its correction. Mirror images keep words alone
@@ -29,15 +29,6 @@ _VALUE = {
     "number": re.compile(r"(?<![\w.,-])\d+(?:,\d{3})*(?:\.\d+)?(?![\w]|[.,]\d)"),
     "name": re.compile(r"(?<=[a-z,;] )[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)*"),
 }
-# How many pairs of each set of pairs.npz stand beside the written ones, most of them short.
-MIXED = {
-    "snli": 3500, "cad": 4500, "mnli": 6000, "conjnli": 1000, "semi-auto": 3000, "fever": 6000, "fm2": 4670, "fm2-neutral": 1000,
-    "feverous": 1500, "attribution": 800, "begin": 800, "q2": 300, "factcg": 700, "defacto": 700, "atomic": 1500, "split": 500,
-    "split-added": 500, "split-other": 200, "dropped": 700, "added": 700, "elsewhere": 3500, "made-up": 1000, "negation": 4000, "order": 3500,
-    "order-deed": 400, "order-same": 800, "deed": 900, "relation": 700, "rewritten": 331, "question": 2500, "question-near": 1000,
-    "question-similar": 2000, "similar": 800, "swap-class": 4000, "swap-date": 900, "swap-number": 2800, "swap-number word": 1200, "swap-ordinal": 400,
-    "swap-other": 5000, "swap-person": 4000, "swap-place": 3500, "swap-year": 3500,
-}  # fmt: skip
 
 
 def values(text):
@@ -156,42 +147,24 @@ def written(records, rng):
         yield from pairs_of(record, [records[k] for k in near], rng)
 
 
-def joined(one, other, rows):
-    """``one`` and some rows of ``other``."""
-    flat = [one.ids] + [other.ids[other.starts[r] : other.starts[r + 1]] for r in rows]
-    lengths = np.concatenate([one.lengths(), other.lengths()[rows]])
-    both = (np.concatenate([getattr(one, n), getattr(other, n)[rows]]) for n in ("windows", "stance", "relevance", "origin", "spans"))
-    return Pairs(np.concatenate(flat), np.concatenate([[0], np.cumsum(lengths)]), *both)
-
-
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("tokenizer")
     parser.add_argument("out")
     parser.add_argument("files", nargs="+")
-    parser.add_argument("--mix", help="pairs of pairs.py of which some stand beside")
-    parser.add_argument("--share", type=float, default=1.0, help="of the pairs of MIXED")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--show", type=int, default=0)
     args = parser.parse_args()
     rng = random.Random(args.seed)
     pairs = list(written(read(args.files), rng))
     encoded = Pairs.encode(pairs, args.tokenizer)
-    if args.mix:
-        other = Pairs.load(args.mix)
-        chosen = np.random.default_rng(args.seed)
-        rows = []
-        for origin, count in MIXED.items():
-            found = np.flatnonzero((other.origin == origin) & (other.lengths() <= 200))
-            rows += chosen.permutation(found)[: int(count * args.share)].tolist()
-        encoded = joined(encoded, other, np.array(rows))
     encoded.save(args.out)
     for origin in sorted({p.origin for p in pairs}):
         own = [p for p in pairs if p.origin == origin]
         print(f"{origin:18} {len(own):6}  " + " ".join(f"{s}:{sum(p.stance == s for p in own)}" for s in (E, N, C, NOT_E)))
         for p in rng.sample(own, min(len(own), args.show)):
             print(f"    {p.stance} {p.relevance}\n      {p.window}\n      {p.fact}")
-    print(len(pairs), "written of", len(encoded), "pairs", encoded.lengths().sum(), "tokens", f"{encoded.lengths().mean():.1f} a pair")
+    print(len(pairs), "pairs", encoded.lengths().sum(), "tokens", f"{encoded.lengths().mean():.1f} a pair")
 
 
 if __name__ == "__main__":
