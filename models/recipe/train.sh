@@ -1,5 +1,6 @@
 #!/bin/bash
-# From a clean machine to the shipped models: models/recipe/train.sh DATA [WORK]
+# From a clean machine to models: models/recipe/train.sh DATA [WORK]. The cross-encoder that it makes has twelve layers;
+# what is shipped has six and is older, and the model card says why.
 #
 # DATA  folder with the data sets that the model cards name, each in a folder of its own as published
 # WORK  where intermediate files go (default: a new folder); what is there already is not made again

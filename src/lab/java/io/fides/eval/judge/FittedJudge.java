@@ -4,7 +4,6 @@ import io.fides.domain.Stance;
 import io.fides.eval.judge.LogisticRegression.Example;
 import io.fides.verify.model.JudgeExample;
 import io.fides.verify.model.JudgeWeights;
-import io.fides.verify.model.LinearSpline;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -73,7 +72,7 @@ record FittedJudge(
                 examples.add(new Example(each.example().windows().get(i), label));
             }
         }
-        return LogisticRegression.fit(examples, Knots.names(examples), 3);
+        return LogisticRegression.fit(examples, 3);
     }
 
     private static LogisticRegression rewritings(List<Judged> facts) {
@@ -84,7 +83,7 @@ record FittedJudge(
                 examples.add(new Example(rewriting.features(), right ? 1 : 0));
             }
         }
-        return LogisticRegression.fit(examples, Knots.names(examples), 2);
+        return LogisticRegression.fit(examples, 2);
     }
 
     /** The value that no more than a share of the facts exceed. */
@@ -97,18 +96,9 @@ record FittedJudge(
     }
 
     /** How much the window that supports most does. */
-    private double support(Judged judged) {
+    double support(Judged judged) {
         return judged.example().windows().stream()
                 .mapToDouble(each -> stance.odds(each)[0])
-                .max()
-                .orElse(NEVER);
-    }
-
-    /** How likely support is by the window that supports most, before offsets. */
-    double likelihood(Judged judged) {
-        return judged.example().windows().stream()
-                .map(stance::odds)
-                .mapToDouble(odds -> odds[0] - Math.log1p(Math.exp(odds[1])))
                 .max()
                 .orElse(NEVER);
     }
@@ -149,7 +139,7 @@ record FittedJudge(
         return new JudgeWeights(
                 with(VERDICT, -strict, stance.weights().getFirst()),
                 with(VERDICT, -careful, stance.weights().getLast()),
-                with(LinearSpline.BIAS, -harmless, rewriting.weights().getFirst()));
+                with(LogisticRegression.BIAS, -harmless, rewriting.weights().getFirst()));
     }
 
     private static Map<String, Double> with(String name, double more, Map<String, Double> weights) {

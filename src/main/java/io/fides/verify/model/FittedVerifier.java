@@ -7,6 +7,7 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
+import io.fides.retrieve.Terms;
 import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import io.fides.verify.Value;
@@ -43,9 +44,6 @@ public final class FittedVerifier implements Verifier {
     public static final int SEARCHED = 2;
 
     private static final double LIKELY = 0.5;
-
-    /** How many times likelier than support contradiction is where there is something to mend. */
-    private static final double CLEARLY = 3;
 
     /** Support that comparators give at least this much is not asked about. */
     private static final double SURE = 0.9;
@@ -117,11 +115,11 @@ public final class FittedVerifier implements Verifier {
         List<PassageReading> read = reader.read(pairs);
         List<Outcome<Judgement>> judged = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
-            Map<String, Double> features = features(i, pairs, read);
+            PassageReading reading = read.get(i);
             judged.add(
                     isDecided(compared.get(i))
                             ? compared.get(i)
-                            : compared.get(i).map(each -> weighed(each.evidence(), features)));
+                            : compared.get(i).map(each -> weighed(each.evidence(), reading)));
         }
         List<Search> searches = searches(pairs, read);
         List<List<ClaimRewriting>> rewritings =
@@ -165,26 +163,10 @@ public final class FittedVerifier implements Verifier {
                 .collect(Collectors.toSet());
     }
 
-    /** Where a score is asked for, and not a verdict, each window speaks for itself. */
-    private Map<String, Double> features(
-            int window, List<Pairing> pairs, List<PassageReading> read) {
-        PassageReading own = read.get(window);
-        String claim = pairs.get(window).claim();
-        List<PassageReading> evidence =
-                IntStream.range(0, pairs.size())
-                        .filter(
-                                i ->
-                                        i == window
-                                                || (isVerdict()
-                                                        && pairs.get(i).claim().equals(claim)))
-                        .mapToObj(read::get)
-                        .toList();
-        return JudgeFeatures.of(own, evidence, isVerdict());
-    }
-
-    private Judgement weighed(Evidence evidence, Map<String, Double> features) {
+    private Judgement weighed(Evidence evidence, PassageReading read) {
         double moved = isVerdict() ? sensitivity : 0;
-        StanceProbabilities said = reader.weights().stance(features, moved);
+        StanceProbabilities said =
+                reader.weights().stance(JudgeFeatures.of(read, isVerdict()), moved);
         return new Judgement(
                 evidence, isVerdict() ? said : inFavour(said.entails()), "", List.of());
     }
@@ -226,13 +208,22 @@ public final class FittedVerifier implements Verifier {
             List<PassageReading> evidence) {
 
         /**
-         * Whether a rewriting is nearer to what the statement says than the claim is, which the
-         * statement clearly speaks against.
+         * Whether a rewriting is nearer to what the statement says than the claim is. A number
+         * stands for another only where both count the same: the next word is the same.
          */
         boolean isBetter(ClaimRewriting rewriting) {
-            return before.stance().contradicts() > CLEARLY * before.stance().entails()
-                    && rewriting.stance().entails() > before.stance().entails()
-                    && !rewriting.isRespelled(pairing.claim());
+            return rewriting.stance().entails() > before.stance().entails()
+                    && !rewriting.isRespelled(pairing.claim())
+                    && (rewriting.stated().chars().noneMatch(Character::isDigit)
+                            || next(pairing.claim(), rewriting.stated())
+                                    .equals(next(before.passage().text(), rewriting.found())));
+        }
+
+        private static Optional<String> next(String text, String words) {
+            int at = text.indexOf(words);
+            return at < 0
+                    ? Optional.empty()
+                    : Terms.words(text.substring(at + words.length())).stream().findFirst();
         }
 
         Map<String, Double> features(ClaimRewriting rewriting) {

@@ -55,7 +55,6 @@ public record JudgeExample(List<Map<String, Double>> windows, List<Rewritten> re
                     .forEach(rewritings::add);
         }
         return new JudgeExample(
-                read.stream().map(each -> JudgeFeatures.of(each, read, false)).toList(),
-                rewritings);
+                read.stream().map(each -> JudgeFeatures.of(each, false)).toList(), rewritings);
     }
 }
