@@ -1,14 +1,14 @@
 #!/bin/bash
-# From a clean machine to models: models/recipe/train.sh DATA [WORK]. The cross-encoder that it makes has twelve layers;
-# what is shipped has six and is older, and the model card says why.
+# From a clean machine to models: models/recipe/train.sh DATA [WORK]. It makes the judge, of twelve layers, and the parser;
+# the cross-encoder, of six layers, is older, and its card says how it was made.
 #
 # DATA  folder with the data sets that the model cards name, each in a folder of its own as published
 # WORK  where intermediate files go (default: a new folder); what is there already is not made again
 #
 # Needs Python 3.11 or newer, a JDK 25 and about 4 GB of memory. MINUTES (default 3.5) bounds the training of the
-# cross-encoder, which a GPU reads 1.8 million pairs in; two cores read a hundred thousand in an hour, so give them
+# judge, which a GPU reads 1.8 million pairs in; two cores read a hundred thousand in an hour, so give them
 # MINUTES=240 or more. Seeds are fixed, the time is not: two runs differ as machines do.
-# INIT=models/cross-encoder/checkpoint.npz goes on from the weights that are there.
+# INIT=models/judge/checkpoint.npz goes on from the weights that are there.
 set -euo pipefail
 data=$(realpath "${1:?usage: train.sh DATA [WORK]}")
 work=$(realpath -m "${2:-$(mktemp -d)}")
@@ -53,18 +53,18 @@ if grep -qE -m1 'avx512_bf16|amx_bf16' /proc/cpuinfo || "$python" -c 'import tor
 fi
 batch=2400
 "$python" -c 'import torch, sys; sys.exit(not torch.cuda.is_available())' && batch=48000
-if [ ! -f "$work/cross-encoder.pt" ]; then
-  "$python" train_cross_encoder.py --base "$work/base/e5-small-v2.onnx" --layers 12 --pairs "$work/all.npz" --out "$work/cross-encoder.part" \
+if [ ! -f "$work/judge.pt" ]; then
+  "$python" train_cross_encoder.py --base "$work/base/e5-small-v2.onnx" --layers 12 --pairs "$work/all.npz" --out "$work/judge.part" \
     ${init:+--init "$init"} --minutes "${MINUTES:-3.5}" --threads "$(nproc)" --tokens $batch --rate 2e-4 --warmup 0.06 --final 0.01 \
     --dropout 0.1 --span 1.5 --seed 31 "${fast[@]}"
-  mv "$work/cross-encoder.part" "$work/cross-encoder.pt"
+  mv "$work/judge.part" "$work/judge.pt"
 fi
-"$python" export.py "$work/cross-encoder.pt" "$models/cross-encoder/model.onnx" --calibrate "$work/sample.json"
-"$python" checkpoint.py "$work/cross-encoder.pt" "$models/cross-encoder/checkpoint.npz"
-cp "$tokenizer" "$models/cross-encoder/tokenizer.json"
-"$python" calibrate.py "$models/cross-encoder" "$work/pairs.npz" "$work"/bench/{fever,mnli,snli}-held.jsonl
-# How far it is believed, on answers and plain cases that trained nothing.
-(cd "$root" && ./fides models calibrate --alarms 0.0003 --harm 0.002 --out "$models/cross-encoder/judge.json" \
+"$python" export.py "$work/judge.pt" "$models/judge/model.onnx" --calibrate "$work/sample.json"
+"$python" checkpoint.py "$work/judge.pt" "$models/judge/checkpoint.npz"
+cp "$tokenizer" "$models/judge/tokenizer.json"
+"$python" calibrate.py "$models/judge" "$work/pairs.npz" "$work"/bench/{fever,mnli,snli}-held.jsonl
+# How far it and the cross-encoder are believed together, on answers and plain cases that trained nothing.
+(cd "$root" && FIDES_MODELS_VERIFIER=comparators ./fides models calibrate --model cross-encoder --support 0.65 --alarms 0.004 --harm 0.004 --out "$models/judge/judge.json" \
   "$models"/written/answers-[cd].jsonl "$models"/written/plain-[rs].jsonl)
 
 ./parser.sh "$data/ud-ewt" "$work/base" "$python"

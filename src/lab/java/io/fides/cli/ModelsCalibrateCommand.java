@@ -1,7 +1,9 @@
 package io.fides.cli;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.eval.ModelCandidate;
+import io.fides.eval.judge.AnswerClaims;
 import io.fides.eval.judge.Calibration;
 import io.fides.eval.judge.Judged;
 import io.fides.eval.judge.LabelledFact;
@@ -91,10 +93,9 @@ final class ModelsCalibrateCommand extends ShellCommand {
 
     @Override
     public Integer call() {
-        LabelledFacts reading = new LabelledFacts(evidence);
         List<LabelledFact> facts =
                 LabShell.understood(
-                        () -> files.stream().flatMap(file -> reading.read(file).stream()).toList());
+                        () -> files.stream().flatMap(file -> facts(file).stream()).toList());
         ModelCandidate candidate = model.candidate(lab.candidates(), lab.candidates().standard());
         Supplier<ClaimReader> readers =
                 candidate
@@ -107,6 +108,18 @@ final class ModelsCalibrateCommand extends ShellCommand {
         write(calibration.weights());
         Table.write(shell.terminal().out(), false, calibration.figures());
         return Exit.FINE;
+    }
+
+    /** Claims of answers as the program makes them, facts of passages as they were written. */
+    private List<LabelledFact> facts(Path file) {
+        List<JsonNode> records = AnswerClaims.records(file);
+        if (records.stream().anyMatch(each -> each.has("passage"))) {
+            return new LabelledFacts(evidence).read(file);
+        }
+        try (Watch watch = new Watch(shell, records.size(), "answers")) {
+            return new AnswerClaims(lab.parts().fixer(), lab.candidates().parser())
+                    .of(records, watch);
+        }
     }
 
     /** Facts of one record share a reader, which remembers what it has read. */

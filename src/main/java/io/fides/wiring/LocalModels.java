@@ -51,6 +51,9 @@ final class LocalModels {
 
     static final String CROSS_ENCODER = "cross-encoder";
 
+    /** Reads whole windows beside the cross-encoder. */
+    private static final String JUDGE = "judge";
+
     /** Ranks by common words. */
     static final String BM25 = "bm25";
 
@@ -74,6 +77,7 @@ final class LocalModels {
     private final SharedMemory memory;
     private final Supplier<InferenceThreads> threads;
     private final Supplier<JointModel> joint;
+    private final Supplier<JointModel> judge;
     private final Supplier<WatchedParser> parser;
     private final SentenceEmbeddings embeddings = new SentenceEmbeddings();
     private final Supplier<QasemModels> qasem = LazyValue.of(QasemFiles::load);
@@ -94,14 +98,12 @@ final class LocalModels {
                                 new WatchedParser(
                                         new OnnxParser(
                                                 installation.model("parser"), this.threads.get())));
-        this.joint =
-                LazyValue.of(
-                        () ->
-                                new JointModel(
-                                        installation.model(CROSS_ENCODER),
-                                        OWN_TOKENS,
-                                        this.threads.get(),
-                                        memory.memory()));
+        this.joint = LazyValue.of(() -> model(installation, CROSS_ENCODER));
+        this.judge = LazyValue.of(() -> model(installation, JUDGE));
+    }
+
+    private JointModel model(Installation installation, String name) {
+        return new JointModel(installation.model(name), OWN_TOKENS, threads.get(), memory.memory());
     }
 
     /** What is remembered of one request for others, of models and of all else. */
@@ -256,13 +258,21 @@ final class LocalModels {
                         searched);
     }
 
-    /** Puts the model that is named beside the one that is built in. */
+    /** What reads windows as wholes, the model that is named, beside what reads statements. */
     UnaryOperator<ClaimReader> reader(String named) {
         if (named.equals(CROSS_ENCODER)) {
-            return builtIn -> builtIn;
+            return small ->
+                    new SecondReader(
+                            small,
+                            judge.get().forRequest().ofWholes(),
+                            () -> judge.get().weights());
         }
         Supplier<OnnxVerifier> model = onnxVerifier(files(named, Stage.VERIFICATION));
-        return builtIn -> new SecondReader(builtIn, model.get(), () -> model.get().weights());
+        return small ->
+                new SecondReader(
+                        small,
+                        model.get(),
+                        () -> model.get().weights().orAsSaid(() -> judge.get().weights()));
     }
 
     private ModelFiles files(String named, Stage stage) {

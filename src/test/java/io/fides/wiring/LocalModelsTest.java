@@ -38,7 +38,7 @@ final class LocalModelsTest {
         assertThat(report.correctedText()).isEqualTo("The Eiffel Tower was finished in 1889.");
         assertThat(report.manifest().models())
                 .containsEntry("reranker", "bm25-1, then onnx:cross-encoder")
-                .containsEntry("verifier", "comparators-1 with onnx:cross-encoder");
+                .containsEntry("verifier", "comparators-1 with onnx:judge and onnx:cross-encoder");
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import io.fides.domain.Stance;
 import io.fides.eval.judge.LogisticRegression.Example;
 import io.fides.verify.model.JudgeExample;
 import io.fides.verify.model.JudgeWeights;
+import io.fides.verify.model.LinearSpline;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -39,7 +40,8 @@ record FittedJudge(
      *
      * @param support the share of true facts that are called supported: fewer, and fewer false ones
      *     are
-     * @param alarms the share of true facts that may be called contradicted without a correction
+     * @param alarms the share of true and open facts that may be called contradicted without a
+     *     correction
      * @param harm the share of true and open facts that may be rewritten
      */
     record Bounds(double support, double alarms, double harm) {}
@@ -51,11 +53,12 @@ record FittedJudge(
         FittedJudge open = new FittedJudge(stances(facts), rewritings(facts), 0, 0, 0);
         List<Judged> right = facts.stream().filter(each -> !each.is(Stance.CONTRADICTS)).toList();
         List<Judged> supported = facts.stream().filter(each -> each.is(Stance.ENTAILS)).toList();
+        double strict = above(bounds.support(), supported, open::support);
         return new FittedJudge(
                 open.stance,
                 open.rewriting,
-                above(bounds.support(), supported, open::support),
-                above(bounds.alarms(), supported, open::accusation),
+                strict,
+                above(bounds.alarms(), right, each -> open.accusation(each, strict)),
                 above(bounds.harm(), right, each -> open.best(each).map(Best::odds).orElse(NEVER)));
     }
 
@@ -72,7 +75,7 @@ record FittedJudge(
                 examples.add(new Example(each.example().windows().get(i), label));
             }
         }
-        return LogisticRegression.fit(examples, 3);
+        return LogisticRegression.fit(examples, Knots.names(examples), 3);
     }
 
     private static LogisticRegression rewritings(List<Judged> facts) {
@@ -83,7 +86,7 @@ record FittedJudge(
                 examples.add(new Example(rewriting.features(), right ? 1 : 0));
             }
         }
-        return LogisticRegression.fit(examples, 2);
+        return LogisticRegression.fit(examples, Knots.names(examples), 2);
     }
 
     /** The value that no more than a share of the facts exceed. */
@@ -96,18 +99,31 @@ record FittedJudge(
     }
 
     /** How much the window that supports most does. */
-    double support(Judged judged) {
+    private double support(Judged judged) {
         return judged.example().windows().stream()
                 .mapToDouble(each -> stance.odds(each)[0])
                 .max()
                 .orElse(NEVER);
     }
 
-    /** By how much contradiction leads in the window that accuses most. */
-    private double accusation(Judged judged) {
+    /** How likely support is by the window that supports most, before offsets. */
+    double likelihood(Judged judged) {
         return judged.example().windows().stream()
                 .map(stance::odds)
-                .mapToDouble(odds -> odds[1] - Math.max(odds[0], 0))
+                .mapToDouble(odds -> odds[0] - Math.log1p(Math.exp(odds[1])))
+                .max()
+                .orElse(NEVER);
+    }
+
+    /**
+     * By how much contradiction leads in the window that accuses most.
+     *
+     * @param support the log odds above which a verdict is support
+     */
+    private double accusation(Judged judged, double support) {
+        return judged.example().windows().stream()
+                .map(stance::odds)
+                .mapToDouble(odds -> odds[1] - Math.max(odds[0] - support, 0))
                 .max()
                 .orElse(NEVER);
     }
@@ -125,7 +141,7 @@ record FittedJudge(
     }
 
     Stance verdict(Judged judged) {
-        if (made(judged).isPresent() || accusation(judged) > careful) {
+        if (made(judged).isPresent() || accusation(judged, strict) > careful) {
             return Stance.CONTRADICTS;
         }
         boolean supported =
@@ -139,7 +155,7 @@ record FittedJudge(
         return new JudgeWeights(
                 with(VERDICT, -strict, stance.weights().getFirst()),
                 with(VERDICT, -careful, stance.weights().getLast()),
-                with(LogisticRegression.BIAS, -harmless, rewriting.weights().getFirst()));
+                with(LinearSpline.BIAS, -harmless, rewriting.weights().getFirst()));
     }
 
     private static Map<String, Double> with(String name, double more, Map<String, Double> weights) {

@@ -1,5 +1,6 @@
 package io.fides.eval.judge;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Stance;
 import io.fides.verify.Pairing;
 import io.fides.verify.model.JudgeExample;
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -44,6 +46,62 @@ public record LabelledFact(
         pairs = List.copyOf(pairs);
     }
 
+    /** A fact of a record, without evidence; nothing where nobody would check it. */
+    static Optional<LabelledFact> of(JsonNode record, JsonNode fact) {
+        return label(fact.path("label").asText())
+                .map(
+                        label ->
+                                new LabelledFact(
+                                        record.path("id").asText(),
+                                        fact.path("fact").asText(),
+                                        label,
+                                        fact.path("error").asText(""),
+                                        fact.path("quote").asText(""),
+                                        fact.path("minimal").asText(""),
+                                        List.of()));
+    }
+
+    private static Optional<Stance> label(String label) {
+        return switch (label) {
+            case "supported" -> Optional.of(Stance.ENTAILS);
+            case "contradicted" -> Optional.of(Stance.CONTRADICTS);
+            case "not_enough_evidence" -> Optional.of(Stance.NEUTRAL);
+            default -> Optional.empty();
+        };
+    }
+
+    LabelledFact with(List<Pairing> evidence) {
+        return as(record, text, minimal, evidence);
+    }
+
+    /** A claim that states this fact. */
+    LabelledFact as(String of, String claim, String corrected, List<Pairing> evidence) {
+        return new LabelledFact(of, claim, label, error, quote, corrected, evidence);
+    }
+
+    /** Where what decides it is not there, nothing is known of it. */
+    LabelledFact withheld() {
+        return new LabelledFact(record, text, Stance.NEUTRAL, "", "", "", pairs);
+    }
+
+    /** Which part of its words a claim has. */
+    double statedBy(String claim) {
+        return share(words(text), words(claim));
+    }
+
+    /** How alike the words of a claim are (F1). */
+    double likeness(String claim) {
+        double recall = statedBy(claim);
+        double precision = share(words(claim), words(text));
+        return recall + precision == 0 ? 0 : 2 * recall * precision / (recall + precision);
+    }
+
+    private static double share(List<String> words, List<String> others) {
+        return words.isEmpty()
+                ? 0
+                : (double) words.stream().filter(others::contains).count() / words.size();
+    }
+
     /** What a window says: as the fact is labelled if it holds the quote, else nothing. */
     Stance said(int window) {
         Set<String> wanted = new HashSet<>(words(quote));
@@ -73,7 +131,7 @@ public record LabelledFact(
                 && without(got, wanted).size() + without(wanted, got).size() <= BESIDE;
     }
 
-    private static List<String> words(String text) {
+    static List<String> words(String text) {
         return WORD.matcher(text.toLowerCase(Locale.ROOT))
                 .results()
                 .map(MatchResult::group)

@@ -3,16 +3,12 @@ package io.fides.eval.judge;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
-import io.fides.domain.Stance;
-import io.fides.eval.JsonLines;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Windows;
 import io.fides.verify.Pairing;
-import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,14 +49,8 @@ public final class LabelledFacts {
      * @throws IllegalArgumentException if the file is missing or not understood; names the line
      */
     public List<LabelledFact> read(Path file) {
-        try {
-            List<JsonNode> records = JsonLines.read(Files.readString(file), line -> line);
-            return of(records, IntStream.range(0, records.size()).boxed().toList(), _ -> {});
-        } catch (IOException e) {
-            throw new IllegalArgumentException("cannot read " + file, e);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(file + ", " + e.getMessage(), e);
-        }
+        List<JsonNode> records = AnswerClaims.records(file);
+        return of(records, IntStream.range(0, records.size()).boxed().toList(), _ -> {});
     }
 
     /**
@@ -86,33 +76,19 @@ public final class LabelledFacts {
         return facts;
     }
 
-    /** Facts that nobody would check are left out. */
     private Optional<LabelledFact> fact(JsonNode record, JsonNode fact, List<Passage> windows) {
-        String text = fact.path("fact").asText();
-        return label(fact.path("label").asText())
+        return LabelledFact.of(record, fact)
                 .map(
-                        label ->
-                                new LabelledFact(
-                                        record.path("id").asText(),
-                                        text,
-                                        label,
-                                        fact.path("error").asText(""),
-                                        fact.path("quote").asText(""),
-                                        fact.path("minimal").asText(""),
+                        each ->
+                                each.with(
                                         best
-                                                .of(text, windows, ranking.score(text, windows))
+                                                .of(
+                                                        each.text(),
+                                                        windows,
+                                                        ranking.score(each.text(), windows))
                                                 .stream()
-                                                .map(each -> new Pairing(text, each))
+                                                .map(it -> new Pairing(each.text(), it))
                                                 .toList()));
-    }
-
-    private static Optional<Stance> label(String label) {
-        return switch (label) {
-            case "supported" -> Optional.of(Stance.ENTAILS);
-            case "contradicted" -> Optional.of(Stance.CONTRADICTS);
-            case "not_enough_evidence" -> Optional.of(Stance.NEUTRAL);
-            default -> Optional.empty();
-        };
     }
 
     private static List<Passage> windows(JsonNode record) {

@@ -1,10 +1,10 @@
 package io.fides.eval.judge;
 
+import io.fides.verify.model.LinearSpline;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import opennlp.tools.ml.maxent.quasinewton.Function;
 import opennlp.tools.ml.maxent.quasinewton.QNMinimizer;
@@ -13,11 +13,9 @@ import opennlp.tools.ml.maxent.quasinewton.QNMinimizer;
  * Multinomial logistic regression with a quadratic penalty on standardised features, told as
  * weights of the features as they are. The first class is what the others are compared with.
  *
- * @param weights of each class but the first, by feature; {@value #BIAS} is always 1
+ * @param weights of each class but the first, by feature ({@link LinearSpline})
  */
 record LogisticRegression(List<Map<String, Double>> weights) {
-
-    static final String BIAS = "bias";
 
     /** What a squared weight of a standardised feature costs, in log likelihood. */
     private static final double PENALTY = 1.7;
@@ -28,10 +26,11 @@ record LogisticRegression(List<Map<String, Double>> weights) {
     /** An example of a class, numbered from 0. */
     record Example(Map<String, Double> features, int label) {}
 
-    static LogisticRegression fit(List<Example> examples, int classes) {
-        TreeSet<String> names = new TreeSet<>();
-        examples.forEach(each -> names.addAll(each.features().keySet()));
-        Standardised data = new Standardised(examples, List.copyOf(names));
+    /**
+     * @param names of the features, and of what exceeds a knot, that have weights
+     */
+    static LogisticRegression fit(List<Example> examples, List<String> names, int classes) {
+        Standardised data = new Standardised(examples, names);
         int[] labels = examples.stream().mapToInt(Example::label).toArray();
         double[] found = minimum(new Loss(data.rows, labels, classes));
         return new LogisticRegression(
@@ -50,16 +49,7 @@ record LogisticRegression(List<Map<String, Double>> weights) {
 
     /** The log odds of each class but the first against it. */
     double[] odds(Map<String, Double> features) {
-        return weights.stream()
-                .mapToDouble(
-                        own -> {
-                            double sum = own.getOrDefault(BIAS, 0.0);
-                            for (Map.Entry<String, Double> each : features.entrySet()) {
-                                sum += own.getOrDefault(each.getKey(), 0.0) * each.getValue();
-                            }
-                            return sum;
-                        })
-                .toArray();
+        return weights.stream().mapToDouble(own -> LinearSpline.sum(own, features)).toArray();
     }
 
     /** Features with mean 0 and deviation 1, a constant 1 before them. */
@@ -80,7 +70,7 @@ record LogisticRegression(List<Map<String, Double>> weights) {
                 String name = names.get(j);
                 double[] column =
                         examples.stream()
-                                .mapToDouble(each -> each.features().getOrDefault(name, 0.0))
+                                .mapToDouble(each -> LinearSpline.value(name, each.features()))
                                 .toArray();
                 double middle = Arrays.stream(column).average().orElse(0);
                 double variance =
@@ -100,11 +90,11 @@ record LogisticRegression(List<Map<String, Double>> weights) {
         Map<String, Double> plain(double[] found, int of) {
             int start = of * (names.size() + 1);
             Map<String, Double> weights = new LinkedHashMap<>();
-            weights.put(BIAS, found[start]);
+            weights.put(LinearSpline.BIAS, found[start]);
             for (int j = 0; j < names.size(); j++) {
                 double weight = found[start + j + 1] / deviation[j];
                 weights.put(names.get(j), weight);
-                weights.merge(BIAS, -weight * mean[j], Double::sum);
+                weights.merge(LinearSpline.BIAS, -weight * mean[j], Double::sum);
             }
             return weights;
         }

@@ -106,7 +106,7 @@ public final class JointModel implements AutoCloseable {
      *
      * @throws FidesException if nobody has fitted that for this model
      */
-    JudgeWeights weights() {
+    public JudgeWeights weights() {
         JudgeWeights weights = model.judge(Stage.VERIFICATION);
         if (weights.entails().isEmpty()) {
             throw new FidesException(

@@ -125,6 +125,27 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
         return OnnxVerifier.judgements(pairs, stances);
     }
 
+    /** Judges each window as a whole, and reads none of its statements. */
+    public Verifier ofWholes() {
+        return new OfWholes(this);
+    }
+
+    private record OfWholes(JointScores scores) implements Verifier {
+
+        @Override
+        public String name() {
+            return scores.name();
+        }
+
+        @Override
+        public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+            List<PairModel.Texts> wholes = wholes(pairs);
+            scores.compute(Stage.VERIFICATION, wholes.stream());
+            return OnnxVerifier.judgements(
+                    pairs, wholes.stream().map(each -> scores.scoreOf(each).stance()).toList());
+        }
+    }
+
     @Override
     public List<PassageReading> read(List<Pairing> pairs) {
         List<PairModel.Texts> wholes = wholes(pairs);

@@ -7,6 +7,7 @@ import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -19,6 +20,7 @@ import java.util.stream.IntStream;
  * @param right the logarithm of how likely {@code found} is what is right
  * @param nowhere the logarithm of how likely nothing of the claim is wrong
  * @param stance of the statement towards the rewritten claim
+ * @param second how that changes for a second reader, if there is one
  */
 public record ClaimRewriting(
         String text,
@@ -27,7 +29,33 @@ public record ClaimRewriting(
         double wrong,
         double right,
         double nowhere,
-        StanceProbabilities stance) {
+        StanceProbabilities stance,
+        Optional<StanceChange> second) {
+
+    /**
+     * What a statement says of a claim.
+     *
+     * @param before as it is
+     * @param after as it is rewritten
+     */
+    public record StanceChange(StanceProbabilities before, StanceProbabilities after) {}
+
+    /** By one reader. */
+    public ClaimRewriting(
+            String text,
+            String stated,
+            String found,
+            double wrong,
+            double right,
+            double nowhere,
+            StanceProbabilities stance) {
+        this(text, stated, found, wrong, right, nowhere, stance, Optional.empty());
+    }
+
+    ClaimRewriting with(StanceChange other) {
+        return new ClaimRewriting(
+                text, stated, found, wrong, right, nowhere, stance, Optional.of(other));
+    }
 
     /**
      * @param place in the claim

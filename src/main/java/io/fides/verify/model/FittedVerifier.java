@@ -7,7 +7,6 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
-import io.fides.retrieve.Terms;
 import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import io.fides.verify.Value;
@@ -115,11 +114,11 @@ public final class FittedVerifier implements Verifier {
         List<PassageReading> read = reader.read(pairs);
         List<Outcome<Judgement>> judged = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
-            PassageReading reading = read.get(i);
+            Map<String, Double> features = features(i, pairs, read);
             judged.add(
                     isDecided(compared.get(i))
                             ? compared.get(i)
-                            : compared.get(i).map(each -> weighed(each.evidence(), reading)));
+                            : compared.get(i).map(each -> weighed(each.evidence(), features)));
         }
         List<Search> searches = searches(pairs, read);
         List<List<ClaimRewriting>> rewritings =
@@ -128,7 +127,7 @@ public final class FittedVerifier implements Verifier {
         for (int i = 0; i < searches.size(); i++) {
             Search search = searches.get(i);
             rewritings.get(i).stream()
-                    .filter(search::isBetter)
+                    .filter(search::isOther)
                     .flatMap(each -> believed(search, each).stream())
                     .forEach(
                             found ->
@@ -163,10 +162,26 @@ public final class FittedVerifier implements Verifier {
                 .collect(Collectors.toSet());
     }
 
-    private Judgement weighed(Evidence evidence, PassageReading read) {
+    /** Where a score is asked for, and not a verdict, each window speaks for itself. */
+    private Map<String, Double> features(
+            int window, List<Pairing> pairs, List<PassageReading> read) {
+        PassageReading own = read.get(window);
+        String claim = pairs.get(window).claim();
+        List<PassageReading> evidence =
+                IntStream.range(0, pairs.size())
+                        .filter(
+                                i ->
+                                        i == window
+                                                || (isVerdict()
+                                                        && pairs.get(i).claim().equals(claim)))
+                        .mapToObj(read::get)
+                        .toList();
+        return JudgeFeatures.of(claim, own, evidence, isVerdict());
+    }
+
+    private Judgement weighed(Evidence evidence, Map<String, Double> features) {
         double moved = isVerdict() ? sensitivity : 0;
-        StanceProbabilities said =
-                reader.weights().stance(JudgeFeatures.of(read, isVerdict()), moved);
+        StanceProbabilities said = reader.weights().stance(features, moved);
         return new Judgement(
                 evidence, isVerdict() ? said : inFavour(said.entails()), "", List.of());
     }
@@ -207,23 +222,9 @@ public final class FittedVerifier implements Verifier {
             PassageReading.Statement before,
             List<PassageReading> evidence) {
 
-        /**
-         * Whether a rewriting is nearer to what the statement says than the claim is. A number
-         * stands for another only where both count the same: the next word is the same.
-         */
-        boolean isBetter(ClaimRewriting rewriting) {
-            return rewriting.stance().entails() > before.stance().entails()
-                    && !rewriting.isRespelled(pairing.claim())
-                    && (rewriting.stated().chars().noneMatch(Character::isDigit)
-                            || next(pairing.claim(), rewriting.stated())
-                                    .equals(next(before.passage().text(), rewriting.found())));
-        }
-
-        private static Optional<String> next(String text, String words) {
-            int at = text.indexOf(words);
-            return at < 0
-                    ? Optional.empty()
-                    : Terms.words(text.substring(at + words.length())).stream().findFirst();
+        /** Whether a rewriting says something else than the claim. */
+        boolean isOther(ClaimRewriting rewriting) {
+            return !rewriting.isRespelled(pairing.claim());
         }
 
         Map<String, Double> features(ClaimRewriting rewriting) {

@@ -50,11 +50,14 @@ public record JudgeExample(List<Map<String, Double>> windows, List<Rewritten> re
         for (int i = 0; i < searches.size(); i++) {
             FittedVerifier.Search search = searches.get(i);
             found.get(i).stream()
-                    .filter(search::isBetter)
+                    .filter(search::isOther)
                     .map(each -> new Rewritten(each.text(), search.features(each)))
                     .forEach(rewritings::add);
         }
         return new JudgeExample(
-                read.stream().map(each -> JudgeFeatures.of(each, false)).toList(), rewritings);
+                read.stream()
+                        .map(each -> JudgeFeatures.of(pairs.getFirst().claim(), each, read, false))
+                        .toList(),
+                rewritings);
     }
 }

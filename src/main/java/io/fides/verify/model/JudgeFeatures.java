@@ -2,17 +2,14 @@ package io.fides.verify.model;
 
 import io.fides.domain.StanceProbabilities;
 import io.fides.retrieve.Terms;
-import io.fides.verify.Agreement;
-import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** What {@link JudgeWeights} weigh, by name. */
 final class JudgeFeatures {
@@ -22,10 +19,17 @@ final class JudgeFeatures {
     /**
      * Of a claim beside a window.
      *
+     * @param evidence all that was read for the claim: what one window says for it speaks against
+     *     what another says against it
      * @param verdict whether a verdict is asked for, which wants more certainty than a score
      */
-    static Map<String, Double> of(PassageReading read, boolean verdict) {
-        Map<String, Double> features = new LinkedHashMap<>();
+    static Map<String, Double> of(
+            String claim, PassageReading read, List<PassageReading> evidence, boolean verdict) {
+        Map<String, Double> features = of(evidence);
+        read.second().ifPresent(stance -> put(features, "second whole", stance));
+        AmountsMet amounts = AmountsMet.of(claim, read);
+        features.put("amounts met", (double) amounts.met());
+        features.put("amounts unmet", (double) amounts.unmet());
         features.put("verdict", isTrue(verdict));
         put(features, "whole", read.whole());
         put(features, "statement", read.deciding().stance());
@@ -43,10 +47,9 @@ final class JudgeFeatures {
             List<PassageReading> evidence,
             PassageReading.Statement before,
             ClaimRewriting rewriting) {
-        Map<String, Double> features = new LinkedHashMap<>();
+        Map<String, Double> features = of(evidence);
         String stated = rewriting.stated();
         put(features, "before", before.stance());
-        features.put("supported", supported(evidence));
         features.put(
                 "said",
                 isTrue(
@@ -55,8 +58,21 @@ final class JudgeFeatures {
                                 .anyMatch(each -> says(each.passage().text(), stated))));
         features.put("said here", isTrue(says(before.passage().text(), stated)));
         features.put("number", isTrue(isNumber(stated)));
-        features.put("same amounts", isTrue(sameAmounts(claim, rewriting.text())));
+        features.put(
+                "counted otherwise",
+                isTrue(
+                        hasDigit(stated)
+                                && !next(claim, stated)
+                                        .equals(next(before.passage().text(), rewriting.found()))));
         put(features, "after", rewriting.stance());
+        rewriting.second().ifPresent(change -> put(features, change));
+        features.put(
+                "met",
+                (double)
+                        evidence.stream()
+                                .mapToInt(each -> AmountsMet.of(stated, each).met())
+                                .max()
+                                .orElse(0));
         features.put("relevance", LogOdds.of(before.relevance()));
         features.put("wrong", rewriting.wrong());
         features.put("right", rewriting.right());
@@ -76,22 +92,51 @@ final class JudgeFeatures {
     }
 
     private static void put(Map<String, Double> features, String name, StanceProbabilities stance) {
-        features.put(name + " entails", LogOdds.of(stance.entails(), stance.neutral()));
-        features.put(name + " contradicts", LogOdds.of(stance.contradicts(), stance.neutral()));
+        features.put(name + " entails", entails(stance));
+        features.put(name + " contradicts", contradicts(stance));
     }
 
-    /** The most that any of it speaks for the claim. */
-    private static double supported(List<PassageReading> evidence) {
-        return evidence.stream()
-                .flatMap(
-                        each ->
-                                Stream.concat(
-                                        Stream.of(each.whole()),
-                                        each.statements().stream()
-                                                .map(PassageReading.Statement::stance)))
-                .mapToDouble(each -> LogOdds.of(each.entails()))
-                .max()
-                .orElse(0);
+    private static void put(Map<String, Double> features, ClaimRewriting.StanceChange second) {
+        put(features, "second before", second.before());
+        put(features, "second after", second.after());
+        features.put(
+                "second change", LogOdds.of(second.after().entails(), second.before().entails()));
+    }
+
+    private static double entails(StanceProbabilities stance) {
+        return LogOdds.of(stance.entails(), stance.neutral());
+    }
+
+    private static double contradicts(StanceProbabilities stance) {
+        return LogOdds.of(stance.contradicts(), stance.neutral());
+    }
+
+    /** The most that any of it speaks for a claim and against it. */
+    private static Map<String, Double> of(List<PassageReading> evidence) {
+        Map<String, Double> features = new LinkedHashMap<>();
+        most(features, "any whole", evidence.stream().map(PassageReading::whole).toList());
+        most(
+                features,
+                "any second whole",
+                evidence.stream().flatMap(each -> each.second().stream()).toList());
+        most(
+                features,
+                "any statement",
+                evidence.stream().map(each -> each.deciding().stance()).toList());
+        return features;
+    }
+
+    private static void most(
+            Map<String, Double> features, String name, List<StanceProbabilities> stances) {
+        if (stances.isEmpty()) {
+            return;
+        }
+        features.put(
+                name + " entails",
+                stances.stream().mapToDouble(JudgeFeatures::entails).max().orElse(0));
+        features.put(
+                name + " contradicts",
+                stances.stream().mapToDouble(JudgeFeatures::contradicts).max().orElse(0));
     }
 
     private static boolean says(String text, String words) {
@@ -103,14 +148,12 @@ final class JudgeFeatures {
                 && (end >= text.length() || !Character.isLetterOrDigit(text.charAt(end)));
     }
 
-    /** Whether the claim states amounts, and the other text states the same in other words. */
-    private static boolean sameAmounts(String claim, String other) {
-        List<Quantity> amounts = QuantityParser.of(claim);
-        List<Quantity> others = QuantityParser.of(other);
-        return !amounts.isEmpty()
-                && amounts.size() == others.size()
-                && IntStream.range(0, amounts.size())
-                        .allMatch(i -> amounts.get(i).compare(others.get(i)) == Agreement.AGREE);
+    /** The word after some words: what a number counts, mostly. */
+    private static Optional<String> next(String text, String words) {
+        int at = text.indexOf(words);
+        return at < 0
+                ? Optional.empty()
+                : Terms.words(text.substring(at + words.length())).stream().findFirst();
     }
 
     private static double isTrue(boolean condition) {

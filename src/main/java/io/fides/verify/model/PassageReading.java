@@ -4,14 +4,28 @@ import io.fides.domain.Passage;
 import io.fides.domain.StanceProbabilities;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a passage says of a claim.
  *
  * @param whole the passage read as a whole
+ * @param second the same by a second reader, if there is one
  * @param statements its statements read one by one, at least one
  */
-public record PassageReading(StanceProbabilities whole, List<Statement> statements) {
+public record PassageReading(
+        StanceProbabilities whole,
+        Optional<StanceProbabilities> second,
+        List<Statement> statements) {
+
+    /** By one reader. */
+    public PassageReading(StanceProbabilities whole, List<Statement> statements) {
+        this(whole, Optional.empty(), statements);
+    }
+
+    PassageReading with(StanceProbabilities other) {
+        return new PassageReading(whole, Optional.of(other), statements);
+    }
 
     /**
      * What one statement says.

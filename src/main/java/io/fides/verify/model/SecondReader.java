@@ -2,18 +2,21 @@ package io.fides.verify.model;
 
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
+import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * A stronger model beside the one that is built in: it says what a passage as a whole says of a
- * claim, the other finds the statement that says most, and points at what is wrong.
+ * A larger model beside a small one. The small one reads every statement and points at what may be
+ * wrong; the larger one says what it thinks of the few texts that matter: each passage as a whole,
+ * and the most telling statements before and after a claim is rewritten. Both are heard, since they
+ * err at different places.
  *
- * @param fitted how far both are believed together; where it has no weights, the second model is
- *     believed as it is, and rewritings as the first one is
+ * @param fitted how far both are believed together
  */
 public record SecondReader(ClaimReader first, Verifier second, Supplier<JudgeWeights> fitted)
         implements ClaimReader {
@@ -25,25 +28,48 @@ public record SecondReader(ClaimReader first, Verifier second, Supplier<JudgeWei
 
     @Override
     public JudgeWeights weights() {
-        JudgeWeights known = fitted.get();
-        return known.entails().isEmpty() ? JudgeWeights.asSaid(first.weights().rewriting()) : known;
+        return fitted.get();
     }
 
     @Override
     public List<PassageReading> read(List<Pairing> pairs) {
-        List<PassageReading> known = first.read(pairs);
-        List<Outcome<Judgement>> said = second.judge(pairs);
-        List<PassageReading> read = new ArrayList<>();
-        for (int i = 0; i < pairs.size(); i++) {
-            read.add(
-                    new PassageReading(
-                            said.get(i).orElseThrow().probabilities(), known.get(i).statements()));
-        }
-        return List.copyOf(read);
+        Iterator<StanceProbabilities> said = said(pairs).iterator();
+        return first.read(pairs).stream().map(each -> each.with(said.next())).toList();
     }
 
     @Override
     public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit) {
-        return first.rewritings(statements, fit);
+        List<List<ClaimRewriting>> found = first.rewritings(statements, fit);
+        List<Pairing> asked = new ArrayList<>();
+        for (int i = 0; i < found.size(); i++) {
+            Pairing statement = statements.get(i);
+            if (!found.get(i).isEmpty()) {
+                asked.add(statement);
+            }
+            found.get(i).forEach(each -> asked.add(new Pairing(each.text(), statement.evidence())));
+        }
+        Iterator<StanceProbabilities> said = said(asked).iterator();
+        List<List<ClaimRewriting>> read = new ArrayList<>();
+        for (List<ClaimRewriting> rewritings : found) {
+            List<ClaimRewriting> known = new ArrayList<>();
+            if (!rewritings.isEmpty()) {
+                StanceProbabilities before = said.next();
+                rewritings.forEach(
+                        each ->
+                                known.add(
+                                        each.with(
+                                                new ClaimRewriting.StanceChange(
+                                                        before, said.next()))));
+            }
+            read.add(known);
+        }
+        return read;
+    }
+
+    private List<StanceProbabilities> said(List<Pairing> pairs) {
+        return second.judge(pairs).stream()
+                .map(Outcome::orElseThrow)
+                .map(Judgement::probabilities)
+                .toList();
     }
 }

@@ -25,7 +25,8 @@ final class LogisticRegressionTest {
             examples.add(new LogisticRegression.Example(Map.of("x", x, "y", y), label));
         }
 
-        List<Map<String, Double>> found = LogisticRegression.fit(examples, 3).weights();
+        List<Map<String, Double>> found =
+                LogisticRegression.fit(examples, List.of("x", "y"), 3).weights();
 
         assertThat(found.get(0).get("x")).isCloseTo(1.5, within(0.1));
         assertThat(found.get(0).get("y")).isCloseTo(0, within(0.1));
@@ -42,6 +43,7 @@ final class LogisticRegressionTest {
                         List.of(
                                 new LogisticRegression.Example(Map.of("x", 0.0, "same", 3.0), 0),
                                 new LogisticRegression.Example(Map.of("x", 1.0, "same", 3.0), 1)),
+                        List.of("same", "x"),
                         2);
 
         assertThat(fitted.weights().getFirst().get("same")).isCloseTo(0, within(1e-9));

@@ -1,0 +1,185 @@
+package io.fides.eval.judge;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.fides.domain.Answer;
+import io.fides.domain.Document;
+import io.fides.domain.Evidence;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.Question;
+import io.fides.domain.Stance;
+import io.fides.domain.StanceProbabilities;
+import io.fides.domain.SubFact;
+import io.fides.eval.JsonLines;
+import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Fixer;
+import io.fides.pipeline.PipelineEvent;
+import io.fides.syntax.Parser;
+import io.fides.verify.Pairing;
+import io.fides.verify.SubjectVerifier;
+import io.fides.verify.Verifier;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+
+/**
+ * Claims as the program cuts them out of answers whose truth is known, each with the evidence that
+ * the program finds for it, and labelled by what is known of its sentence ({@link KnownSentence}).
+ * A judge that is fitted on them is fitted on what it meets.
+ *
+ * <p>A line is a JSON object with an {@code id}, {@code documents}, and an {@code answer} with its
+ * {@code sentences}, or {@code facts} alone, which are then the sentences of an answer.
+ */
+public final class AnswerClaims {
+
+    private static final Comparator<SubFact> BY_PLACE =
+            Comparator.comparingInt(SubFact::sentence).thenComparingInt(SubFact::ordinal);
+
+    private final Fixer fixer;
+    private final Parser parser;
+
+    public AnswerClaims(Fixer fixer, Parser parser) {
+        this.fixer = fixer;
+        this.parser = parser;
+    }
+
+    /**
+     * @throws IllegalArgumentException if the file is missing or not understood; names the line
+     */
+    public static List<JsonNode> records(Path file) {
+        try {
+            return JsonLines.read(Files.readString(file), line -> line);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("cannot read " + file, e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(file + ", " + e.getMessage(), e);
+        }
+    }
+
+    /** Of each answer beside all its documents, and beside those alone that decide nothing. */
+    public List<LabelledFact> of(List<JsonNode> records, IntConsumer progress) {
+        List<LabelledFact> claims = new ArrayList<>();
+        for (int i = 0; i < records.size(); i++) {
+            JsonNode record = records.get(i);
+            List<KnownSentence> sentences = KnownSentence.of(record);
+            List<Document> documents = documents(record);
+            List<Document> beside =
+                    documents.stream()
+                            .filter(each -> sentences.stream().noneMatch(it -> it.isIn(each)))
+                            .toList();
+            claims.addAll(claims(record, sentences, documents));
+            if (!beside.isEmpty()) {
+                claims(record, sentences, beside).stream()
+                        .map(LabelledFact::withheld)
+                        .forEach(claims::add);
+            }
+            progress.accept(i + 1);
+        }
+        return claims;
+    }
+
+    private List<LabelledFact> claims(
+            JsonNode record, List<KnownSentence> sentences, List<Document> documents) {
+        String text = String.join(" ", sentences.stream().map(KnownSentence::text).toList());
+        Answer answer = new Answer(new Question(record.path("question").asText()), text);
+        Map<SubFact, List<Evidence>> found = new ConcurrentHashMap<>();
+        fixer.fix(
+                request(answer, documents),
+                event -> {
+                    if (event instanceof PipelineEvent.EvidenceFound(var fact, var evidence)) {
+                        found.put(fact, evidence);
+                    }
+                });
+        List<LabelledFact> claims = new ArrayList<>();
+        int from = 0;
+        for (KnownSentence sentence : sentences) {
+            int begin = from;
+            int end = begin + sentence.text().length();
+            found.entrySet().stream()
+                    .filter(each -> !each.getValue().isEmpty())
+                    .filter(each -> begin <= each.getKey().span().start())
+                    .filter(each -> each.getKey().span().start() < end)
+                    .sorted(Map.Entry.comparingByKey(BY_PLACE))
+                    .flatMap(
+                            each ->
+                                    sentence
+                                            .labelled(
+                                                    record.path("id").asText(),
+                                                    each.getKey().text(),
+                                                    pairs(answer, each.getKey(), each.getValue()))
+                                            .stream())
+                    .filter(each -> !each.pairs().isEmpty())
+                    .forEach(claims::add);
+            from = end + 1;
+        }
+        return claims;
+    }
+
+    /** The claim beside the windows that may speak against it, for what they are about. */
+    private List<Pairing> pairs(Answer answer, SubFact claim, List<Evidence> evidence) {
+        List<Pairing> pairs =
+                evidence.stream().map(each -> new Pairing(claim.text(), each)).toList();
+        Verifier subjects =
+                new SubjectVerifier(
+                        new Accuser(), parser, answer.question().text() + " " + answer.text());
+        List<Outcome<Judgement>> judged = subjects.judge(pairs);
+        return IntStream.range(0, pairs.size())
+                .filter(i -> judged.get(i).orElseThrow().stance() == Stance.CONTRADICTS)
+                .mapToObj(pairs::get)
+                .toList();
+    }
+
+    /** Says of each window that it contradicts. */
+    private record Accuser() implements Verifier {
+
+        @Override
+        public String name() {
+            return "accuser";
+        }
+
+        @Override
+        public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+            return pairs.stream().<Outcome<Judgement>>map(Accuser::accused).toList();
+        }
+
+        private static Outcome<Judgement> accused(Pairing pair) {
+            StanceProbabilities against = StanceProbabilities.of(Stance.CONTRADICTS, 1);
+            return new Outcome.Done<>(new Judgement(pair.evidence(), against, "", List.of()));
+        }
+    }
+
+    private FixRequest request(Answer answer, List<Document> documents) {
+        Fixer.Defaults defaults = fixer.defaults();
+        return new FixRequest(
+                answer,
+                documents,
+                defaults.mode(),
+                FixRequest.Engine.COMPACT,
+                defaults.preset(),
+                defaults.search(),
+                false,
+                defaults.limits());
+    }
+
+    private static List<Document> documents(JsonNode record) {
+        return record.path("documents").valueStream().map(AnswerClaims::document).toList();
+    }
+
+    private static Document document(JsonNode document) {
+        String text = document.path("text").asText();
+        return Document.of(
+                URI.create("document:" + Integer.toHexString(text.hashCode())),
+                document.path("title").asText(),
+                Optional.empty(),
+                text);
+    }
+}

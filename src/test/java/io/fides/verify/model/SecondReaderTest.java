@@ -1,0 +1,127 @@
+package io.fides.verify.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.domain.Document;
+import io.fides.domain.Evidence;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
+import io.fides.domain.Span;
+import io.fides.domain.StanceProbabilities;
+import io.fides.verify.Pairing;
+import io.fides.verify.Verifier;
+import io.fides.verify.model.ClaimRewriting.StanceChange;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class SecondReaderTest {
+
+    private static final StanceProbabilities UNSURE = new StanceProbabilities(0.3, 0.4, 0.3);
+    private static final StanceProbabilities FOR = new StanceProbabilities(0.9, 0.05, 0.05);
+    private static final StanceProbabilities AGAINST = new StanceProbabilities(0.05, 0.05, 0.9);
+
+    private final Larger larger = new Larger(new ArrayList<>());
+    private final SecondReader both =
+            new SecondReader(new Small(), larger, () -> JudgeWeights.NONE);
+
+    @Test
+    void passagesAreReadByBoth() {
+        PassageReading read = both.read(List.of(pair("It is red."))).getFirst();
+
+        assertThat(read.whole()).isEqualTo(UNSURE);
+        assertThat(read.second()).contains(AGAINST);
+        assertThat(read.statements()).hasSize(1);
+    }
+
+    /** Where the small one points at nothing, the larger one is not asked. */
+    @Test
+    void rewritingsAreReadByBothBeforeAndAfter() {
+        List<List<ClaimRewriting>> found =
+                both.rewritings(
+                        List.of(pair("It stands."), pair("It is red.")), (_, _, _, _) -> true);
+
+        assertThat(found.getFirst()).isEmpty();
+        assertThat(found.getLast())
+                .extracting(ClaimRewriting::second)
+                .containsExactly(Optional.of(new StanceChange(AGAINST, FOR)));
+        assertThat(larger.asked()).containsExactly("It is red.", "It is green.");
+    }
+
+    private static Pairing pair(String claim) {
+        String text = "It is green.";
+        Document page =
+                Document.of(URI.create("https://example.org/page"), "", Optional.empty(), text);
+        Passage passage = new Passage(page.source(), Span.whole(text), text);
+        return new Pairing(claim, new Evidence(passage, claim, 0, 1));
+    }
+
+    /** Is never sure, and takes red for what is wrong. */
+    private record Small() implements ClaimReader {
+
+        @Override
+        public String name() {
+            return "small";
+        }
+
+        @Override
+        public JudgeWeights weights() {
+            return JudgeWeights.NONE;
+        }
+
+        @Override
+        public List<PassageReading> read(List<Pairing> pairs) {
+            return pairs.stream()
+                    .map(each -> each.evidence().passage())
+                    .map(each -> new PassageReading.Statement(each, UNSURE, 0.5))
+                    .map(each -> new PassageReading(UNSURE, List.of(each)))
+                    .toList();
+        }
+
+        @Override
+        public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit) {
+            return statements.stream().map(each -> rewritings(each.claim())).toList();
+        }
+
+        private static List<ClaimRewriting> rewritings(String claim) {
+            return claim.contains("red")
+                    ? List.of(
+                            new ClaimRewriting(
+                                    claim.replace("red", "green"),
+                                    "red",
+                                    "green",
+                                    0,
+                                    0,
+                                    -9,
+                                    UNSURE))
+                    : List.of();
+        }
+    }
+
+    /** Knows that green is right. */
+    private record Larger(List<String> asked) implements Verifier {
+
+        @Override
+        public String name() {
+            return "larger";
+        }
+
+        @Override
+        public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+            return pairs.stream().map(this::judged).toList();
+        }
+
+        private Outcome<Judgement> judged(Pairing pair) {
+            asked.add(pair.claim());
+            return new Outcome.Done<>(
+                    new Judgement(
+                            pair.evidence(),
+                            pair.claim().contains("green") ? FOR : AGAINST,
+                            "",
+                            List.of()));
+        }
+    }
+}
