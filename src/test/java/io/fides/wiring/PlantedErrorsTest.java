@@ -75,7 +75,7 @@ final class PlantedErrorsTest {
         }
 
         assertThat(correctable).isEqualTo(17);
-        assertThat(repaired).as("repaired").hasSizeGreaterThanOrEqualTo(12);
+        assertThat(repaired).as("repaired").hasSizeGreaterThanOrEqualTo(16);
         assertThat(wronglyEdited).as("edited wrongly").hasSizeLessThanOrEqualTo(1);
     }
 }
