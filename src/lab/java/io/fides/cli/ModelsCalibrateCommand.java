@@ -2,6 +2,7 @@ package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.fides.eval.JsonLines;
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.judge.AnswerClaims;
 import io.fides.eval.judge.Calibration;
@@ -112,7 +113,7 @@ final class ModelsCalibrateCommand extends ShellCommand {
 
     /** Claims of answers as the program makes them, facts of passages as they were written. */
     private List<LabelledFact> facts(Path file) {
-        List<JsonNode> records = AnswerClaims.records(file);
+        List<JsonNode> records = JsonLines.of(file);
         if (records.stream().anyMatch(each -> each.has("passage"))) {
             return new LabelledFacts(evidence).read(file);
         }

@@ -5,6 +5,9 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fides.domain.Span;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +21,21 @@ public final class JsonLines {
             JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
     private JsonLines() {}
+
+    /**
+     * The objects of a file.
+     *
+     * @throws IllegalArgumentException if the file is missing or not understood; names the line
+     */
+    public static List<JsonNode> of(Path file) {
+        try {
+            return read(Files.readString(file), line -> line);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("cannot read " + file, e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(file + ", " + e.getMessage(), e);
+        }
+    }
 
     /**
      * @param reading refuses a line by an {@link IllegalArgumentException}

@@ -454,8 +454,8 @@ public interface FidesConfig {
         String reranker();
 
         /**
-         * What judges windows: comparators, or with them cross-encoder, a folder, or a model that
-         * was pulled.
+         * What judges windows: comparators, or with them cross-encoder beside the larger judge, a
+         * folder, or a model that was pulled.
          */
         @WithDefault("cross-encoder")
         String verifier();

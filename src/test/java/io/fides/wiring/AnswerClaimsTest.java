@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Stance;
+import io.fides.eval.JsonLines;
 import io.fides.eval.judge.AnswerClaims;
 import io.fides.eval.judge.LabelledFact;
 import java.io.IOException;
@@ -37,7 +38,7 @@ final class AnswerClaimsTest {
     @Test
     void eachIsThereBesideAllDocumentsAndBesideThoseThatDecideNothing() throws IOException {
         Path file = Files.writeString(folder.resolve("answers.jsonl"), RECORD.replace("\n", " "));
-        List<JsonNode> records = AnswerClaims.records(file);
+        List<JsonNode> records = JsonLines.of(file);
         Assembled program = Assembled.from(Map.of("models.verifier", "comparators"));
         List<Integer> progress = new ArrayList<>();
 

@@ -10,7 +10,6 @@ import io.fides.domain.Question;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.SubFact;
-import io.fides.eval.JsonLines;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.PipelineEvent;
@@ -18,10 +17,7 @@ import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import io.fides.verify.SubjectVerifier;
 import io.fides.verify.Verifier;
-import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -50,19 +46,6 @@ public final class AnswerClaims {
     public AnswerClaims(Fixer fixer, Parser parser) {
         this.fixer = fixer;
         this.parser = parser;
-    }
-
-    /**
-     * @throws IllegalArgumentException if the file is missing or not understood; names the line
-     */
-    public static List<JsonNode> records(Path file) {
-        try {
-            return JsonLines.read(Files.readString(file), line -> line);
-        } catch (IOException e) {
-            throw new IllegalArgumentException("cannot read " + file, e);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(file + ", " + e.getMessage(), e);
-        }
     }
 
     /** Of each answer beside all its documents, and beside those alone that decide nothing. */

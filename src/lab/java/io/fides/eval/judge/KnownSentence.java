@@ -65,7 +65,7 @@ record KnownSentence(String text, List<LabelledFact> facts) {
                         .findFirst();
         return wrong.or(
                 () ->
-                        Stream.concat(stated(claim, Stance.NEUTRAL, STATED), nearest(claim))
+                        Stream.concat(open(claim), nearest(claim))
                                 .findFirst()
                                 .filter(each -> each.label() != Stance.CONTRADICTS)
                                 .map(each -> each.as(record, claim, "", pairs)));
@@ -79,10 +79,10 @@ record KnownSentence(String text, List<LabelledFact> facts) {
                 .map(minimal -> fact.as(record, claim, minimal, pairs));
     }
 
-    private Stream<LabelledFact> stated(String claim, Stance label, double least) {
+    private Stream<LabelledFact> open(String claim) {
         return facts.stream()
-                .filter(each -> each.label() == label)
-                .filter(each -> each.statedBy(claim) >= least);
+                .filter(each -> each.label() == Stance.NEUTRAL)
+                .filter(each -> each.statedBy(claim) >= STATED);
     }
 
     private Stream<LabelledFact> nearest(String claim) {

@@ -3,6 +3,7 @@ package io.fides.eval.judge;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
+import io.fides.eval.JsonLines;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.Reranker;
@@ -49,7 +50,7 @@ public final class LabelledFacts {
      * @throws IllegalArgumentException if the file is missing or not understood; names the line
      */
     public List<LabelledFact> read(Path file) {
-        List<JsonNode> records = AnswerClaims.records(file);
+        List<JsonNode> records = JsonLines.of(file);
         return of(records, IntStream.range(0, records.size()).boxed().toList(), _ -> {});
     }
 
