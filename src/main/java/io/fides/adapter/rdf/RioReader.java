@@ -1,11 +1,11 @@
 package io.fides.adapter.rdf;
 
 import io.fides.graph.Wording;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.apache.commons.io.input.BoundedInputStream;
 import org.eclipse.rdf4j.model.IRI;
 import org.eclipse.rdf4j.model.Literal;
 import org.eclipse.rdf4j.model.Statement;
@@ -19,11 +19,11 @@ final class RioReader extends AbstractRDFHandler {
 
     private static final String XSD = "http://www.w3.org/2001/XMLSchema#";
 
-    private final Counted in;
+    private final BoundedInputStream in;
     private final Consumer<Raw> sink;
     private long statements;
 
-    private RioReader(Counted in, Consumer<Raw> sink) {
+    private RioReader(BoundedInputStream in, Consumer<Raw> sink) {
         this.in = in;
         this.sink = sink;
     }
@@ -39,7 +39,7 @@ final class RioReader extends AbstractRDFHandler {
         parser.getParserConfig().set(BasicParserSettings.VERIFY_LANGUAGE_TAGS, false);
         parser.getParserConfig().set(BasicParserSettings.FAIL_ON_UNKNOWN_DATATYPES, false);
         parser.getParserConfig().set(BasicParserSettings.FAIL_ON_UNKNOWN_LANGUAGES, false);
-        Counted counted = new Counted(in);
+        BoundedInputStream counted = BoundedInputStream.builder().setInputStream(in).get();
         parser.setRDFHandler(new RioReader(counted, sink));
         try {
             parser.parse(counted, base);
@@ -50,7 +50,7 @@ final class RioReader extends AbstractRDFHandler {
 
     @Override
     public void handleStatement(Statement statement) {
-        if (++statements > in.count) {
+        if (++statements > in.getCount()) {
             throw new RDFParseException("there are more statements in it than bytes");
         }
         String subject = statement.getSubject().stringValue();
@@ -81,29 +81,5 @@ final class RioReader extends AbstractRDFHandler {
                             Raw.NUMBER + Wording.number(text);
                     default -> Raw.TEXT + text;
                 });
-    }
-
-    /** Counts what is read. */
-    private static final class Counted extends FilterInputStream {
-
-        private long count;
-
-        Counted(InputStream in) {
-            super(in);
-        }
-
-        @Override
-        public int read() throws IOException {
-            int read = super.read();
-            count += read < 0 ? 0 : 1;
-            return read;
-        }
-
-        @Override
-        public int read(byte[] into, int from, int length) throws IOException {
-            int read = super.read(into, from, length);
-            count += Math.max(read, 0);
-            return read;
-        }
     }
 }

@@ -2,14 +2,12 @@ package io.fides.adapter.web;
 
 import io.fides.domain.Failure;
 import java.io.ByteArrayOutputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.util.Locale;
 import java.util.zip.GZIPInputStream;
-import java.util.zip.Inflater;
-import java.util.zip.InflaterInputStream;
+import org.apache.commons.io.input.BoundedInputStream;
+import org.apache.hc.client5.http.entity.DeflateInputStream;
 
 /** Reads a body to its end, decompressed, as far as the caps allow. */
 final class Body {
@@ -25,7 +23,7 @@ final class Body {
     /** Fails with TOO_LARGE, or with NOT_READABLE for an unknown Content-Encoding. */
     static byte[] read(InputStream raw, String encoding, int maxBytes, String host)
             throws IOException {
-        Counting received = new Counting(raw);
+        BoundedInputStream received = BoundedInputStream.builder().setInputStream(raw).get();
         InputStream in = decoded(received, encoding, host);
         ByteArrayOutputStream body = new ByteArrayOutputStream();
         byte[] chunk = new byte[16 * 1024];
@@ -34,7 +32,7 @@ final class Body {
             if (body.size() > maxBytes) {
                 throw Failures.of(Failure.Kind.TOO_LARGE, host, "more than " + maxBytes + " bytes");
             }
-            if (body.size() > RATIO_COUNTS_FROM && body.size() > received.count * MAX_RATIO) {
+            if (body.size() > RATIO_COUNTS_FROM && body.size() > received.getCount() * MAX_RATIO) {
                 throw Failures.of(Failure.Kind.TOO_LARGE, host, "inflates suspiciously");
             }
         }
@@ -46,43 +44,10 @@ final class Body {
         return switch (encoding.strip().toLowerCase(Locale.ROOT)) {
             case "", "identity" -> in;
             case "gzip", "x-gzip" -> new GZIPInputStream(in);
-            case "deflate" -> inflated(in);
+            case "deflate" -> new DeflateInputStream(in);
             default ->
                     throw Failures.of(
                             Failure.Kind.NOT_READABLE, host, "an encoding we did not ask for");
         };
-    }
-
-    /** Half of all servers mean zlib by deflate, the others mean deflate. */
-    private static InputStream inflated(InputStream in) throws IOException {
-        PushbackInputStream start = new PushbackInputStream(in, 1);
-        int first = start.read();
-        if (first >= 0) {
-            start.unread(first);
-        }
-        return new InflaterInputStream(start, new Inflater((first & 0x0F) != 8));
-    }
-
-    private static final class Counting extends FilterInputStream {
-
-        private long count;
-
-        Counting(InputStream in) {
-            super(in);
-        }
-
-        @Override
-        public int read() throws IOException {
-            int read = super.read();
-            count += read < 0 ? 0 : 1;
-            return read;
-        }
-
-        @Override
-        public int read(byte[] bytes, int from, int length) throws IOException {
-            int read = super.read(bytes, from, length);
-            count += Math.max(0, read);
-            return read;
-        }
     }
 }
