@@ -6,7 +6,7 @@ import io.fides.adapter.files.Folder;
 import io.fides.adapter.files.SampleAnswer;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.GuardSettings;
-import io.fides.adapter.guard.GuardedPageReader;
+import io.fides.adapter.guard.Guarded;
 import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.opennlp.OpenNlpLanguages;
 import io.fides.adapter.search.JsonHttp;
@@ -127,7 +127,7 @@ record Composition(
         FidesConfig.Web web = config.web();
         return new CachedPageReader(
                 memory.pages(
-                        new GuardedPageReader(
+                        new Guarded.Pages(
                                 new HttpPageReader(
                                         fetching(config, userAgent), parser(), System::nanoTime),
                                 GuardSettings.withTimeout(web.timeout().plus(MARGIN)),

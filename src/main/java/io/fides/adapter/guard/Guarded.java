@@ -1,5 +1,8 @@
 package io.fides.adapter.guard;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.fides.domain.Document;
 import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
@@ -9,12 +12,14 @@ import io.fides.graph.KnowledgeGraph;
 import io.fides.memory.Memory;
 import io.fides.memory.MemoryKey;
 import io.fides.prompt.Llm;
+import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -24,7 +29,6 @@ public final class Guarded {
 
     private Guarded() {}
 
-    /** A search backend. */
     public record Search(SearchBackend backend, CallGuard guard) implements SearchBackend {
 
         @Override
@@ -92,7 +96,6 @@ public final class Guarded {
         }
     }
 
-    /** A knowledge graph. */
     public record Graph(KnowledgeGraph graph, CallGuard guard) implements KnowledgeGraph {
 
         @Override
@@ -118,6 +121,46 @@ public final class Guarded {
         @Override
         public Set<Entity> crowded(Collection<Entity> entities, int most) {
             return guard.call(Stage.RETRIEVAL, () -> graph.crowded(entities, most));
+        }
+    }
+
+    /**
+     * A page reader with a guard for each host: a host that is down or slow is left alone, and no
+     * other host pays for it.
+     *
+     * <p>The hosts used last are remembered. What is known about a host that was forgotten is lost,
+     * which costs a few calls.
+     */
+    public static final class Pages implements PageReader {
+
+        private static final int HOSTS = 2_000;
+
+        private final PageReader reader;
+        private final GuardSettings settings;
+        private final BackendHealth health;
+        private final Cache<String, CallGuard> guards;
+
+        /**
+         * @param settings for each host
+         * @param health of all hosts together; it names the hosts whose circuits are open
+         */
+        public Pages(PageReader reader, GuardSettings settings, BackendHealth health) {
+            this.reader = reader;
+            this.settings = settings;
+            this.health = health;
+            this.guards =
+                    Caffeine.newBuilder()
+                            .maximumSize(HOSTS)
+                            .<String, CallGuard>evictionListener(
+                                    (host, _, _) -> health.closed(String.valueOf(host)))
+                            .build();
+        }
+
+        @Override
+        public Document read(SearchHit.Link link) {
+            String host = String.valueOf(link.uri().getHost()).toLowerCase(Locale.ROOT);
+            return guards.get(host, name -> new CallGuard(name, settings, health))
+                    .call(Stage.RETRIEVAL, () -> reader.read(link));
         }
     }
 }

@@ -431,7 +431,7 @@ class CallGuardTest {
                     }
                     return Document.of(link.uri(), "", Optional.empty(), "text");
                 };
-        GuardedPageReader guarded = new GuardedPageReader(reader, quick(), health);
+        Guarded.Pages guarded = new Guarded.Pages(reader, quick(), health);
         for (int i = 0; i < 2; i++) {
             assertThatThrownBy(() -> guarded.read(link("dead.example")))
                     .isInstanceOf(FidesException.class);
