@@ -1,7 +1,6 @@
 package io.fides.api.access;
 
 import io.fides.api.Account;
-import io.fides.api.Accounts;
 import io.fides.api.Problem;
 import io.fides.api.ProblemResponses;
 import io.fides.api.ProblemType;
@@ -32,7 +31,7 @@ import org.jboss.logging.Logger;
  * of the log.
  */
 @ApplicationScoped
-class Access implements Accounts {
+public class Access {
 
     /** After the check of where a request comes from, before its body is read. */
     private static final int PRIORITY = 150;
@@ -81,7 +80,7 @@ class Access implements Accounts {
         }
     }
 
-    @Override
+    /** To whom further work is charged; empty if nobody of that name may use the server now. */
     public Optional<Account> named(String name) {
         return closed()
                 ? keys.named(name).or(() -> subjects.named(name)).map(Visit::new)

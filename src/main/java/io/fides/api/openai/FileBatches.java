@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Account;
-import io.fides.api.Accounts;
 import io.fides.api.ApiConfig;
 import io.fides.api.Problem;
 import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
 import io.fides.api.Problems;
+import io.fides.api.access.Access;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -46,7 +46,7 @@ class FileBatches {
     private static final long PATIENCE_SECONDS = 10;
 
     private final Shelf shelf;
-    private final Accounts accounts;
+    private final Access accounts;
     private final LineAnswers answers;
     private final int concurrency;
     private final Semaphore turns;
@@ -54,11 +54,7 @@ class FileBatches {
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
     FileBatches(
-            Shelf shelf,
-            FilesConfig config,
-            ApiConfig api,
-            Accounts accounts,
-            LineAnswers answers) {
+            Shelf shelf, FilesConfig config, ApiConfig api, Access accounts, LineAnswers answers) {
         this.shelf = shelf;
         this.accounts = accounts;
         this.answers = answers;
@@ -133,7 +129,6 @@ class FileBatches {
         return batch;
     }
 
-    /** An empty file, by its id. */
     private String result(String owner, String kind) {
         return shelf.file(owner, "batch_" + kind + ".jsonl", "batch_output", new byte[0])
                 .path("id")
