@@ -8,11 +8,11 @@ import io.fides.domain.Source;
 import io.fides.domain.Verdict;
 import java.time.LocalDate;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
@@ -22,15 +22,11 @@ import java.util.stream.Stream;
 final class Citations {
 
     private final ReportOptions options;
-    private final Map<String, Ruler> rulers = new HashMap<>();
+    private final Map<String, Ruler> rulers = new ConcurrentHashMap<>();
     private final Map<Passage, Integer> indices = new LinkedHashMap<>();
 
     Citations(ReportOptions options) {
         this.options = options;
-        for (Document document : options.documents()) {
-            rulers.computeIfAbsent(
-                    document.source().sha256(), _ -> new Ruler(document.text(), options.offsets()));
-        }
     }
 
     /** What a verdict rests on; of what supports a claim, only what does so clearly enough. */
@@ -74,7 +70,14 @@ final class Citations {
         if (options.offsets() == Offsets.UTF16) {
             return Optional.of(new FixResponse.Range(passage.span().start(), passage.span().end()));
         }
-        return Optional.ofNullable(rulers.get(passage.source().sha256()))
-                .map(ruler -> ruler.range(passage.span()));
+        String read = passage.source().sha256();
+        return options.documents().stream()
+                .filter(each -> each.source().sha256().equals(read))
+                .findFirst()
+                .map(each -> rulers.computeIfAbsent(read, _ -> ruler(each)).range(passage.span()));
+    }
+
+    private Ruler ruler(Document document) {
+        return new Ruler(document.text(), options.offsets());
     }
 }

@@ -1,5 +1,7 @@
 package io.fides.report;
 
+import java.nio.charset.StandardCharsets;
+
 /** What the offsets of a report count. */
 public enum Offsets {
     /** UTF-16 code units, as strings of Java and JavaScript do. */
@@ -15,8 +17,16 @@ public enum Offsets {
         this.json = json;
     }
 
-    /** The name in requests. */
     public String json() {
         return json;
+    }
+
+    /** How long a text is in these units. */
+    public int length(String text) {
+        return switch (this) {
+            case UTF16 -> text.length();
+            case CODE_POINT -> text.codePointCount(0, text.length());
+            case UTF8 -> text.getBytes(StandardCharsets.UTF_8).length;
+        };
     }
 }

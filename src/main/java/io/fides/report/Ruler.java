@@ -18,27 +18,12 @@ final class Ruler {
             for (int inside = i; inside < next; inside++) {
                 before[inside] = offsets == Offsets.UTF16 ? inside : units;
             }
-            units +=
-                    switch (offsets) {
-                        case UTF16 -> next - i;
-                        case CODE_POINT -> 1;
-                        case UTF8 -> bytes(codePoint);
-                    };
+            units += offsets.length(Character.toString(codePoint));
         }
         before[text.length()] = units;
     }
 
     FixResponse.Range range(Span span) {
         return new FixResponse.Range(before[span.start()], before[span.end()]);
-    }
-
-    private static int bytes(int codePoint) {
-        if (codePoint < 0x80) {
-            return 1;
-        }
-        if (codePoint < 0x800) {
-            return 2;
-        }
-        return codePoint < 0x10000 ? 3 : 4;
     }
 }

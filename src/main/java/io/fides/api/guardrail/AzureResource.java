@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.ApiConfig.Compatible;
 import io.fides.api.StrictJson;
 import io.fides.report.FixResponse;
+import io.fides.report.Offsets;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -13,7 +14,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -54,18 +54,14 @@ public final class AzureResource {
             List<Detail> ungroundedDetails,
             Optional<String> correctionText) {}
 
-    /** A part of the text that is not supported. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record Detail(String text, Size offset, Size length, Optional<String> reason) {}
 
-    /** How long something is, in each unit. */
     public record Size(int utf8, int utf16, int codePoint) {
 
         private static Size of(String text) {
             return new Size(
-                    text.getBytes(StandardCharsets.UTF_8).length,
-                    text.length(),
-                    text.codePointCount(0, text.length()));
+                    Offsets.UTF8.length(text), text.length(), Offsets.CODE_POINT.length(text));
         }
     }
 

@@ -8,7 +8,6 @@ import io.fides.api.openai.Checking.Checked;
 import io.fides.domain.Edit;
 import io.fides.report.Offsets;
 import io.fides.report.ReportJson;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
@@ -41,8 +40,8 @@ final class DraftReport {
     }
 
     void passed(String piece, String sent) {
-        original += length(piece);
-        corrected += length(sent);
+        original += unit.length(piece);
+        corrected += unit.length(sent);
     }
 
     /** Adds what was found in the next piece, which begins at {@code from} in its window. */
@@ -53,7 +52,7 @@ final class DraftReport {
         if (!fixed.report().complete()) {
             sum.put("status", "partial");
         }
-        int begin = length(window.substring(0, from));
+        int begin = unit.length(window.substring(0, from));
         int correctedBegin =
                 begin
                         + fixed.report().edits().stream()
@@ -89,15 +88,7 @@ final class DraftReport {
     }
 
     private int growth(Edit edit) {
-        return length(edit.correctedText()) - length(edit.originalText());
-    }
-
-    private int length(String text) {
-        return switch (unit) {
-            case UTF16 -> text.length();
-            case CODE_POINT -> text.codePointCount(0, text.length());
-            case UTF8 -> text.getBytes(StandardCharsets.UTF_8).length;
-        };
+        return unit.length(edit.correctedText()) - unit.length(edit.originalText());
     }
 
     private static void move(JsonNode place, String start, String end, int by) {
