@@ -23,20 +23,10 @@ import java.util.stream.Collectors;
  * <p>Lines are {@code {"id": …, "line": …, "report": …}} or {@code {"id": …, "line": …, "error":
  * {"stage", "kind", "detail"}}}.
  */
-final class BatchOutput implements AutoCloseable {
+record BatchOutput(Path file, LineFile lines, Map<String, Boolean> done) implements AutoCloseable {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String BEGINNING = "{\"id\":";
-
-    private final Path file;
-    private final LineFile lines;
-    private final Map<String, Boolean> done;
-
-    private BatchOutput(Path file, LineFile lines, Map<String, Boolean> done) {
-        this.file = file;
-        this.lines = lines;
-        this.done = done;
-    }
 
     /** Opens a file, new or not; only one process may, while it is open. */
     static BatchOutput open(Path file) {

@@ -15,17 +15,9 @@ import java.util.function.ToDoubleFunction;
  * (ClaimVer §3.2), and beyond the paper what the graph says of each of them as far as the text
  * speaks of it, and where the places lie that come up so.
  */
-public final class TripletRetrieval {
+public record TripletRetrieval(PathSearch search) {
 
     private static final int FACTS = 24;
-
-    private final KnowledgeGraph graph;
-    private final PathSearch search;
-
-    public TripletRetrieval(KnowledgeGraph graph, PathSearch.Limits limits) {
-        this.graph = graph;
-        this.search = new PathSearch(graph, limits);
-    }
 
     /**
      * @param texts claims that belong together
@@ -50,7 +42,7 @@ public final class TripletRetrieval {
         Set<Triplet> all = new LinkedHashSet<>();
         found.paths().forEach(path -> all.addAll(path.triplets()));
         all.addAll(facts);
-        all.addAll(Containment.around(graph, places(named, facts)));
+        all.addAll(Containment.around(search.graph(), places(named, facts)));
         return new Retrieved(all, found.complete());
     }
 

@@ -35,7 +35,7 @@ final class ClaimVerMethod implements Method {
                         graph.name(),
                         parts.twoStages(new CompactEngine(parts)),
                         new EntityLinker(graph, parts.parser(), similarity),
-                        new TripletRetrieval(graph, limits),
+                        new TripletRetrieval(new PathSearch(graph, limits)),
                         judge);
         Map<String, String> settings =
                 Map.of(

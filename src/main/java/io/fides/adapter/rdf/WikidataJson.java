@@ -17,17 +17,11 @@ import java.util.function.Consumer;
  * rank, as in its truthy dumps, but with dates at the precision that it knows and amounts with
  * units. A line that is no entity is passed over.
  */
-final class WikidataJson {
+record WikidataJson(Consumer<Raw> sink) {
 
     private static final int MONTHS = 10;
     private static final int YEARS = 9;
     private static final JsonMapper JSON = new JsonMapper();
-
-    private final Consumer<Raw> sink;
-
-    private WikidataJson(Consumer<Raw> sink) {
-        this.sink = sink;
-    }
 
     static void read(InputStream in, Consumer<Raw> sink) throws IOException {
         WikidataJson reader = new WikidataJson(sink);

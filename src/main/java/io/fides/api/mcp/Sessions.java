@@ -9,6 +9,7 @@ import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.util.stream.StreamSupport;
 
 /**
  * Bounds the sessions of callers, which are held until they are idle for long. A request that names
@@ -45,10 +46,6 @@ class Sessions {
     }
 
     private boolean isFull() {
-        int count = 0;
-        for (var _ : sessions) {
-            count++;
-        }
-        return count >= most;
+        return StreamSupport.stream(sessions.spliterator(), false).count() >= most;
     }
 }
