@@ -41,7 +41,6 @@ public interface Account {
         routing.put(Account.class.getName(), account);
     }
 
-    /** To whom the work of a request is to be charged. */
     static Account of(RoutingContext routing) {
         return Objects.requireNonNull(
                 routing.<Account>get(Account.class.getName()), "nobody was let in");

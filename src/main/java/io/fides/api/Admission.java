@@ -81,7 +81,6 @@ public class Admission {
         return caller.whileOpen(() -> fix(call, caller.arrived(), _ -> {}));
     }
 
-    /** The limits with the time that is left of them. */
     Limits left(Limits limits, long arrived) {
         return limits.within(time(limits, arrived));
     }
@@ -102,7 +101,6 @@ public class Admission {
         batches.release();
     }
 
-    /** How a place is waited for. */
     @FunctionalInterface
     private interface Turn {
         void take(Semaphore wanted) throws InterruptedException;

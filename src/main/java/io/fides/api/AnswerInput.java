@@ -24,7 +24,6 @@ public record AnswerInput(
         @Schema(enumeration = {"utf16", "codePoint", "utf8"}) Optional<String> offsets,
         Optional<Boolean> timings) {
 
-    /** The request to fix {@code text}, the answer to the question. */
     FixInput fixing(String text) {
         return new FixInput(
                 Optional.of(text),

@@ -98,7 +98,6 @@ public interface ApiConfig {
      */
     Optional<Set<Compatible>> compatible();
 
-    /** Whose endpoints can be offered. */
     enum Compatible {
         LITELLM,
         AZURE,

@@ -40,7 +40,6 @@ public record FixInput(
                                         + " times are in the header Server-Timing in any case.")
                 Optional<Boolean> timings) {
 
-    /** A text that the caller brings along. */
     public record DocumentInput(
             @Schema(required = true) Optional<String> text,
             @Schema(
@@ -50,7 +49,6 @@ public record FixInput(
                     Optional<String> uri,
             Optional<String> title) {}
 
-    /** Where to search. */
     public record SearchInput(
             @Schema(description = "Names, asked in this order; see /v1/backends.")
                     Optional<List<String>> backends,

@@ -35,7 +35,6 @@ public enum ProblemType {
         this.title = title;
     }
 
-    /** The type of problem that a failed request is. */
     static ProblemType of(Failure.Kind kind) {
         return switch (kind) {
             case BUDGET_EXHAUSTED -> BUDGET_EXHAUSTED;

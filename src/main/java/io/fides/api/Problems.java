@@ -137,14 +137,12 @@ public final class Problems {
         return Problem.internal(id);
     }
 
-    /** What a request with a body of another kind is. */
     static Problem mediaType() {
         return Problem.of(
                 ProblemType.UNSUPPORTED_MEDIA_TYPE,
                 "send application/json, or application/x-ndjson for a batch");
     }
 
-    /** What a request without a body is. */
     public static ProblemException noBody() {
         return new ProblemException(NO_OBJECT);
     }

@@ -54,7 +54,6 @@ public record RequestReader(Fixer fixer, ApiConfig config) {
         return read(input, false);
     }
 
-    /** The same call for another text. */
     public FixCall like(FixCall call, String text) {
         Findings findings = new Findings();
         findings.text("text", Optional.of(text), config.maxText());
@@ -70,7 +69,6 @@ public record RequestReader(Fixer fixer, ApiConfig config) {
 
     public record SearchCall(String words, FixRequest.Search search) {
 
-        /** The same as a caller sends it. */
         public record Input(Optional<String> query, Optional<SearchInput> search) {}
     }
 

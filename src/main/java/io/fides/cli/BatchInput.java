@@ -62,7 +62,6 @@ record BatchInput(Path file) {
             return new Answer(question.isBlank() ? Question.NONE : new Question(question), answer);
         }
 
-        /** Evidence that comes with it. */
         List<Document> documents() {
             List<Document> documents = new ArrayList<>();
             for (JsonNode each : json().path("documents")) {

@@ -116,7 +116,6 @@ abstract class CheckingCommand extends ShellCommand {
         }
     }
 
-    /** Where the answer comes from. */
     static final class AnswerOptions {
 
         @ArgGroup(multiplicity = "1")
@@ -128,7 +127,6 @@ abstract class CheckingCommand extends ShellCommand {
                 description = "What the answer answers; helps to find evidence.")
         private Optional<String> question = Optional.empty();
 
-        /** One of them. */
         private static final class Place {
 
             @Parameters(

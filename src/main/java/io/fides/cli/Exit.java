@@ -3,13 +3,11 @@ package io.fides.cli;
 /** Exit codes, part of the interface: scripts rely on them. */
 final class Exit {
 
-    /** All went well. */
     static final int FINE = 0;
 
     /** Something was found that {@code --fail-on} names. */
     static final int FOUND = 1;
 
-    /** The command line cannot be understood. */
     static final int USAGE = 2;
 
     /** Nothing could be done. */
@@ -18,7 +16,6 @@ final class Exit {
     /** Something could be done, but not all. */
     static final int PARTIAL = 4;
 
-    /** Told to stop. */
     static final int STOPPED = 130;
 
     private Exit() {}

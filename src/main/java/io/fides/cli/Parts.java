@@ -22,7 +22,6 @@ public record Parts(
         Ticker ticker,
         BooleanSupplier stopping) {
 
-    /** The running HTTP server. */
     public interface Server {
 
         /** Where it listens, such as {@code http://localhost:8080}. */

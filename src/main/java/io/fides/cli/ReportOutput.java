@@ -28,7 +28,6 @@ final class ReportOutput {
         /** A page in one file, for a browser. */
         HTML;
 
-        /** As it is written on the command line. */
         @Override
         public String toString() {
             return name().toLowerCase(Locale.ROOT);
@@ -65,7 +64,6 @@ final class ReportOutput {
         List<FailOn> failOn = List.of();
     }
 
-    /** Writes a report, and returns the exit code. */
     int write(AttributionReport report, Terminal terminal) {
         if (choice.file.isEmpty()) {
             terminal.out().print(written(report, terminal));
@@ -98,16 +96,11 @@ final class ReportOutput {
     enum FailOn {
         /** A claim that evidence contradicts and that was not corrected. */
         CONTRADICTED,
-        /** A claim on which sources differ. */
         CONFLICTING,
-        /** A claim that nothing decides. */
         UNSUPPORTED,
-        /** A claim that could not be checked. */
         UNCHECKED,
-        /** A claim that was corrected. */
         CORRECTED;
 
-        /** As it is written on the command line. */
         @Override
         public String toString() {
             return name().toLowerCase(Locale.ROOT);

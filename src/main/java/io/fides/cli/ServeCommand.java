@@ -20,7 +20,6 @@ final class ServeCommand extends ShellCommand {
 
     @Mixin private Address address = new Address();
 
-    /** Where a server listens. */
     static final class Address {
 
         @Option(

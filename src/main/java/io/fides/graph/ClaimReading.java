@@ -73,7 +73,6 @@ final class ClaimReading {
         return slots.stream().filter(slot -> slot.span().overlaps(place)).findFirst();
     }
 
-    /** The things that it names, each once. */
     List<Entity> entities() {
         return slots.stream().flatMap(slot -> slot.entity().stream()).distinct().toList();
     }

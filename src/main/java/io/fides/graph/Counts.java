@@ -24,7 +24,6 @@ final class Counts {
     /** A count of the claim beside that of the graph, with the words that name what is counted. */
     record Compared(Triplet triplet, Span counted, boolean agrees) {}
 
-    /** All that decide. */
     static List<Compared> compare(ClaimReading claim, Collection<Triplet> triplets) {
         List<Compared> compared = new ArrayList<>();
         for (Triplet triplet : triplets) {

@@ -126,7 +126,6 @@ record Relation(
         return kind == Kind.ANY || (kind == Kind.DATE) == date;
     }
 
-    /** Whether the words state this relation between S and O. */
     boolean isStatedIn(String words) {
         return patterns.stream().anyMatch(pattern -> pattern.matcher(words).find());
     }

@@ -11,7 +11,6 @@ import java.util.Set;
  */
 public record Retrieved(Set<Triplet> triplets, boolean complete) {
 
-    /** Nothing, because nothing was named. */
     public static final Retrieved NOTHING = new Retrieved(Set.of(), true);
 
     public Retrieved {

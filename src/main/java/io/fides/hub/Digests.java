@@ -15,7 +15,6 @@ final class Digests {
 
     private Digests() {}
 
-    /** Size and SHA-256 of some bytes. */
     record Measured(long size, String sha256) {}
 
     /**

@@ -14,7 +14,6 @@ import java.util.Optional;
 public record InstalledModel(
         String name, long size, String sha256, Optional<String> commit, Optional<Path> folder) {
 
-    /** Whether it is part of the program. */
     public boolean builtIn() {
         return folder.isEmpty();
     }

@@ -45,7 +45,6 @@ record ModelCache(Path root) {
         return ModelLock.in(folder).filter(lock -> folder(lock.model()).equals(folder));
     }
 
-    /** Compares each file with the lock. */
     List<ModelCheck> verify(ModelLock lock) {
         Path folder = folder(lock.model());
         return lock.files().stream()

@@ -5,11 +5,8 @@ import java.util.Optional;
 /** What became of one file since its digest was recorded. */
 public record ModelCheck(String model, String file, State state) {
 
-    /** Whether a file is what it should be. */
     public enum State {
-        /** Its bytes are those that were recorded. */
         SAME,
-        /** Its bytes are others. */
         DIFFERENT,
         /** It is not there, or cannot be read. */
         MISSING
@@ -23,7 +20,6 @@ public record ModelCheck(String model, String file, State state) {
         return new ModelCheck(model, file, state);
     }
 
-    /** Whether all is well. */
     public boolean fine() {
         return state == State.SAME;
     }

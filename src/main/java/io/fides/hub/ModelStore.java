@@ -19,7 +19,6 @@ public interface ModelStore {
     /** Models that come along, then those in the cache, each by name. */
     List<InstalledModel> list();
 
-    /** The catalogue. */
     List<KnownModel> known();
 
     /** Reads all files of all models again and compares their digests with what was recorded. */
@@ -28,7 +27,6 @@ public interface ModelStore {
     /** The folder of a model in the cache, by {@code owner/name} or its name in the catalogue. */
     Optional<Path> folder(String name);
 
-    /** Told how far a file has come. */
     @FunctionalInterface
     interface Listener {
 

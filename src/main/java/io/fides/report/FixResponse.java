@@ -195,7 +195,6 @@ public record FixResponse(
             Optional<Long> millis,
             Optional<Map<String, Long>> byStage) {}
 
-    /** Something that could not be done. */
     @Schema(name = "Failure")
     public record Failed(String stage, String kind, String detail) {}
 

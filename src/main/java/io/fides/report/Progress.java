@@ -13,16 +13,12 @@ public sealed interface Progress {
         return getClass().getSimpleName().toLowerCase(Locale.ROOT);
     }
 
-    /** The text was segmented. */
     record Sentences(List<Sentence> sentences) implements Progress {}
 
-    /** A sentence and its wording without context. */
     record Sentence(int index, int start, int end, String text, String contextualised) {}
 
-    /** The sentences were decomposed. */
     record Claims(List<Claim> claims) implements Progress {}
 
-    /** A claim that waits for its verdict. */
     record Claim(
             String id,
             String claimText,
@@ -34,7 +30,6 @@ public sealed interface Progress {
     /** Passages were found for a claim, or none. */
     record Evidence(String claimId, List<FixResponse.Citation> citations) implements Progress {}
 
-    /** A claim was checked. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record Verdict(
             String claimId,

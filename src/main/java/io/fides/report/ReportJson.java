@@ -21,19 +21,16 @@ public final class ReportJson {
 
     private ReportJson() {}
 
-    /** The report as it is written down. */
     public static FixResponse of(AttributionReport report, ReportOptions options) {
         ReportMapping mapping = new ReportMapping(OncePerClaim.of(report), options);
         String id = id(report.answer(), mapping.response("", false));
         return mapping.response(id, options.timings());
     }
 
-    /** JSON on one line. */
     public static String compact(Record value) {
         return write(MAPPER.writer(), value);
     }
 
-    /** JSON for a person. */
     public static String pretty(Record value) {
         return write(PRETTY, value);
     }

@@ -38,7 +38,6 @@ public record ReportOptions(
 
     /** What is done about claims that stay without support. The text is kept in any case. */
     public enum OnUnsupported {
-        /** Nothing. */
         KEEP,
         /** Each gets an annotation of type {@code unsupported}. */
         FLAG

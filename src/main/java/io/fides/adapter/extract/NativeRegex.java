@@ -16,7 +16,6 @@ final class NativeRegex {
 
     private NativeRegex() {}
 
-    /** Stands for {@code Regex.compile}. */
     @Substitute
     static Regex compile(String regex) {
         try {

@@ -135,7 +135,6 @@ final class GraphFile {
         return from;
     }
 
-    /** How many entries a term has. */
     int degree(int term) {
         return (int) (at(startsAt, term + 1L) - at(startsAt, term));
     }

@@ -37,7 +37,6 @@ record Raw(String subject, String predicate, String object, String language) {
                     WIKIDATA + "Q19474404",
                     WIKIDATA + "Q52060874");
 
-    /** What becomes of a statement. */
     enum Role {
         LABEL,
         ALIAS,

@@ -46,7 +46,6 @@ public final class JsonHttp {
     @FunctionalInterface
     interface Refusals {
 
-        /** For backends without such ways. */
         Refusals NONE = (_, _) -> Optional.empty();
 
         /**

@@ -31,7 +31,6 @@ public record OpenSearchIndex(
         Optional<Login> login,
         Duration timeout) {
 
-    /** The backend's name. */
     public static final String NAME = "opensearch";
 
     /** The fields of a stored document; a point leads into an object. */

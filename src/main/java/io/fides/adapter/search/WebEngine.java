@@ -197,10 +197,8 @@ enum WebEngine {
         }
     }
 
-    /** Fills in the request. */
     abstract void ask(ObjectNode parameters, String words, int count, String language);
 
-    /** The public address, if there is one. */
     Optional<URI> base(String language) {
         return Optional.of(endpoint.base()).filter(base -> !base.isEmpty()).map(URI::create);
     }
@@ -223,7 +221,6 @@ enum WebEngine {
         return !endpoint.keyHeader().isEmpty();
     }
 
-    /** The value of the header that carries the key. */
     String credentials(ApiKey key) {
         return (endpoint.keyHeader().equals("Authorization") ? "Bearer " : "") + key.value();
     }

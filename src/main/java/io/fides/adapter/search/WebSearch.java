@@ -52,7 +52,6 @@ public final class WebSearch implements SearchBackend {
      */
     public record Access(Optional<URI> base, Optional<ApiKey> key, Optional<Duration> timeout) {
 
-        /** Everything by default. */
         public static final Access DEFAULT =
                 new Access(Optional.empty(), Optional.empty(), Optional.empty());
     }

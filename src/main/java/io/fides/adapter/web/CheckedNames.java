@@ -16,7 +16,6 @@ import org.apache.hc.client5.http.DnsResolver;
  */
 record CheckedNames(Lookup lookup, AddressRules rules) implements DnsResolver {
 
-    /** Asks the DNS. */
     @FunctionalInterface
     interface Lookup extends AutoCloseable {
 

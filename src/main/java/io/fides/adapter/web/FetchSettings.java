@@ -23,7 +23,6 @@ public record FetchSettings(
         Duration total,
         Duration maxCrawlDelay) {
 
-    /** The usual longest Crawl-delay that is kept to. */
     public static final Duration MAX_CRAWL_DELAY = Duration.ofSeconds(3);
 
     /** Requests to one host at a time. */

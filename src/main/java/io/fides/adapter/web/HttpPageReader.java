@@ -42,7 +42,6 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
     private final Robots robots;
     private final HostGates gates;
 
-    /** Measures passing time by {@code nanos}, such as {@code System::nanoTime}. */
     public HttpPageReader(FetchSettings settings, DocumentParser parser, LongSupplier nanos) {
         this(settings, parser, nanos, new CheckedNames.SystemLookup(), DirectConnections.SOCKETS);
     }

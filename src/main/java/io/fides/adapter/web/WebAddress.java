@@ -32,7 +32,6 @@ record WebAddress(String scheme, String host, int port, String target) {
     /** What {@link URI} refuses and servers send nevertheless. */
     private static final Pattern REFUSED = Pattern.compile("[\\x00-\\x20\\x7F\"<>\\\\^`{|}]");
 
-    /** The longest address that is asked for. */
     private static final int LONGEST = 8_000;
 
     /**

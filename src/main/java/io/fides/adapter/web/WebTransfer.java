@@ -74,7 +74,6 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
         return new Exchange(request, client.executeOpen(host, request, HttpClientContext.create()));
     }
 
-    /** The answer for a page, whole. */
     HttpReply page(WebAddress address) {
         try {
             Exchange answer = get(address, PAGES);
@@ -149,7 +148,6 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
         lookup.close();
     }
 
-    /** What came back, with its connection. */
     record Exchange(HttpGet request, ClassicHttpResponse response) implements Reply {
 
         @Override

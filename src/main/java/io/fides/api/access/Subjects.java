@@ -63,7 +63,6 @@ class Subjects {
                         .build();
     }
 
-    /** Whether tokens count. */
     boolean wanted() {
         return wanted;
     }

@@ -54,7 +54,6 @@ final class Visit implements Account {
                 .after(spent.seconds());
     }
 
-    /** What the work cost, for the log. */
     @Override
     public String toString() {
         return "texts=%d characters=%d llm-calls=%d searches=%d"

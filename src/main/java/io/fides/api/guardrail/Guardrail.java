@@ -83,12 +83,10 @@ record Guardrail(
         return !claim.verdict().equals("not_checkworthy");
     }
 
-    /** The edits that are in the corrected text. */
     static Stream<FixResponse.Edit> applied(FixResponse report) {
         return report.edits().stream().filter(FixResponse.Edit::applied);
     }
 
-    /** What a request gets whose field is not as it has to be. */
     static ProblemException wrong(String field, String detail) {
         return new ProblemException(ProblemType.INVALID_REQUEST, field + ": " + detail);
     }

@@ -19,7 +19,6 @@ interface Intake extends AutoCloseable {
      */
     List<Task> turn(boolean more);
 
-    /** Records in work. */
     int working();
 
     /** Records of this worker's share of the topic that it has yet to do; 0 where nobody knows. */

@@ -22,7 +22,6 @@ final class ShareIntake implements Intake {
     private final Function<ConsumerRecord<byte[], byte[]>, Task> begin;
     private final List<Task> begun = new ArrayList<>();
 
-    /** Joins the group. */
     ShareIntake(
             ShareConsumer<byte[], byte[]> consumer,
             Function<ConsumerRecord<byte[], byte[]>, Task> begin,

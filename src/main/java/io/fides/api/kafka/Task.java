@@ -20,7 +20,6 @@ record Task(ConsumerRecord<byte[], byte[]> request, Future<WorkResult> result) {
         };
     }
 
-    /** Waits for the end of it, whatever that is. */
     void await(long nanos) {
         try {
             result.get(nanos, TimeUnit.NANOSECONDS);

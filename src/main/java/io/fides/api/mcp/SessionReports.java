@@ -42,7 +42,6 @@ public class SessionReports {
 
     private record Key(String session, String report) {}
 
-    /** A report, and the bytes of its JSON. */
     private record Kept(FixResponse report, long bytes) {}
 
     /** Keeps a report as the latest of its session; its URI, empty if it is too large to keep. */

@@ -20,7 +20,6 @@ import java.util.function.Consumer;
 @Singleton
 record Checking(Admission admission, RequestReader requests, Ticker ticker, ProxyConfig config) {
 
-    /** It was checked, and fixed where that was needed. */
     record Checked(AttributionReport report, FixResponse response) {}
 
     /**

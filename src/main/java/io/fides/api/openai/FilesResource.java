@@ -52,13 +52,11 @@ public final class FilesResource {
         this.connection = connection;
     }
 
-    /** What goes wrong here has OpenAI's form. */
     @ServerExceptionMapper
     Response failed(Throwable thrown) {
         return OpenAiError.response(Problems.of(thrown));
     }
 
-    /** Whose things a request is about. */
     private String owner() {
         if (!shelf.isOffered()) {
             throw new ProblemException(

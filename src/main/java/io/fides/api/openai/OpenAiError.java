@@ -15,7 +15,6 @@ final class OpenAiError {
 
     private OpenAiError() {}
 
-    /** What is wrong with a request. */
     static ProblemException wrong(String detail) {
         return new ProblemException(ProblemType.INVALID_REQUEST, detail);
     }

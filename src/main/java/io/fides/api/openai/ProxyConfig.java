@@ -29,7 +29,6 @@ public interface ProxyConfig {
     @WithDefault("400")
     int documentLength();
 
-    /** What the caller gets if the fix fails or its time is over. */
     enum OnFailure {
         /** The text as far as it was fixed, and the failure in the report. */
         PASS,

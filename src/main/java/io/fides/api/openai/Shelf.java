@@ -228,7 +228,6 @@ class Shelf {
         }
     }
 
-    /** Where the content of a file is. */
     Path content(String id) {
         return path(id, ".jsonl");
     }

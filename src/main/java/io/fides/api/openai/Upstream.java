@@ -203,7 +203,6 @@ class Upstream {
             return any ? Optional.of(data.toString()) : Optional.empty();
         }
 
-        /** What it means that the body cannot be read. */
         private RuntimeException failed() {
             if (Thread.currentThread().isInterrupted()) {
                 return new CancellationException("cancelled by the caller");
