@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * The models that are built in, as resources {@code models/NAME/FILE}, with the digests that {@code
@@ -39,11 +40,7 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
     }
 
     private static InputStream file(Path file) {
-        try {
-            return Files.newInputStream(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(file + " cannot be read", e);
-        }
+        return Uncheck.get(() -> Files.newInputStream(file), () -> file + " cannot be read");
     }
 
     List<InstalledModel> list() {

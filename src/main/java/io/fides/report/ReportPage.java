@@ -1,17 +1,15 @@
 package io.fides.report;
 
 import io.fides.domain.Sha256;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
+import org.apache.commons.io.IOUtils;
+import org.apache.commons.io.function.Uncheck;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
@@ -97,13 +95,8 @@ public final class ReportPage {
     }
 
     private static byte[] bytes(String name) {
-        String path = "/META-INF/resources/" + name;
-        try (InputStream in =
-                Objects.requireNonNull(
-                        ReportPage.class.getResourceAsStream(path), "missing: " + path)) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        String path = "META-INF/resources/" + name;
+        ClassLoader resources = ReportPage.class.getClassLoader();
+        return Uncheck.get(() -> IOUtils.resourceToByteArray(path, resources));
     }
 }

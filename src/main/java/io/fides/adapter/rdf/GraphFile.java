@@ -4,7 +4,6 @@ import io.fides.graph.KnowledgeGraph.Named;
 import io.fides.graph.NameKey;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BinaryOperator;
 import java.util.function.LongPredicate;
+import org.apache.commons.io.function.Uncheck;
 import org.apache.lucene.store.ByteBuffersDataInput;
 
 /**
@@ -202,11 +202,7 @@ final class GraphFile {
     private byte[] bytes(long term) {
         long from = at(HEADER, term);
         byte[] bytes = new byte[(int) (at(HEADER, term + 1) - from)];
-        try {
-            file.readBytes(textAt + from, bytes, 0, bytes.length);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Uncheck.run(() -> file.readBytes(textAt + from, bytes, 0, bytes.length));
         return bytes;
     }
 }

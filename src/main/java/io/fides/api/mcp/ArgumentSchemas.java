@@ -4,11 +4,9 @@ import io.quarkiverse.mcp.server.InputSchemaGenerator;
 import io.quarkiverse.mcp.server.ToolManager;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Singleton;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
+import org.apache.commons.io.IOUtils;
+import org.apache.commons.io.function.Uncheck;
 
 /** Says what the arguments of a tool are: those fields of a request that agents need. */
 @Singleton
@@ -17,13 +15,10 @@ public class ArgumentSchemas implements InputSchemaGenerator<JsonObject> {
     @Override
     public JsonObject generate(ToolManager.ToolInfo tool) {
         String name = tool.name().equals("check") ? "fix" : tool.name();
-        String file = "/mcp/" + name + ".json";
-        try (InputStream schema =
-                Objects.requireNonNull(
-                        ArgumentSchemas.class.getResourceAsStream(file), "missing: " + file)) {
-            return new JsonObject(new String(schema.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        String file = "mcp/" + name + ".json";
+        ClassLoader resources = ArgumentSchemas.class.getClassLoader();
+        return new JsonObject(
+                Uncheck.get(
+                        () -> IOUtils.resourceToString(file, StandardCharsets.UTF_8, resources)));
     }
 }

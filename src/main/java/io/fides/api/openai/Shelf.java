@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.Uncheck;
 import org.jboss.logging.Logger;
 
 /**
@@ -96,13 +97,7 @@ class Shelf {
     }
 
     synchronized void close() {
-        try {
-            if (lock.isPresent()) {
-                lock.get().close();
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        lock.ifPresent(channel -> Uncheck.run(channel::close));
     }
 
     /** Makes an object; a problem if as many are kept as may be. */
@@ -142,11 +137,7 @@ class Shelf {
         change.accept(object);
         Path next = path(id, ".next");
         write(next, JsonTrees.bytes(object));
-        try {
-            Files.move(next, path(id, ".json"), StandardCopyOption.ATOMIC_MOVE);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Uncheck.run(() -> Files.move(next, path(id, ".json"), StandardCopyOption.ATOMIC_MOVE));
         return object.deepCopy();
     }
 
@@ -211,12 +202,8 @@ class Shelf {
 
     private void drop(String id) {
         all.remove(id);
-        try {
-            Files.deleteIfExists(path(id, ".json"));
-            Files.deleteIfExists(content(id));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Uncheck.run(() -> Files.deleteIfExists(path(id, ".json")));
+        Uncheck.run(() -> Files.deleteIfExists(content(id)));
     }
 
     /** A problem unless so many bytes more may be kept. */

@@ -8,7 +8,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -27,6 +26,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import org.apache.commons.io.function.Uncheck;
 
 /** The server whose model answers. No redirect is followed, so keys go nowhere else. */
 @ApplicationScoped
@@ -105,7 +105,7 @@ class Upstream {
         try {
             return sent.get();
         } catch (InterruptedException _) {
-            var _ = sent.thenAccept(response -> shut(response.body()));
+            var _ = sent.thenAccept(response -> Uncheck.run(response.body()::close));
             sent.cancel(true);
             Thread.currentThread().interrupt();
             throw new CancellationException("cancelled by the caller");
@@ -113,14 +113,6 @@ class Upstream {
             throw e.getCause() instanceof HttpTimeoutException
                     ? late()
                     : bad("the upstream cannot be reached");
-        }
-    }
-
-    private static void shut(InputStream body) {
-        try {
-            body.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
@@ -153,7 +145,7 @@ class Upstream {
                             .whenComplete(
                                     (_, _) -> {
                                         whenClosed.run();
-                                        shut(response.body());
+                                        Uncheck.run(response.body()::close);
                                     });
         }
 
