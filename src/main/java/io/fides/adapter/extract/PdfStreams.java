@@ -2,7 +2,6 @@ package io.fides.adapter.extract;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
+import org.apache.commons.io.output.ThresholdingOutputStream;
 import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.cos.COSDocument;
@@ -32,12 +32,13 @@ final class PdfStreams {
     private static final Pattern ENCRYPT = Pattern.compile("/Encrypt\\s*(?:\\d|<<)");
     private static final int DEEPEST = 4;
 
-    private final long max;
     private final URI uri;
-    private long sum;
 
-    private PdfStreams(long max, URI uri) {
-        this.max = max;
+    /** Bytes that may still be decoded. */
+    private int left;
+
+    private PdfStreams(int max, URI uri) {
+        this.left = max;
         this.uri = uri;
     }
 
@@ -105,7 +106,7 @@ final class PdfStreams {
     /**
      * @throws io.fides.domain.FidesException TOO_LARGE if they hold more than {@code max} bytes
      */
-    static void check(COSDocument pdf, long max, URI uri) throws IOException {
+    static void check(COSDocument pdf, int max, URI uri) throws IOException {
         PdfStreams streams = new PdfStreams(max, uri);
         for (COSObjectKey key : List.copyOf(pdf.getXrefTable().keySet())) {
             COSObject object = pdf.getObjectFromPool(key);
@@ -126,9 +127,19 @@ final class PdfStreams {
             ByteArrayOutputStream decoded = new ByteArrayOutputStream();
             FilterFactory.INSTANCE
                     .getFilter(filters.get(i))
-                    .decode(in, new Counted(decoded), stream, i);
+                    .decode(in, bounded(decoded), stream, i);
+            left -= decoded.size();
             in = new ByteArrayInputStream(decoded.toByteArray());
         }
+    }
+
+    private OutputStream bounded(OutputStream decoded) {
+        return new ThresholdingOutputStream(
+                left,
+                _ -> {
+                    throw ParseFailures.tooLarge(uri, "the PDF's streams hold too much");
+                },
+                _ -> decoded);
     }
 
     private static List<COSName> filters(COSBase stated) {
@@ -143,31 +154,5 @@ final class PdfStreams {
             }
         }
         return names;
-    }
-
-    private final class Counted extends FilterOutputStream {
-
-        Counted(OutputStream to) {
-            super(to);
-        }
-
-        @Override
-        public void write(int b) throws IOException {
-            count(1);
-            out.write(b);
-        }
-
-        @Override
-        public void write(byte[] bytes, int from, int length) throws IOException {
-            count(length);
-            out.write(bytes, from, length);
-        }
-
-        private void count(int length) {
-            sum += length;
-            if (sum > max) {
-                throw ParseFailures.tooLarge(uri, "the PDF's streams hold too much");
-            }
-        }
     }
 }

@@ -6,14 +6,13 @@ import io.fides.domain.Stage;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
+import org.apache.commons.io.input.BoundedInputStream;
 import org.eclipse.rdf4j.rio.RDFParseException;
 import org.eclipse.rdf4j.rio.ntriples.NTriplesParser;
 import org.eclipse.rdf4j.rio.turtle.TurtleParser;
@@ -98,8 +97,10 @@ public record GraphStore(Path file) {
             Path file, GraphBuilder builder, long before, long all, Progress progress) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         boolean packed = name.endsWith(".gz");
-        try (FileChannel bytes = FileChannel.open(file);
-                InputStream raw = Channels.newInputStream(bytes);
+        try (BoundedInputStream raw =
+                        BoundedInputStream.builder()
+                                .setInputStream(Files.newInputStream(file))
+                                .get();
                 InputStream in =
                         packed
                                 ? new GZIPInputStream(raw, BUFFER)
@@ -109,7 +110,7 @@ public record GraphStore(Path file) {
                     statement -> {
                         builder.accept(statement);
                         if (++statements[0] % STEP == 0) {
-                            progress.at(before + position(bytes, file), all, statements[0]);
+                            progress.at(before + raw.getCount(), all, statements[0]);
                         }
                     };
             String kind = name.substring(0, name.length() - (packed ? 3 : 0));
@@ -122,16 +123,8 @@ public record GraphStore(Path file) {
             } else {
                 throw new IOException("it is none of .ttl, .nt, .json, .ttl.gz, .nt.gz, .json.gz");
             }
-            progress.at(before + position(bytes, file), all, statements[0]);
+            progress.at(before + raw.getCount(), all, statements[0]);
         } catch (IOException | RDFParseException e) {
-            throw unreadable(file, e);
-        }
-    }
-
-    private static long position(FileChannel bytes, Path file) {
-        try {
-            return bytes.position();
-        } catch (IOException e) {
             throw unreadable(file, e);
         }
     }
