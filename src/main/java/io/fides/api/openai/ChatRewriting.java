@@ -40,7 +40,7 @@ final class ChatRewriting implements ReplyRewriting {
                 } else {
                     DraftText draft = drafts.get();
                     String text = message.path("content").textValue();
-                    String fixed = draft.whole(text);
+                    String fixed = draft.held().end(text);
                     message.put("content", fixed);
                     message.set("annotations", nested(draft, message.path("annotations")));
                     if (!fixed.equals(text)) {
@@ -69,13 +69,13 @@ final class ChatRewriting implements ReplyRewriting {
             int index = choice.path("index").asInt();
             if (choice.path("delta") instanceof ObjectNode delta) {
                 if (hasCalls(delta)) {
-                    text(out, index, open.containsKey(index) ? draft(index).end() : "");
+                    text(out, index, open.containsKey(index) ? draft(index).held().end("") : "");
                 }
                 String content = delta.path("content").asText("");
                 if (!json && !content.isEmpty()) {
                     delta.remove("content");
                     choice.putNull("logprobs");
-                    text(out, index, draft(index).add(content));
+                    text(out, index, draft(index).held().add(content));
                 }
                 worthIt |= !delta.isEmpty();
             }
@@ -104,7 +104,7 @@ final class ChatRewriting implements ReplyRewriting {
     }
 
     private void close(List<ObjectNode> out, int index, DraftText draft) {
-        text(out, index, draft.end());
+        text(out, index, draft.held().end(""));
         ArrayNode annotations = nested(draft, JsonTrees.MAPPER.createArrayNode());
         if (!annotations.isEmpty()) {
             ObjectNode delta = JsonTrees.MAPPER.createObjectNode();

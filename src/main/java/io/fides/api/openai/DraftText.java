@@ -17,7 +17,7 @@ final class DraftText implements HeldText.Checker {
 
     private final Checking checking;
     private final DraftReport report;
-    private final HeldText text = new HeldText(this);
+    private final HeldText held = new HeldText(this);
     private final List<Problem> failures = new ArrayList<>();
     private FixCall call;
 
@@ -27,25 +27,8 @@ final class DraftText implements HeldText.Checker {
         this.report = new DraftReport(call.options().offsets());
     }
 
-    /** Takes more of the text, and gives what can be sent. */
-    String add(String more) {
-        return text.add(more);
-    }
-
-    String end() {
-        return text.end("");
-    }
-
-    String whole(String all) {
-        return text.end(all);
-    }
-
-    String text() {
-        return text.text();
-    }
-
-    boolean isUntouched() {
-        return text.isUntouched();
+    HeldText held() {
+        return held;
     }
 
     /** What was found out, as {@code /v1/fix} says it. */

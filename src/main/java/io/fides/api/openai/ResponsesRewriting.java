@@ -83,10 +83,10 @@ final class ResponsesRewriting implements ReplyRewriting {
                 && part.path("type").asText().startsWith("output_text")
                 && !part.path("text").asText("").isBlank()) {
             DraftText draft = draft(place);
-            if (draft.isUntouched()) {
-                draft.whole(part.path("text").textValue());
+            if (draft.held().isUntouched()) {
+                draft.held().end(part.path("text").textValue());
             }
-            object.put("text", draft.text());
+            object.put("text", draft.held().text());
             object.set("annotations", draft.annotations(part.path("annotations")));
             if (object.has("logprobs")) {
                 object.putArray("logprobs");
@@ -99,7 +99,8 @@ final class ResponsesRewriting implements ReplyRewriting {
         List<ObjectNode> out = new ArrayList<>();
         String type = event.path("type").asText();
         switch (json && !FINAL.contains(type) ? "" : type) {
-            case DELTA -> text(out, event, draft(place(event)).add(event.path("delta").asText()));
+            case DELTA ->
+                    text(out, event, draft(place(event)).held().add(event.path("delta").asText()));
             case ANNOTATION ->
                     annotations
                             .computeIfAbsent(place(event), _ -> JsonTrees.MAPPER.createArrayNode())
@@ -145,11 +146,11 @@ final class ResponsesRewriting implements ReplyRewriting {
     private void close(List<ObjectNode> out, ObjectNode done) {
         Place place = place(done);
         DraftText draft = draft(place);
-        if (draft.isUntouched()) {
-            text(out, done, draft.add(done.path("text").asText()));
+        if (draft.held().isUntouched()) {
+            text(out, done, draft.held().add(done.path("text").asText()));
         }
-        text(out, done, draft.end());
-        done.put("text", draft.text());
+        text(out, done, draft.held().end(""));
+        done.put("text", draft.held().text());
         done.putArray("logprobs");
         JsonNode before = annotations.getOrDefault(place, JsonTrees.MAPPER.createArrayNode());
         ArrayNode all = draft.annotations(before);
