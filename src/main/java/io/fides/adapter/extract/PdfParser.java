@@ -17,14 +17,9 @@ import org.apache.pdfbox.pdmodel.PDDocumentInformation;
 import org.apache.pdfbox.pdmodel.font.FontMappers;
 
 /** Reads the text of a PDF, in memory only. */
-final class PdfParser implements DocumentParser {
+record PdfParser(ParseLimits limits, Tidy tidy) implements DocumentParser {
 
-    private final ParseLimits limits;
-    private final Tidy tidy;
-
-    PdfParser(ParseLimits limits, Tidy tidy) {
-        this.limits = limits;
-        this.tidy = tidy;
+    PdfParser {
         // The machine's own fonts would make the same file read differently elsewhere.
         FontMappers.set(new BundledFont());
     }

@@ -43,14 +43,10 @@ import java.util.stream.Stream;
  * asked in lots, one after the other, so that an endpoint never has two questions of one method at
  * a time. Replies are read in the SPARQL 1.1 JSON format.
  */
-public final class SparqlGraph implements KnowledgeGraph {
+public record SparqlGraph(JsonHttp http, Settings settings) implements KnowledgeGraph {
 
     /** Terms of a question at most. */
     private static final int LOT = 200;
-
-    private final JsonHttp http;
-    private final Settings settings;
-    private final SparqlQueries queries;
 
     /** An endpoint that takes queries by POST, the language of labels, and the time of a query. */
     public record Settings(URI endpoint, String language, Duration timeout) {
@@ -62,10 +58,8 @@ public final class SparqlGraph implements KnowledgeGraph {
         }
     }
 
-    public SparqlGraph(JsonHttp http, Settings settings) {
-        this.http = http;
-        this.settings = settings;
-        this.queries = new SparqlQueries(settings.language());
+    private SparqlQueries queries() {
+        return new SparqlQueries(settings.language());
     }
 
     @Override
@@ -80,7 +74,7 @@ public final class SparqlGraph implements KnowledgeGraph {
         names.forEach(name -> written.put(NameKey.of(name), SparqlQueries.spellings(name)));
         for (List<String> lot :
                 lots(written.values().stream().flatMap(Set::stream).toList(), LOT)) {
-            for (JsonNode row : ask(queries.named(lot))) {
+            for (JsonNode row : ask(queries().named(lot))) {
                 Named named = read(() -> named(row));
                 int known = row.path("known").path("value").asInt();
                 found.computeIfAbsent(NameKey.of(text(row, "name")), _ -> new ArrayList<>())
@@ -128,7 +122,7 @@ public final class SparqlGraph implements KnowledgeGraph {
     public List<Links> links(List<Entity> entities, int most) {
         Set<Row> rows = new LinkedHashSet<>();
         for (List<Entity> lot : lots(List.copyOf(new LinkedHashSet<>(entities)), 20)) {
-            ask(queries.links(lot, most + 1)).forEach(row -> rows.add(Row.of(row)));
+            ask(queries().links(lot, most + 1)).forEach(row -> rows.add(Row.of(row)));
         }
         Set<Triplet> found = labelled(rows);
         return entities.stream().map(entity -> links(entity, found, most)).toList();
@@ -149,7 +143,7 @@ public final class SparqlGraph implements KnowledgeGraph {
         Set<Row> found = new LinkedHashSet<>();
         for (List<Entity> from : lots(sorted(some), LOT)) {
             for (List<Entity> to : lots(sorted(others), LOT)) {
-                ask(queries.between(from, to)).forEach(row -> found.add(Row.of(row)));
+                ask(queries().between(from, to)).forEach(row -> found.add(Row.of(row)));
             }
         }
         return List.copyOf(labelled(found));
@@ -159,7 +153,7 @@ public final class SparqlGraph implements KnowledgeGraph {
     public Set<Entity> crowded(Collection<Entity> entities, int most) {
         Set<String> crowded = new HashSet<>();
         for (List<Entity> lot : lots(sorted(Set.copyOf(entities)), 20)) {
-            ask(queries.crowded(lot, most)).forEach(row -> crowded.add(text(row, "x")));
+            ask(queries().crowded(lot, most)).forEach(row -> crowded.add(text(row, "x")));
         }
         return entities.stream()
                 .filter(entity -> crowded.contains(entity.uri()))
@@ -182,7 +176,7 @@ public final class SparqlGraph implements KnowledgeGraph {
         }
         Map<String, JsonNode> known = new HashMap<>();
         for (List<String> lot : lots(List.copyOf(uris), LOT)) {
-            ask(queries.labels(lot)).forEach(row -> known.putIfAbsent(text(row, "e"), row));
+            ask(queries().labels(lot)).forEach(row -> known.putIfAbsent(text(row, "e"), row));
         }
         Set<Triplet> triplets = new TreeSet<>(Triplet.ORDER);
         triples.forEach(each -> read(() -> triplet(each, known)).ifPresent(triplets::add));

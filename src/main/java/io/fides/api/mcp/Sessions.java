@@ -7,27 +7,19 @@ import io.fides.api.ProblemType;
 import io.quarkiverse.mcp.server.runtime.ConnectionManager;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
 import java.util.stream.StreamSupport;
 
 /**
  * Bounds the sessions of callers, which are held until they are idle for long. A request that names
  * none would begin one; the extension says neither how many there are nor how many there may be.
  */
-@ApplicationScoped
-class Sessions {
+@Singleton
+record Sessions(ConnectionManager sessions, ApiConfig config) {
 
     /** After the check of keys, before a body is read. */
     private static final int PRIORITY = 120;
-
-    private final ConnectionManager sessions;
-    private final int most;
-
-    Sessions(ConnectionManager sessions, ApiConfig config) {
-        this.sessions = sessions;
-        this.most = config.maxSessions();
-    }
 
     void register(@Observes Filters filters) {
         filters.register(this::check, PRIORITY);
@@ -46,6 +38,6 @@ class Sessions {
     }
 
     private boolean isFull() {
-        return StreamSupport.stream(sessions.spliterator(), false).count() >= most;
+        return StreamSupport.stream(sessions.spliterator(), false).count() >= config.maxSessions();
     }
 }

@@ -11,7 +11,7 @@ import io.fides.api.StrictJson;
 import io.fides.conversation.MessageEvidence;
 import io.fides.conversation.Turn;
 import io.fides.domain.Document;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -26,18 +26,8 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
 
     private static final String EXTENSION = "fides";
 
-    @ApplicationScoped
-    static class Reader {
-
-        private final RequestReader requests;
-        private final MessageEvidence evidence;
-        private final ApiConfig limits;
-
-        Reader(RequestReader requests, ApiConfig limits, ProxyConfig config) {
-            this.requests = requests;
-            this.evidence = new MessageEvidence(config.documentLength(), limits.maxDocuments());
-            this.limits = limits;
-        }
+    @Singleton
+    record Reader(RequestReader requests, ApiConfig limits, ProxyConfig config) {
 
         ProxyRequest chat(byte[] body) throws IOException {
             return read(body, Turns::ofChat, tree -> tree.path("response_format"));
@@ -70,6 +60,7 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
 
         /** The text stands for the ones that are still to come. */
         private FixInput input(ObjectNode options, List<Turn> turns) {
+            var evidence = new MessageEvidence(config.documentLength(), limits.maxDocuments());
             options.put("text", "The answer.");
             if (!options.hasNonNull("query")) {
                 evidence.question(turns)
