@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -109,7 +110,10 @@ final class NormalizedUrl {
     private static String encoded(String part) {
         String octets =
                 new String(part.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-        return ILLEGAL.matcher(octets)
-                .replaceAll(it -> String.format(Locale.ROOT, "%%%02X", (int) it.group().charAt(0)));
+        return ILLEGAL.matcher(octets).replaceAll(NormalizedUrl::octet);
+    }
+
+    static String octet(MatchResult found) {
+        return String.format(Locale.ROOT, "%%%02X", (int) found.group().charAt(0));
     }
 }

@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -145,10 +144,6 @@ record SparqlQueries(String language) {
     }
 
     static String iri(String uri) {
-        return "<" + UNSAFE.matcher(uri).replaceAll(SparqlQueries::encoded) + ">";
-    }
-
-    private static String encoded(MatchResult sign) {
-        return String.format(Locale.ROOT, "%%%02X", (int) sign.group().charAt(0));
+        return "<" + UNSAFE.matcher(uri).replaceAll(NormalizedUrl::octet) + ">";
     }
 }
