@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 /** Fixing, checking and answering, one text a request. */
 @Path("/v1")
 @Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+@CustomDeserialization(StrictJson.class)
 public final class FixResource {
 
     private final ObservedFixer fixer;
@@ -49,9 +52,6 @@ public final class FixResource {
 
     @POST
     @Path("/fix")
-    @Produces(MediaType.APPLICATION_JSON)
-    @RunOnVirtualThread
-    @CustomDeserialization(StrictJson.class)
     public RestResponse<FixResponse> fix(@Nullable FixInput input) {
         return answer(requests.fix(Problems.body(input)));
     }
@@ -60,8 +60,6 @@ public final class FixResource {
     @Path("/fix")
     @Produces(MediaType.SERVER_SENT_EVENTS)
     @Blocking
-    @RunOnVirtualThread
-    @CustomDeserialization(StrictJson.class)
     public Multi<OutboundSseEvent> stream(@Nullable FixInput input) {
         FixCall call = requests.fix(Problems.body(input));
         return events.of(call, connection.arrived(), connection.account());
@@ -70,8 +68,6 @@ public final class FixResource {
     @POST
     @Path("/fix")
     @Produces(MediaType.TEXT_HTML)
-    @RunOnVirtualThread
-    @CustomDeserialization(StrictJson.class)
     public RestResponse<String> page(@Nullable FixInput input) {
         FixCall call = requests.fix(Problems.body(input));
         String page = ReportPage.of(call.response(admission.fix(call, connection)));
@@ -82,18 +78,12 @@ public final class FixResource {
 
     @POST
     @Path("/check")
-    @Produces(MediaType.APPLICATION_JSON)
-    @RunOnVirtualThread
-    @CustomDeserialization(StrictJson.class)
     public RestResponse<FixResponse> check(@Nullable FixInput input) {
         return answer(requests.check(Problems.body(input)));
     }
 
     @POST
     @Path("/answer")
-    @Produces(MediaType.APPLICATION_JSON)
-    @RunOnVirtualThread
-    @CustomDeserialization(StrictJson.class)
     public AnswerOutput answer(@Nullable AnswerInput sent) {
         FixCall asked = requests.answer(Problems.body(sent));
         Limits limits = asked.request().limits();
