@@ -101,11 +101,10 @@ public final class BatchResource {
         try {
             try {
                 LineSplitter lines = new LineSplitter(in, config.maxLine());
-                Optional<LineSplitter.Line> next = lines.next();
-                while (next.isPresent()) {
-                    LineSplitter.Line line = next.get();
-                    queue.put(Optional.of(threads.apply(() -> answer(line))));
-                    next = lines.next();
+                for (var next = lines.next(); next.isPresent(); next = lines.next()) {
+                    byte[] line = next.get();
+                    long number = lines.number;
+                    queue.put(Optional.of(threads.apply(() -> answer(number, line))));
                 }
             } catch (IOException | WebApplicationException e) {
                 Problem cut =
@@ -120,13 +119,13 @@ public final class BatchResource {
         }
     }
 
-    private BatchLine answer(LineSplitter.Line line) {
+    private BatchLine answer(long number, byte[] line) {
         try {
-            FixCall call = requests.line(line.bytes());
+            FixCall call = requests.line(line);
             var result = Optional.of(call.response(admission.inTurn(call)));
-            return new BatchLine(line.number(), result, Optional.empty());
+            return new BatchLine(number, result, Optional.empty());
         } catch (IOException | RuntimeException e) {
-            return error(line.number(), Problems.of(e));
+            return error(number, Problems.of(e));
         }
     }
 
@@ -139,6 +138,8 @@ public final class BatchResource {
 
         private final InputStream in;
         private final int longest;
+
+        /** Of the line that was read last, from 1. */
         private long number;
 
         LineSplitter(InputStream in, int longest) {
@@ -146,19 +147,17 @@ public final class BatchResource {
             this.longest = longest;
         }
 
-        /** A line by its number, from 1; one that is too long is cut where it is seen to be. */
-        @SuppressWarnings("ArrayRecordComponent") // never compared
-        record Line(long number, byte[] bytes) {}
-
-        /** The next line that is not blank; empty at the end. */
-        Optional<Line> next() throws IOException {
+        /**
+         * The next line that is not blank, cut where it is seen to be too long; empty at the end.
+         */
+        Optional<byte[]> next() throws IOException {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             boolean blank = true;
             for (int next = in.read(); next >= 0; next = in.read()) {
                 if (next == '\n') {
                     number++;
                     if (!blank) {
-                        return Optional.of(new Line(number, bytes.toByteArray()));
+                        return Optional.of(bytes.toByteArray());
                     }
                     bytes.reset();
                 } else if (bytes.size() <= longest) {
@@ -166,9 +165,8 @@ public final class BatchResource {
                     blank &= next == ' ' || next == '\t' || next == '\r';
                 }
             }
-            return blank
-                    ? Optional.empty()
-                    : Optional.of(new Line(number + 1, bytes.toByteArray()));
+            number++;
+            return blank ? Optional.empty() : Optional.of(bytes.toByteArray());
         }
     }
 
