@@ -37,17 +37,15 @@ enum Ink {
 
     /** Text that is no longer there; without colour in the marks of a word diff. */
     String removed(String text) {
-        if (text.isEmpty()) {
-            return "";
-        }
-        return this == PLAIN ? "[-" + text + "-]" : style("31;9", text);
+        return changed("[-%s-]", "31;9", text);
     }
 
     String added(String text) {
-        if (text.isEmpty()) {
-            return "";
-        }
-        return this == PLAIN ? "{+" + text + "+}" : style("1;32", text);
+        return changed("{+%s+}", "1;32", text);
+    }
+
+    private String changed(String marks, String code, String text) {
+        return this == PLAIN && !text.isEmpty() ? marks.formatted(text) : style(code, text);
     }
 
     private String style(String code, String text) {
