@@ -23,13 +23,12 @@ final class DisplayText {
             case FactCheck.Revised _ -> ink.good("✎ corrected    ");
             case FactCheck.NotCheckworthy _ -> ink.dim("· not checkable");
             case FactCheck.Unchecked _ -> ink.unsure("! not checked  ");
-            case FactCheck.Unattributed(_, Verdict verdict, _) ->
-                    switch (verdict) {
-                        case Verdict.Contradicted _ -> ink.bad("✘ contradicted ");
-                        case Verdict.Conflicting _ -> ink.unsure("± sources differ");
-                        case Verdict.NotEnoughEvidence _ -> ink.unsure("? no evidence  ");
-                        case Verdict.Supported _ -> ink.good("✔ supported    ");
-                    };
+            case FactCheck.Unattributed(_, Verdict.Contradicted _, _) -> ink.bad("✘ contradicted ");
+            case FactCheck.Unattributed(_, Verdict.Conflicting _, _) ->
+                    ink.unsure("± sources differ");
+            case FactCheck.Unattributed(_, Verdict.NotEnoughEvidence _, _) ->
+                    ink.unsure("? no evidence  ");
+            case FactCheck.Unattributed(_, Verdict.Supported _, _) -> ink.good("✔ supported    ");
         };
     }
 

@@ -115,13 +115,11 @@ final class ReportOutput {
                 case FactCheck.Attributed _, FactCheck.NotCheckworthy _ -> false;
                 case FactCheck.Revised _ -> this == CORRECTED;
                 case FactCheck.Unchecked _ -> this == UNCHECKED;
-                case FactCheck.Unattributed(_, Verdict verdict, _) ->
-                        switch (verdict) {
-                            case Verdict.Contradicted _ -> this == CONTRADICTED;
-                            case Verdict.Conflicting _ -> this == CONFLICTING;
-                            case Verdict.NotEnoughEvidence _ -> this == UNSUPPORTED;
-                            case Verdict.Supported _ -> false;
-                        };
+                case FactCheck.Unattributed(_, Verdict.Contradicted _, _) -> this == CONTRADICTED;
+                case FactCheck.Unattributed(_, Verdict.Conflicting _, _) -> this == CONFLICTING;
+                case FactCheck.Unattributed(_, Verdict.NotEnoughEvidence _, _) ->
+                        this == UNSUPPORTED;
+                case FactCheck.Unattributed(_, Verdict.Supported _, _) -> false;
             };
         }
     }

@@ -6,6 +6,7 @@ import io.fides.domain.FactCheck;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
 import io.fides.domain.Verdict;
+import io.fides.report.ReportOptions.OnUnsupported;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -34,12 +35,10 @@ record Annotations(
         return switch (check) {
             case FactCheck.Attributed attributed -> cited(check, attributed.verdict());
             case FactCheck.Revised revised -> cited(check, revised.after());
-            case FactCheck.Unattributed _ ->
-                    switch (options.onUnsupported()) {
-                        case KEEP -> Stream.empty();
-                        case FLAG -> Stream.of(annotation("unsupported", check, Optional.empty()));
-                    };
-            case FactCheck.NotCheckworthy _, FactCheck.Unchecked _ -> Stream.empty();
+            case FactCheck.Unattributed _ when options.onUnsupported() == OnUnsupported.FLAG ->
+                    Stream.of(annotation("unsupported", check, Optional.empty()));
+            case FactCheck.Unattributed _, FactCheck.NotCheckworthy _, FactCheck.Unchecked _ ->
+                    Stream.empty();
         };
     }
 

@@ -20,6 +20,10 @@ final class ResponsesRewriting implements ReplyRewriting {
 
     private static final String DELTA = "response.output_text.delta";
     private static final String ANNOTATION = "response.output_text.annotation.added";
+
+    /** What comes out again when it was checked. */
+    private static final Set<String> HELD = Set.of(DELTA, ANNOTATION);
+
     private static final Set<String> FINAL =
             Set.of("response.completed", "response.incomplete", "response.failed");
 
@@ -98,32 +102,26 @@ final class ResponsesRewriting implements ReplyRewriting {
     public List<ObjectNode> rewrite(ObjectNode event) {
         List<ObjectNode> out = new ArrayList<>();
         String type = event.path("type").asText();
-        switch (json && !FINAL.contains(type) ? "" : type) {
+        String handled = json && !FINAL.contains(type) ? "" : type;
+        switch (handled) {
             case DELTA ->
                     text(out, event, draft(place(event)).held().add(event.path("delta").asText()));
             case ANNOTATION ->
                     annotations
                             .computeIfAbsent(place(event), _ -> JsonTrees.MAPPER.createArrayNode())
                             .add(event.path("annotation"));
-            case "response.output_text.done" -> {
-                close(out, event);
-                out.add(event);
-            }
-            case "response.content_part.done" -> {
-                fix(event.path("part"), place(event));
-                out.add(event);
-            }
-            case "response.output_item.done" -> {
-                fix(event.path("item"), event.path("output_index").asInt());
-                out.add(event);
-            }
-            case "response.completed", "response.incomplete", "response.failed" -> {
-                if (event.path("response") instanceof ObjectNode response) {
+            case "response.output_text.done" -> close(out, event);
+            case "response.content_part.done" -> fix(event.path("part"), place(event));
+            case "response.output_item.done" ->
+                    fix(event.path("item"), event.path("output_index").asInt());
+            default -> {
+                if (FINAL.contains(type) && event.path("response") instanceof ObjectNode response) {
                     whole(response);
                 }
-                out.add(event);
             }
-            default -> out.add(event);
+        }
+        if (!HELD.contains(handled)) {
+            out.add(event);
         }
         out.forEach(each -> each.put("sequence_number", number++));
         return out;
