@@ -32,14 +32,10 @@ final class HtmlParagraphs implements NodeFilter {
 
     @Override
     public FilterResult head(Node node, int depth) {
-        switch (node) {
-            case TextNode text -> append(text.getWholeText());
-            case Element element -> {
-                return enter(element);
-            }
-            default -> {}
+        if (node instanceof TextNode text) {
+            append(text.getWholeText());
         }
-        return FilterResult.CONTINUE;
+        return node instanceof Element element ? enter(element) : FilterResult.CONTINUE;
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -30,6 +31,8 @@ final class MainContent {
     private static final String PERHAPS =
             "header, form, [id~=(?i)(cookie|consent|gdpr)], [class~=(?i)(cookie|consent|gdpr)],"
                     + " [class~=(?i)\\b(breadcrumbs?|navbar|sidebar|share-buttons|newsletter)\\b]";
+    private static final Set<String> CONTAINERS =
+            Set.of("div", "section", "article", "main", "form", "center");
     private static final String MARKED = "main, [role=main], [itemprop=articleBody]";
 
     /** A marked element with less of the page's text than this is marked wrongly. */
@@ -133,9 +136,6 @@ final class MainContent {
 
     /** Going down into a paragraph or a table would lose what the element itself says. */
     private static boolean container(Element element) {
-        return switch (element.normalName()) {
-            case "div", "section", "article", "main", "form", "center" -> true;
-            default -> false;
-        };
+        return CONTAINERS.contains(element.normalName());
     }
 }

@@ -97,10 +97,7 @@ public record GraphStore(Path file) {
             Path file, GraphBuilder builder, long before, long all, Progress progress) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         boolean packed = name.endsWith(".gz");
-        try (BoundedInputStream raw =
-                        BoundedInputStream.builder()
-                                .setInputStream(Files.newInputStream(file))
-                                .get();
+        try (BoundedInputStream raw = BoundedInputStream.builder().setPath(file).get();
                 InputStream in =
                         packed
                                 ? new GZIPInputStream(raw, BUFFER)

@@ -13,6 +13,7 @@ import java.util.Set;
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record HttpReply(int status, String contentType, String location, byte[] body) {
 
+    private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
     private static final Set<String> READ =
             Set.of(
                     "text/html",
@@ -23,10 +24,7 @@ record HttpReply(int status, String contentType, String location, byte[] body) {
                     "application/pdf");
 
     boolean redirect() {
-        return switch (status) {
-            case 301, 302, 303, 307, 308 -> !location.isBlank();
-            default -> false;
-        };
+        return REDIRECTS.contains(status) && !location.isBlank();
     }
 
     /** What a status that is not 200 means to us. */
