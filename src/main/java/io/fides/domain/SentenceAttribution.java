@@ -7,14 +7,10 @@ import java.util.List;
  *
  * @param sentence as it was
  * @param revised the sentence after the applied edits
- * @param revisedWording its context-free wording after the applied edits
  * @param evidence r_m = e_m1 … e_mk without duplicates, overlapping windows of a source joined
  */
 public record SentenceAttribution(
-        ContextualSentence sentence,
-        String revised,
-        String revisedWording,
-        List<Evidence> evidence) {
+        ContextualSentence sentence, String revised, List<Evidence> evidence) {
 
     public SentenceAttribution {
         evidence = List.copyOf(evidence);

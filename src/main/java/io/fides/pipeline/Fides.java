@@ -126,7 +126,7 @@ public record Fides(
 
         return clock.timed(
                 Stage.ATTRIBUTION,
-                () -> report(answer, sentences, after, corrections, marks, failures, manifest));
+                () -> report(answer, sentences, after, corrections, failures, manifest));
     }
 
     /** What was found for each sub-fact; nothing is looked for where nothing can be checked. */
@@ -183,7 +183,6 @@ public record Fides(
             List<ContextualSentence> sentences,
             List<FactCheck> checks,
             Corrections corrections,
-            List<Edit> marks,
             List<Failure> failures,
             Manifest manifest) {
         List<List<Evidence>> reported = reported(checks, failures);
@@ -197,7 +196,7 @@ public record Fides(
         return new AttributionReport(
                 answer,
                 corrections.text(),
-                SentenceRows.of(sentences, windows, corrections.edits(), marks),
+                SentenceRows.of(sentences, windows, corrections.edits()),
                 checks,
                 corrections.edits(),
                 new Attribution(

@@ -206,6 +206,6 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
                         .flatMap(check -> check.evidence().stream())
                         .toList();
         return new SentenceAttribution(
-                sentence, text(sentence), sentence.wording(), EvidenceSequence.aggregate(read));
+                sentence, text(sentence), EvidenceSequence.aggregate(read));
     }
 }

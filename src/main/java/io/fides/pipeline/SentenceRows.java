@@ -7,11 +7,8 @@ import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Span;
-import io.fides.revise.Change;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Makes the rows [y_m, r_m] of the attribution report (EA, FIDES §3.4). */
@@ -40,29 +37,17 @@ final class SentenceRows {
                 .toList();
     }
 
-    /**
-     * The rows of sentences, each with its own windows.
-     *
-     * @param marks those edits that change nothing of what is said
-     */
+    /** The rows of sentences, each with its own windows. */
     static List<SentenceAttribution> of(
-            List<ContextualSentence> sentences,
-            List<List<Evidence>> windows,
-            List<Edit> edits,
-            List<Edit> marks) {
-        Set<Span> silent = marks.stream().map(Edit::original).collect(Collectors.toSet());
+            List<ContextualSentence> sentences, List<List<Evidence>> windows, List<Edit> edits) {
         return IntStream.range(0, sentences.size())
-                .mapToObj(i -> row(sentences.get(i), windows.get(i), edits, silent))
+                .mapToObj(i -> row(sentences.get(i), windows.get(i), edits))
                 .toList();
     }
 
     private static SentenceAttribution row(
-            ContextualSentence sentence,
-            List<Evidence> evidence,
-            List<Edit> edits,
-            Set<Span> silent) {
+            ContextualSentence sentence, List<Evidence> evidence, List<Edit> edits) {
         String revised = sentence.sentence().text();
-        String wording = sentence.wording();
         Span place = sentence.sentence().span();
         List<Edit> lastFirst =
                 edits.stream()
@@ -71,13 +56,8 @@ final class SentenceRows {
                         .toList();
         for (Edit edit : lastFirst) {
             Span local = edit.original().shift(-place.start());
-            Change change = new Change(revised, local, edit.correctedText());
-            revised = change.revised();
-            if (!silent.contains(edit.original())) {
-                wording = change.in(wording).orElse(revised);
-            }
+            revised = local.replaced(revised, edit.correctedText());
         }
-        return new SentenceAttribution(
-                sentence, revised, wording, EvidenceSequence.aggregate(evidence));
+        return new SentenceAttribution(sentence, revised, EvidenceSequence.aggregate(evidence));
     }
 }

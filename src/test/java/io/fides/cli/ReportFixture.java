@@ -153,7 +153,6 @@ final class ReportFixture {
                                         new SentenceAttribution(
                                                 sentence,
                                                 sentence.wording().replace("Glasgow", "Belfast"),
-                                                sentence.wording().replace("Glasgow", "Belfast"),
                                                 List.of()))
                         .toList();
         return new AttributionReport(
