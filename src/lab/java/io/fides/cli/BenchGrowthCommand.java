@@ -133,7 +133,7 @@ final class BenchGrowthCommand extends ShellCommand {
                     .index(
                             texts,
                             Corpus.Place.LUCENE,
-                            step -> progress.at(step.done(), step.of(), "indexing"));
+                            (done, of, _) -> progress.at(done, of, "indexing"));
         }
     }
 

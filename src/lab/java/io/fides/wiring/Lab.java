@@ -3,6 +3,7 @@ package io.fides.wiring;
 import io.fides.cli.CommandLines.Start;
 import io.fides.cli.LabCommandLines;
 import io.fides.cli.LabParts;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -31,7 +32,7 @@ public final class Lab {
     }
 
     private static LabParts parts(BooleanSupplier stopping) {
-        Composition composition = OneShot.composition();
+        Composition composition = Standalone.composition(Map.of());
         return new LabParts(
                 OneShot.parts(composition, stopping),
                 new LocalCandidates(composition.local()),

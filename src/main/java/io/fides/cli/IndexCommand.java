@@ -1,6 +1,7 @@
 package io.fides.cli;
 
 import io.fides.pipeline.Corpus;
+import io.fides.retrieve.IndexReport;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,29 +53,36 @@ final class IndexCommand extends ShellCommand {
             throw CommandFailure.usage(folder + " is not a folder");
         }
         Parts parts = shell.parts();
-        Corpus.Indexed indexed;
+        Corpus.Indexed made;
         try (ProgressBar bar = new ProgressBar(shell.terminal(), parts.ticker())) {
-            indexed =
+            made =
                     parts.corpus()
                             .index(
                                     folder,
                                     to,
-                                    at -> bar.at(at.done(), at.of(), Visible.line(at.file())));
+                                    (done, of, file) ->
+                                            bar.at(done, of, Visible.line(file.toString())));
         }
+        IndexReport indexed = made.report();
         int all = indexed.added() + indexed.updated() + indexed.unchanged();
         PrintWriter out = shell.terminal().out();
         out.printf(
                 Locale.ROOT,
                 "%s in %s: %d new, %d changed, %d removed, %d skipped%n",
                 DisplayText.count(all, "document", "documents"),
-                indexed.index(),
+                made.index(),
                 indexed.added(),
                 indexed.updated(),
                 indexed.removed(),
-                indexed.skipped().size());
-        indexed.skipped().stream()
-                .map(each -> "  " + Visible.line(each.file()) + ": " + Visible.line(each.reason()))
+                indexed.unreadable().size());
+        indexed.unreadable().stream()
+                .map(
+                        each ->
+                                "  "
+                                        + Visible.line(each.uri().toString())
+                                        + ": "
+                                        + Visible.line(each.reason()))
                 .forEach(out::println);
-        return indexed.skipped().isEmpty() ? Exit.FINE : Exit.PARTIAL;
+        return indexed.unreadable().isEmpty() ? Exit.FINE : Exit.PARTIAL;
     }
 }

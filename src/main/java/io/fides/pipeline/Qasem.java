@@ -205,7 +205,6 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
                 found.of(sentence.sentence().index()).stream()
                         .flatMap(check -> check.evidence().stream())
                         .toList();
-        return new SentenceAttribution(
-                sentence, text(sentence), EvidenceSequence.aggregate(read));
+        return new SentenceAttribution(sentence, text(sentence), EvidenceSequence.aggregate(read));
     }
 }

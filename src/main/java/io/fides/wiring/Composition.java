@@ -34,7 +34,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -158,37 +157,24 @@ record Composition(
         return config.web().contact().map(contact -> name + " (+" + contact + ")").orElse(name);
     }
 
-    Corpus.Indexed index(Path folder, Corpus.Place to, Consumer<Corpus.Progress> listener) {
+    Corpus.Indexed index(Path folder, Corpus.Place to, IndexReport.Progress progress) {
         Folder files = new Folder(folder);
-        IndexReport.Progress progress =
-                (done, of, file) -> listener.accept(new Corpus.Progress(done, of, file.toString()));
         return switch (to) {
             case LUCENE -> {
                 Path place = config.search().index();
                 try (LuceneIndex index = LuceneIndex.at(place)) {
-                    yield indexed(place.toString(), index.index(files, parser(), progress));
+                    yield new Corpus.Indexed(
+                            place.toString(), index.index(files, parser(), progress));
                 }
             }
             case OPENSEARCH -> {
                 OpenSearchIndex index = OwnIndex.inOpenSearch(config.search().opensearch());
                 JsonHttp http = new JsonHttp(userAgent(config, version));
-                yield indexed(
+                yield new Corpus.Indexed(
                         index.said(),
                         new OpenSearchIndexing(index, http, parser()).index(files, progress));
             }
         };
-    }
-
-    private static Corpus.Indexed indexed(String place, IndexReport report) {
-        return new Corpus.Indexed(
-                place,
-                report.added(),
-                report.updated(),
-                report.unchanged(),
-                report.removed(),
-                report.unreadable().stream()
-                        .map(file -> new Corpus.Skipped(file.uri().toString(), file.reason()))
-                        .toList());
     }
 
     static List<Samples.Sample> samples() {

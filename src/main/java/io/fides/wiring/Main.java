@@ -11,6 +11,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -40,7 +41,7 @@ public final class Main {
     private static int run(BooleanSupplier stopping, String... words) {
         return CommandLines.run(
                 terminal(),
-                LazyValue.of(() -> OneShot.parts(OneShot.composition(), stopping)),
+                LazyValue.of(() -> OneShot.parts(Standalone.composition(Map.of()), stopping)),
                 words);
     }
 

@@ -4,7 +4,6 @@ import io.fides.adapter.rdf.GraphStore;
 import io.fides.cli.Parts;
 import io.fides.pipeline.GraphLoading;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -52,10 +51,6 @@ final class OneShot {
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    static Composition composition() {
-        return Standalone.composition(Map.of());
     }
 
     static Parts parts(Composition composition, BooleanSupplier stopping) {

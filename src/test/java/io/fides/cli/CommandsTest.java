@@ -235,7 +235,7 @@ final class CommandsTest {
         assertThat(fides.run("bench", "--runs", "2", "--warmup", "0", "--json")).isEqualTo(0);
         assertThat(fides.out.toString())
                 .contains("titanic  Which ship?", "1. some ship", "http://localhost:1")
-                .contains("1 new, 2 changed, 4 removed, 1 skipped", "b␛ad.bin: not readable")
+                .contains("1 new, 2 changed, 4 removed, 1 skipped", "file:bad.bin: not ␛readable")
                 .contains("\"p95Millis\"");
     }
 }

@@ -14,6 +14,8 @@ import io.fides.pipeline.GraphLoading;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Samples;
+import io.fides.retrieve.FileSource;
+import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.SearchHit;
 import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
@@ -122,10 +124,18 @@ final class Typed implements Fixer {
     }
 
     private static Corpus.Indexed indexed(
-            Path folder, Corpus.Place to, Consumer<Corpus.Progress> listener) {
-        listener.accept(new Corpus.Progress(1, 1, "a.txt"));
+            Path folder, Corpus.Place to, IndexReport.Progress progress) {
+        progress.at(1, 1, URI.create("file:a.txt"));
         return new Corpus.Indexed(
-                "/index", 1, 2, 3, 4, List.of(new Corpus.Skipped("b\u001bad.bin", "not readable")));
+                "/index",
+                new IndexReport(
+                        1,
+                        2,
+                        3,
+                        4,
+                        List.of(
+                                new FileSource.Unreadable(
+                                        URI.create("file:bad.bin"), "not \u001breadable"))));
     }
 
     @Override

@@ -18,6 +18,7 @@ import io.fides.fixture.FakeWeb;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
+import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchHit;
 import java.io.IOException;
@@ -190,7 +191,7 @@ class BackendsTest {
         Path index = folder.resolve("index");
         Assembled.from(Map.of("search.index", index.toString()))
                 .parts()
-                .index(documents, Corpus.Place.LUCENE, _ -> {});
+                .index(documents, Corpus.Place.LUCENE, IndexReport.Progress.NONE);
 
         AttributionReport report =
                 Assembled.from(settings("search.index", index.toString())).fix(WRONG);

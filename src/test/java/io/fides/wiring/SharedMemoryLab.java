@@ -8,6 +8,7 @@ import io.fides.domain.AttributionReport;
 import io.fides.fixture.Figures;
 import io.fides.fixture.RealRedis;
 import io.fides.pipeline.Corpus;
+import io.fides.retrieve.IndexReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,7 +111,7 @@ class SharedMemoryLab {
     void answersOverOneCorpus() throws IOException, InterruptedException {
         program("index", Map.of())
                 .parts()
-                .index(folder.resolve("pages"), Corpus.Place.LUCENE, _ -> {});
+                .index(folder.resolve("pages"), Corpus.Place.LUCENE, IndexReport.Progress.NONE);
         List<String> alone = new ArrayList<>();
         double without = seconds(program("without", Map.of()), alone);
         figure("without", without, 0, 0);
