@@ -4,8 +4,6 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.Span;
 import io.fides.segment.SentenceSplitter;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -103,7 +101,8 @@ public final class HeldText {
         int from = context.length();
         Optional<AttributionReport> report = checker.check(window, from);
         context = report.map(HeldText::wordings).orElse("");
-        return report.map(found -> corrected(found, window, from)).orElse(piece);
+        Span added = new Span(from, window.length());
+        return report.map(found -> Edit.made(found.edits(), window, added)).orElse(piece);
     }
 
     private static String wordings(AttributionReport report) {
@@ -111,21 +110,5 @@ public final class HeldText {
         return rows.subList(Math.max(0, rows.size() - CONTEXT), rows.size()).stream()
                 .map(row -> row.sentence().wording())
                 .collect(Collectors.joining(" "));
-    }
-
-    /** What stands behind {@code from}, with the edits that were applied there. */
-    private static String corrected(AttributionReport report, String window, int from) {
-        List<Edit> edits =
-                report.edits().stream()
-                        .filter(edit -> edit.applied() && edit.original().start() >= from)
-                        .sorted(Comparator.comparingInt(edit -> edit.original().start()))
-                        .toList();
-        StringBuilder corrected = new StringBuilder();
-        int at = from;
-        for (Edit edit : edits) {
-            corrected.append(window, at, edit.original().start()).append(edit.correctedText());
-            at = edit.original().end();
-        }
-        return corrected.append(window, at, window.length()).toString();
     }
 }

@@ -1,5 +1,6 @@
 package io.fides.domain;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,6 +51,22 @@ public record Edit(
          * @param reason which condition of the gate failed
          */
         record Rejected(String reason) implements Decision {}
+    }
+
+    /** What stands at a place of a text once those edits in it that are applied have been made. */
+    public static String made(List<Edit> edits, String text, Span place) {
+        List<Edit> inOrder =
+                edits.stream()
+                        .filter(edit -> edit.applied() && place.contains(edit.original))
+                        .sorted(Comparator.comparing(Edit::original))
+                        .toList();
+        StringBuilder made = new StringBuilder();
+        int at = place.start();
+        for (Edit edit : inOrder) {
+            made.append(text, at, edit.original.start()).append(edit.correctedText);
+            at = edit.original.end();
+        }
+        return made.append(text, at, place.end()).toString();
     }
 
     /** Names this edit in a report. */

@@ -15,17 +15,8 @@ public final class Diacritics {
      * @return the decomposed text without marks; plain ASCII, most of what is read, as it is
      */
     public static String dropped(String text, Normalizer.Form form) {
-        return isAscii(text)
+        return text.chars().allMatch(unit -> unit <= 0x7F)
                 ? text
                 : MARKS.matcher(Normalizer.normalize(text, form)).replaceAll("");
-    }
-
-    private static boolean isAscii(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) > 0x7F) {
-                return false;
-            }
-        }
-        return true;
     }
 }

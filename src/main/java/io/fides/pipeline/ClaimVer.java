@@ -114,7 +114,7 @@ public record ClaimVer(
         return new AttributionReport(
                         answer,
                         answer.text(),
-                        SentenceRows.of(decomposed.sentences(), windows, List.of()),
+                        SentenceRows.of(answer.text(), decomposed.sentences(), windows, List.of()),
                         checks,
                         List.of(),
                         Attribution.none(parts.judge().name()),

@@ -196,7 +196,7 @@ public record Fides(
         return new AttributionReport(
                 answer,
                 corrections.text(),
-                SentenceRows.of(sentences, windows, corrections.edits()),
+                SentenceRows.of(answer.text(), sentences, windows, corrections.edits()),
                 checks,
                 corrections.edits(),
                 new Attribution(

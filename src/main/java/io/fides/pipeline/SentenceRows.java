@@ -6,8 +6,6 @@ import io.fides.domain.Edit;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.SentenceAttribution;
-import io.fides.domain.Span;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -39,25 +37,17 @@ final class SentenceRows {
 
     /** The rows of sentences, each with its own windows. */
     static List<SentenceAttribution> of(
-            List<ContextualSentence> sentences, List<List<Evidence>> windows, List<Edit> edits) {
+            String text,
+            List<ContextualSentence> sentences,
+            List<List<Evidence>> windows,
+            List<Edit> edits) {
         return IntStream.range(0, sentences.size())
-                .mapToObj(i -> row(sentences.get(i), windows.get(i), edits))
+                .mapToObj(
+                        i ->
+                                new SentenceAttribution(
+                                        sentences.get(i),
+                                        Edit.made(edits, text, sentences.get(i).sentence().span()),
+                                        EvidenceSequence.aggregate(windows.get(i))))
                 .toList();
-    }
-
-    private static SentenceAttribution row(
-            ContextualSentence sentence, List<Evidence> evidence, List<Edit> edits) {
-        String revised = sentence.sentence().text();
-        Span place = sentence.sentence().span();
-        List<Edit> lastFirst =
-                edits.stream()
-                        .filter(edit -> edit.applied() && place.contains(edit.original()))
-                        .sorted(Comparator.comparing(Edit::original).reversed())
-                        .toList();
-        for (Edit edit : lastFirst) {
-            Span local = edit.original().shift(-place.start());
-            revised = local.replaced(revised, edit.correctedText());
-        }
-        return new SentenceAttribution(sentence, revised, EvidenceSequence.aggregate(evidence));
     }
 }

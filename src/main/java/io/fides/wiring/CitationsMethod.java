@@ -10,7 +10,6 @@ import io.fides.pipeline.PipelineEvent;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.PageReader;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
@@ -40,10 +39,7 @@ final class CitationsMethod implements Method {
                         parts.windows(),
                         parts.judges().reranker(),
                         new BestWindows(engine.evidence()));
-        Map<String, String> models = new TreeMap<>();
-        models.put("reranker", parts.judges().reranker().name());
-        models.put("verifier", stages.verifier().name());
-        models.put("scorer", stages.scorer().name());
+        Map<String, String> models = Method.models(parts.judges().reranker(), stages);
         Map<String, String> settings = parts.searchSettings(engine);
         settings.put("searched", "what the answer cites");
         settings.remove("backends");

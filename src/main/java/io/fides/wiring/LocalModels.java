@@ -83,11 +83,6 @@ final class LocalModels {
     private final Supplier<QasemModels> qasem = LazyValue.of(QasemFiles::load);
     private final Map<String, Supplier<Verifier>> scorers = new ConcurrentHashMap<>();
 
-    LocalModels(ModelStore store, Installation installation, int threads) {
-        this(store, installation, threads, SharedMemory.NONE);
-    }
-
-    /** With what they said before. */
     LocalModels(ModelStore store, Installation installation, int threads, SharedMemory memory) {
         this.store = store;
         this.memory = memory;

@@ -11,7 +11,6 @@ import io.fides.report.Labels;
 import io.fides.retrieve.Reranker;
 import io.fides.wiring.LocalModels.Judges;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -62,6 +61,14 @@ interface Method {
         return parts.request().answer().question().text().strip();
     }
 
+    /** Who ranks, judges and scores. */
+    static Map<String, String> models(Reranker ranking, Fides.Stages stages) {
+        return Map.of(
+                "reranker", ranking.name(),
+                "verifier", stages.verifier().name(),
+                "scorer", stages.scorer().name());
+    }
+
     /** Runs the stages of FIDES, as a recipe has them, with settings that can change the result. */
     record Staged(
             BiFunction<RequestParts, Engine, Fides.Stages> recipe,
@@ -73,10 +80,7 @@ interface Method {
         public AttributionReport run(
                 RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
             Fides.Stages stages = recipe.apply(parts, engine);
-            Map<String, String> models = new TreeMap<>();
-            models.put("reranker", ranking.apply(parts.judges()).name());
-            models.put("verifier", stages.verifier().name());
-            models.put("scorer", stages.scorer().name());
+            Map<String, String> models = models(ranking.apply(parts.judges()), stages);
             Map<String, String> settings = parts.searchSettings(engine);
             settings.putAll(own.apply(parts.config()));
             return new Fides(stages, engine.batching(), parts.fanout(), parts.budget(), listener)

@@ -20,7 +20,6 @@ import io.fides.retrieve.Windows;
 import io.fides.verify.ComparatorVerifier;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
@@ -44,10 +43,11 @@ final class QasemMethod implements Method {
                         given(parts),
                         parts.retriever(new BestWindows(engine.evidence())),
                         judge);
-        Map<String, String> used = new TreeMap<>();
-        used.put("reranker", parts.judges().reranker().name());
-        used.put("verifier", judge.name());
-        used.put("questions", parser.name());
+        Map<String, String> used =
+                Map.of(
+                        "reranker", parts.judges().reranker().name(),
+                        "verifier", judge.name(),
+                        "questions", parser.name());
         return new Qasem(stages, parts.fanout(), parts.budget(), listener)
                 .check(
                         parts.request().answer(),

@@ -25,7 +25,8 @@ final class LocalCandidatesTest {
                     new LocalModels(
                             Assembled.from(Map.of("models.cache", "target/no-models")).models(),
                             new Installation(Optional.empty()),
-                            1));
+                            1,
+                            SharedMemory.NONE));
 
     @Test
     void everyNameThatIsListedCanBeMeasured() {

@@ -66,7 +66,11 @@ final class QualityGateTest {
                         SystemSpec.of("fides@llm"));
         LocalCandidates candidates =
                 new LocalCandidates(
-                        new LocalModels(program.models(), new Installation(Optional.empty()), 1));
+                        new LocalModels(
+                                program.models(),
+                                new Installation(Optional.empty()),
+                                1,
+                                SharedMemory.NONE));
         Judge judge =
                 new Judge(
                         candidates.segmenter("parser"),

@@ -237,7 +237,11 @@ final class RecordedRunTest {
         EvaluationBed bed = new EvaluationBed(program.parts());
         LocalCandidates candidates =
                 new LocalCandidates(
-                        new LocalModels(program.models(), new Installation(Optional.empty()), 2));
+                        new LocalModels(
+                                program.models(),
+                                new Installation(Optional.empty()),
+                                2,
+                                SharedMemory.NONE));
         Judge judge =
                 new Judge(
                         candidates.segmenter("parser"),

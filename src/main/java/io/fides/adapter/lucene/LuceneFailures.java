@@ -13,6 +13,7 @@ import org.apache.lucene.index.IndexFormatTooNewException;
 import org.apache.lucene.index.IndexFormatTooOldException;
 import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.store.LockObtainFailedException;
+import org.apache.lucene.util.IOSupplier;
 import org.apache.lucene.util.ThreadInterruptedException;
 
 /** The edge between Lucene's exceptions and ours. */
@@ -20,20 +21,10 @@ final class LuceneFailures {
 
     private LuceneFailures() {}
 
-    /** Something that uses Lucene. */
-    interface Work<T> {
-        T run() throws IOException;
-    }
-
-    /** Something that is done with a part of Lucene, which is not to be kept. */
-    interface Using<A, T> {
-        T with(A part) throws IOException;
-    }
-
     /** Runs {@code work} and maps what it throws. */
-    static <T> T mapped(String what, Work<T> work) {
+    static <T> T mapped(String what, IOSupplier<T> work) {
         try {
-            return work.run();
+            return work.get();
         } catch (IOException
                 | UncheckedIOException
                 | ThreadInterruptedException
@@ -47,7 +38,7 @@ final class LuceneFailures {
      * the interruption does not reach the channels of the index: it would close them for all other
      * readers too.
      */
-    static <T> T apart(String what, Work<T> work) {
+    static <T> T apart(String what, IOSupplier<T> work) {
         if (Thread.currentThread().isInterrupted()) {
             throw interrupted(what);
         }

@@ -33,6 +33,7 @@ import org.apache.lucene.search.SortField;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.NIOFSDirectory;
+import org.apache.lucene.util.IOFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -150,7 +151,7 @@ public final class LuceneIndex implements Closeable {
      *
      * @throws FidesException if another process is writing, or the index cannot be written
      */
-    <T> T update(LuceneFailures.Using<IndexUpdate, T> work) {
+    <T> T update(IOFunction<IndexUpdate, T> work) {
         return LuceneFailures.mapped(
                 name,
                 () -> {
@@ -170,7 +171,7 @@ public final class LuceneIndex implements Closeable {
                             // Whatever happens now, the folder is known to be an index.
                             writer.commit();
                         }
-                        T result = work.with(new IndexUpdate(writer));
+                        T result = work.apply(new IndexUpdate(writer));
                         writer.commit();
                         return result;
                     } finally {
@@ -191,11 +192,11 @@ public final class LuceneIndex implements Closeable {
     }
 
     /** Reads the index as it was last committed. */
-    private <T> T reading(LuceneFailures.Using<IndexSearcher, T> work) throws IOException {
+    private <T> T reading(IOFunction<IndexSearcher, T> work) throws IOException {
         DirectoryReader latest = latest();
         try {
             checkSchema(latest.getIndexCommit().getUserData());
-            return work.with(new IndexSearcher(latest));
+            return work.apply(new IndexSearcher(latest));
         } finally {
             latest.decRef();
         }

@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.zip.CRC32C;
 import org.apache.commons.pool2.impl.DefaultEvictionPolicy;
 import redis.clients.jedis.AbstractPipeline;
@@ -122,14 +123,15 @@ public final class RedisMemory implements Memory, AutoCloseable {
     }
 
     /** Sends one command for each item. What a command is refused for is the same as no answer. */
-    private <T, R> List<Optional<R>> each(List<T> items, Command<T, R> command) {
+    private <T, R> List<Optional<R>> each(
+            List<T> items, BiFunction<AbstractPipeline, T, Response<R>> command) {
         List<Optional<R>> answers = new ArrayList<>();
         try {
             for (int from = 0; from < items.size(); from += AT_ONCE) {
                 try (AbstractPipeline pipeline = client.pipelined()) {
                     List<Response<R>> sent = new ArrayList<>();
                     for (T item : items.subList(from, Math.min(items.size(), from + AT_ONCE))) {
-                        sent.add(command.send(pipeline, item));
+                        sent.add(command.apply(pipeline, item));
                     }
                     pipeline.sync();
                     sent.stream().map(RedisMemory::answer).forEach(answers::add);
@@ -146,12 +148,6 @@ public final class RedisMemory implements Memory, AutoCloseable {
                             Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, "Redis: " + e.getMessage()),
                     e);
         }
-    }
-
-    @FunctionalInterface
-    private interface Command<T, R> {
-
-        Response<R> send(AbstractPipeline pipeline, T item);
     }
 
     /** Refused is, for instance, what another program keeps under our name, or a full server. */
