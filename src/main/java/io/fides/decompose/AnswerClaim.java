@@ -13,14 +13,12 @@ import java.util.List;
  */
 public final class AnswerClaim implements FactDecomposition {
 
-    private final Segmenter whole = Segmenter.onePiece();
-
     /**
      * @param answer to a question that is known
      */
     @Override
     public Decomposed decompose(Answer answer) {
-        List<ContextualSentence> pieces = whole.segment(answer);
+        List<ContextualSentence> pieces = Segmenter.onePiece().segment(answer);
         return new Decomposed(
                 pieces,
                 pieces.stream()

@@ -11,9 +11,7 @@ import java.util.Optional;
  * Judges by a reader alone, as the paper does with language models: it sees the whole reference and
  * says of question and answer yes or no.
  */
-public final class VerifiedSupport extends SupportJudge {
-
-    private final ReferenceReader reader;
+public record VerifiedSupport(ReferenceReader reader, QasemModels models) implements SupportJudge {
 
     /** Says whether a whole reference supports answers to questions, yes or no. */
     public interface ReferenceReader {
@@ -26,11 +24,6 @@ public final class VerifiedSupport extends SupportJudge {
          * @throws io.fides.domain.FidesException if nothing can be read
          */
         List<Outcome<Double>> supported(List<QuestionAnswer> asked, String reference);
-    }
-
-    public VerifiedSupport(ReferenceReader reader, QasemModels models) {
-        super(models);
-        this.reader = reader;
     }
 
     @Override

@@ -27,18 +27,8 @@ import java.util.regex.Pattern;
  * that holds it is supported as little as they leave open, whatever the weights say: they are right
  * where they speak, and the data the weights were fitted on has few such cases.
  */
-public final class WeighedSupport extends SupportJudge {
-
-    private final Verifier model;
-    private final Verifier comparators;
-    private final LinearModel support;
-
-    public WeighedSupport(Verifier model, Verifier comparators, QasemModels models) {
-        super(models);
-        this.model = model;
-        this.comparators = comparators;
-        this.support = models.support();
-    }
+public record WeighedSupport(Verifier model, Verifier comparators, QasemModels models)
+        implements SupportJudge {
 
     @Override
     public String name() {
@@ -54,8 +44,9 @@ public final class WeighedSupport extends SupportJudge {
     }
 
     private Support support(Described described) {
-        double entailed = support.probability(described.relation()) * (1 - described.differs());
-        return new Support(coverage(described.relation()), entailed, described.evidence());
+        Map<String, Double> relation = described.relation();
+        double entailed = models.support().probability(relation) * (1 - described.differs());
+        return new Support(models.coverage().probability(relation), entailed, described.evidence());
     }
 
     /**

@@ -30,8 +30,10 @@ import java.util.Set;
  * NeutralPronouns}, “the city” by {@link Descriptions}. What stays open is kept and reported.
  * Values of lists and tables (“Span: 1,410 m”) become sentences. A parser that cannot be used is an
  * outage.
+ *
+ * @param sure from this probability on a person is named; 0 to name the likeliest in any case
  */
-public final class ParsedSegmenter implements Segmenter {
+public record ParsedSegmenter(Parser parser, double sure) implements Segmenter {
 
     /** So many words of a sentence are read; longer ones are no prose. */
     private static final int WORDS = 200;
@@ -42,19 +44,8 @@ public final class ParsedSegmenter implements Segmenter {
      */
     private static final double SURE = 0.8;
 
-    private final Parser parser;
-    private final double sure;
-
     public ParsedSegmenter(Parser parser) {
         this(parser, SURE);
-    }
-
-    /**
-     * @param sure from this probability on a person is named; 0 to name the likeliest in any case
-     */
-    public ParsedSegmenter(Parser parser, double sure) {
-        this.parser = parser;
-        this.sure = sure;
     }
 
     @Override

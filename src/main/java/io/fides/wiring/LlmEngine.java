@@ -37,7 +37,7 @@ record LlmEngine(RequestParts parts) implements Engine {
 
     @Override
     public Decomposer claims() {
-        return new LlmDecomposer(parts.prompts(), parts.llm(Stage.DECOMPOSITION));
+        return LlmDecomposer.byClaim(parts.prompts(), parts.llm(Stage.DECOMPOSITION));
     }
 
     @Override

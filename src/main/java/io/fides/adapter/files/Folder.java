@@ -29,8 +29,10 @@ import org.jspecify.annotations.Nullable;
  * <p>What is hidden (its name begins with a point) or another kind of file is passed over. No
  * symbolic link is followed, so that nothing outside the folder is read and nothing inside twice.
  * Files are in the order of their URIs.
+ *
+ * @param maxBytes larger files are unreadable
  */
-public final class Folder implements FileSource {
+public record Folder(Path path, long maxBytes) implements FileSource {
 
     /** Enough for a scanned book. */
     public static final long DEFAULT_MAX_BYTES = 50L * 1024 * 1024;
@@ -43,19 +45,8 @@ public final class Folder implements FileSource {
                     "htm", "text/html",
                     "pdf", "application/pdf");
 
-    private final Path path;
-    private final long maxBytes;
-
     public Folder(Path path) {
         this(path, DEFAULT_MAX_BYTES);
-    }
-
-    /**
-     * @param maxBytes larger files are unreadable
-     */
-    public Folder(Path path, long maxBytes) {
-        this.path = path;
-        this.maxBytes = maxBytes;
     }
 
     @Override

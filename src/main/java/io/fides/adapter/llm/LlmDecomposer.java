@@ -13,46 +13,35 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
-/** CD by one call a batch. */
-public final class LlmDecomposer implements Decomposer {
+/** Takes sentences apart by one call a batch. */
+public final class LlmDecomposer {
 
-    private final Function<List<ContextualSentence>, List<Outcome<List<SubFact>>>> asking;
+    private LlmDecomposer() {}
 
-    private LlmDecomposer(Function<List<ContextualSentence>, List<Outcome<List<SubFact>>>> asking) {
-        this.asking = asking;
-    }
-
-    public LlmDecomposer(LlmPrompts prompts, Llm llm) {
+    /** CD. */
+    public static Decomposer byClaim(LlmPrompts prompts, Llm llm) {
         var call = prompts.call(prompts.claims, llm, Stage.DECOMPOSITION);
-        this(
-                sentences ->
-                        call.askEach(
-                                Tasks.NumberedSentences.of(sentences),
-                                sentences,
-                                Replies.Claims::sentences,
-                                (sentence, entry) -> claims(sentence, entry.claims())));
+        return sentences ->
+                call.askEach(
+                        Tasks.NumberedSentences.of(sentences),
+                        sentences,
+                        Replies.Claims::sentences,
+                        (sentence, entry) -> claims(sentence, entry.claims()));
     }
 
     /**
      * QD in the place of CD: each question looks for evidence for the whole sentence (FIDES table
      * 2, w/o CD and w/ QD).
      */
-    public static LlmDecomposer byQuestion(LlmPrompts prompts, Llm llm) {
+    public static Decomposer byQuestion(LlmPrompts prompts, Llm llm) {
         var call = prompts.call(prompts.questions, llm, Stage.DECOMPOSITION);
-        return new LlmDecomposer(
-                sentences ->
-                        call.askEach(
-                                Tasks.NumberedSentences.of(sentences),
-                                sentences,
-                                Replies.Questions::sentences,
-                                LlmDecomposer::questions));
-    }
-
-    @Override
-    public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {
-        return asking.apply(sentences);
+        return sentences ->
+                call.askEach(
+                        Tasks.NumberedSentences.of(sentences),
+                        sentences,
+                        Replies.Questions::sentences,
+                        LlmDecomposer::questions);
     }
 
     /** Claims that say the same are one fact; no claim at all is a failure of this sentence. */

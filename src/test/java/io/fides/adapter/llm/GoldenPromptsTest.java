@@ -119,7 +119,7 @@ class GoldenPromptsTest {
                     call(
                             "decompose-claims",
                             llm ->
-                                    new LlmDecomposer(PROMPTS, llm)
+                                    LlmDecomposer.byClaim(PROMPTS, llm)
                                             .decompose(List.of(SENTENCE, SENTENCE))),
                     call(
                             "decompose-questions",

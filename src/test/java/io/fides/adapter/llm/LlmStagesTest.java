@@ -112,7 +112,7 @@ class LlmStagesTest {
                             each -> each.sentence().span().of(TEXT).equals(each.sentence().text()));
 
             List<Outcome<List<SubFact>>> facts =
-                    new LlmDecomposer(PROMPTS, llm).decompose(sentences);
+                    LlmDecomposer.byClaim(PROMPTS, llm).decompose(sentences);
             assertThat(done(facts.get(1)))
                     .extracting(SubFact::text)
                     .containsExactly(
@@ -248,7 +248,7 @@ class LlmStagesTest {
                     Stage.SEGMENTATION,
                     llm -> new LlmSegmenter(PROMPTS, llm).segment(ANSWER),
                     Stage.DECOMPOSITION,
-                    llm -> new LlmDecomposer(PROMPTS, llm).decompose(List.of(sentence())),
+                    llm -> LlmDecomposer.byClaim(PROMPTS, llm).decompose(List.of(sentence())),
                     Stage.VERIFICATION,
                     llm ->
                             new LlmVerifier(PROMPTS, llm, TODAY)
