@@ -19,6 +19,7 @@ import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -75,7 +76,7 @@ final class ComposedFixer implements Fixer {
     @Override
     public Answer generate(Question question, Limits limits) {
         Budget budget = new Budget(limits, System::nanoTime);
-        Llm llm = budget.limit(shared.models().of(Stage.GENERATION), Stage.GENERATION);
+        Llm llm = budget.limit(shared.models().of(Stage.GENERATION, Map.of()), Stage.GENERATION);
         return fanout.one(
                 Stage.GENERATION,
                 budget.deadline(),

@@ -23,27 +23,8 @@ final class FidesMethod {
         return of(engine.segmenter(), engine.claims(), parts, engine);
     }
 
-    /** w/o CD, w/ QD. */
-    static Fides.Stages withQuestions(RequestParts parts, Engine engine) {
-        return of(engine.segmenter(), engine.questions(), parts, engine);
-    }
-
-    /** w/o SS: CD takes the answer as a sentence. One of more than 120 words stays one claim. */
-    static Fides.Stages withoutSegmentation(RequestParts parts, Engine engine) {
-        return of(Segmenter.onePiece(), engine.claims().allCheckworthy(), parts, engine);
-    }
-
-    /** w/o CD. */
-    static Fides.Stages withoutClaims(RequestParts parts, Engine engine) {
-        return of(engine.segmenter(), engine.wholeSentences(), parts, engine);
-    }
-
-    /** w/o ECR. */
-    static Fides.Stages withoutCoreference(RequestParts parts, Engine engine) {
-        return of(engine.sentences(), engine.claims(), parts, engine);
-    }
-
-    private static Fides.Stages of(
+    /** With another SS, ECR or CD. */
+    static Fides.Stages of(
             Segmenter segmenter, Decomposer decomposer, RequestParts parts, Engine engine) {
         return after(
                 parts.twoStages(segmenter, decomposer, engine.batching()),

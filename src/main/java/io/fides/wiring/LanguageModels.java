@@ -69,11 +69,10 @@ final class LanguageModels {
         return prompts.get();
     }
 
-    Llm of(Stage stage) {
-        return of(stage, Map.of());
-    }
-
-    /** The same where stages have other models than the configured ones, on the same server. */
+    /**
+     * @param names of the models of stages that have other ones than the configured, on the same
+     *     server
+     */
     Llm of(Stage stage, Map<Stage, String> names) {
         return models.computeIfAbsent(new Named(stage, names), this::make);
     }

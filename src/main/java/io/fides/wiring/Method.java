@@ -1,5 +1,6 @@
 package io.fides.wiring;
 
+import io.fides.decompose.Decomposer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
@@ -9,6 +10,7 @@ import io.fides.pipeline.FixRequest.Mode;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.report.Labels;
 import io.fides.retrieve.Reranker;
+import io.fides.segment.Segmenter;
 import io.fides.wiring.LocalModels.Judges;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -24,10 +26,12 @@ interface Method {
     static Method of(Mode mode) {
         return switch (mode) {
             case FIDES -> staged(FidesMethod::whole);
-            case FIDES_QD -> staged(FidesMethod::withQuestions);
-            case FIDES_NO_SS -> staged(FidesMethod::withoutSegmentation);
-            case FIDES_NO_CD -> staged(FidesMethod::withoutClaims);
-            case FIDES_NO_ECR -> staged(FidesMethod::withoutCoreference);
+            case FIDES_QD -> ablated(Engine::segmenter, Engine::questions);
+            // CD takes the answer as a sentence. One of more than 120 words stays one claim.
+            case FIDES_NO_SS ->
+                    ablated(_ -> Segmenter.onePiece(), it -> it.claims().allCheckworthy());
+            case FIDES_NO_CD -> ablated(Engine::segmenter, Engine::wholeSentences);
+            case FIDES_NO_ECR -> ablated(Engine::sentences, Engine::claims);
             case FIDES_NO_GATE ->
                     new Staged(FidesMethod::ungated, _ -> Map.of("gate", "none"), Judges::reranker);
             case DRQA -> staged(FidesMethod::byQuestionAndAnswer);
@@ -42,6 +46,14 @@ interface Method {
             case CLAIMVER -> new ClaimVerMethod();
             case CITATIONS -> new CitationsMethod();
         };
+    }
+
+    private static Staged ablated(
+            Function<Engine, Segmenter> segmenter, Function<Engine, Decomposer> decomposer) {
+        return staged(
+                (parts, engine) ->
+                        FidesMethod.of(
+                                segmenter.apply(engine), decomposer.apply(engine), parts, engine));
     }
 
     private static Staged staged(BiFunction<RequestParts, Engine, Fides.Stages> stages) {
