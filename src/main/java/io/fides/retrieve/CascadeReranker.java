@@ -16,29 +16,26 @@ import java.util.Map;
  * <p>Of windows with the same best statement, the one whose others are better too comes first. A
  * passage none of whose statements the second stage has seen keeps the order of the first, below
  * all the others.
+ *
+ * @param most how many statements the second stage sees at most, at least 1
+ * @param share of the best score of the first stage that a statement needs, 0 to 1; meant for
+ *     scores that are 0 where nothing speaks for a statement
  */
-public record CascadeReranker(Reranker first, Reranker second, Cut cut) implements Reranker {
+public record CascadeReranker(Reranker first, Reranker second, int most, double share)
+        implements Reranker {
 
     /** What the mean of a passage's statements adds to the best: enough to order equals. */
     private static final double CONTEXT = 0.05;
 
-    /**
-     * What the second stage sees.
-     *
-     * @param most how many statements at most, at least 1
-     * @param share a statement needs at least this part of the best score of the first stage, 0 to
-     *     1; meant for scores that are 0 where nothing speaks for a statement
-     */
-    public record Cut(int most, double share) {
-
-        /** Sixteen statements, none of which has less than a fifth of the best score. */
-        public static final Cut DEFAULT = new Cut(16, 0.2);
-
-        public Cut {
-            if (most < 1 || !(share >= 0 && share <= 1)) {
-                throw new IllegalArgumentException("not a cut: " + most + ", " + share);
-            }
+    public CascadeReranker {
+        if (most < 1 || !(share >= 0 && share <= 1)) {
+            throw new IllegalArgumentException("not a cut: " + most + ", " + share);
         }
+    }
+
+    /** Sixteen statements, none of which has less than a fifth of the best score. */
+    public CascadeReranker(Reranker first, Reranker second) {
+        this(first, second, 16, 0.2);
     }
 
     @Override
@@ -55,7 +52,7 @@ public record CascadeReranker(Reranker first, Reranker second, Cut cut) implemen
         List<Passage> statements = said.stream().flatMap(List::stream).distinct().toList();
         List<Passage> kept = statements;
         double[] cheap = new double[0];
-        if (statements.size() > cut.most()) {
+        if (statements.size() > most) {
             cheap = first.score(query, statements);
             kept = kept(statements, cheap);
         }
@@ -75,10 +72,10 @@ public record CascadeReranker(Reranker first, Reranker second, Cut cut) implemen
     /** The statements that the second stage sees, best first. */
     private List<Passage> kept(List<Passage> statements, double[] scores) {
         List<Integer> bestFirst = Reranker.bestFirst(scores);
-        double least = scores[bestFirst.getFirst()] * cut.share();
+        double least = scores[bestFirst.getFirst()] * share;
         List<Passage> kept = new ArrayList<>();
         for (int i : bestFirst) {
-            if (kept.size() == cut.most() || scores[i] < least) {
+            if (kept.size() == most || scores[i] < least) {
                 break;
             }
             kept.add(statements.get(i));

@@ -63,14 +63,18 @@ record Composition(
     /** With models that may be shared with other compositions. */
     static Composition of(FidesConfig config, String version, LocalModels local) {
         String userAgent = userAgent(config, version);
-        Graphs graphs = new Graphs(config.graph(), userAgent, local);
+        Supplier<KnowledgeGraph> graph = LazyValue.of(() -> Graphs.open(config.graph(), userAgent));
         BackendHealth pagesHealth = new BackendHealth("pages", Clock.systemUTC());
         Supplier<PageReader> pages =
                 LazyValue.of(() -> pages(config, userAgent, pagesHealth, local.memory()));
         return new Composition(
                 config,
                 version,
-                new SearchBackends(config.search(), web(config), userAgent, graphs.search()),
+                new SearchBackends(
+                        config.search(),
+                        web(config),
+                        userAgent,
+                        LazyValue.of(() -> Graphs.search(graph.get(), local))),
                 link -> pages.get().read(link),
                 pagesHealth,
                 local,
@@ -80,7 +84,7 @@ record Composition(
                         config.verify().sensitivity()),
                 new ForeignText(new OpenNlpLanguages()),
                 new LanguageModels(config.llm()),
-                graphs.graph());
+                graph);
     }
 
     /** The same with other ways to search, to read pages and to ask language models. */

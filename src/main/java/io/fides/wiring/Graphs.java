@@ -12,38 +12,26 @@ import io.fides.graph.GraphSearch;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.retrieve.SearchBackend;
 import java.time.Clock;
-import java.util.function.Supplier;
 
-/** The knowledge graph as configured, opened when it is first asked: a file, or an endpoint. */
+/** The knowledge graph as configured: a file, or an endpoint. */
 final class Graphs {
 
     /** The parallel queries that Wikidata allows a client, and what it asks of one in a hurry. */
     private static final int PARALLEL = 4;
 
-    private final Supplier<KnowledgeGraph> graph;
-    private final LocalModels models;
+    private Graphs() {}
 
-    Graphs(FidesConfig.Graph config, String userAgent, LocalModels models) {
-        this.models = models;
-        this.graph =
-                switch (config.source()) {
-                    case FILE -> LazyValue.of(() -> local(config));
-                    case SPARQL -> LazyValue.of(() -> remote(config, userAgent));
-                };
-    }
-
-    Supplier<KnowledgeGraph> graph() {
-        return graph;
+    static KnowledgeGraph open(FidesConfig.Graph config, String userAgent) {
+        return switch (config.source()) {
+            case FILE -> local(config);
+            case SPARQL -> remote(config, userAgent);
+        };
     }
 
     /** The graph as a source of evidence. */
-    Supplier<SearchBackend> search() {
-        return LazyValue.of(
-                () ->
-                        new GraphSearch(
-                                graph.get(),
-                                new EntityLinker(
-                                        graph.get(), models.parser(), models.similarity())));
+    static SearchBackend search(KnowledgeGraph graph, LocalModels models) {
+        return new GraphSearch(
+                graph, new EntityLinker(graph, models.parser(), models.similarity()));
     }
 
     private static KnowledgeGraph local(FidesConfig.Graph config) {

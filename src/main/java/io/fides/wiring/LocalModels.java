@@ -204,8 +204,7 @@ final class LocalModels {
         return scores ->
                 new CascadeReranker(
                         new Bm25Reranker(),
-                        FusedReranker.of(parts.stream().map(part -> part.apply(scores)).toList()),
-                        CascadeReranker.Cut.DEFAULT);
+                        FusedReranker.of(parts.stream().map(part -> part.apply(scores)).toList()));
     }
 
     private Function<JointScores, FusedReranker.Part> part(WeightedName named) {

@@ -43,7 +43,7 @@ class CascadeRerankerTest {
         List<Passage> windows = windows("a", text);
         Rule second = Rule.of("second", passage -> passage.span().start());
         double[] scores =
-                new CascadeReranker(new Bm25Reranker(), second, new CascadeReranker.Cut(8, 0.25))
+                new CascadeReranker(new Bm25Reranker(), second, 8, 0.25)
                         .score("honey gold", windows);
         assertThat(second.seen()).doesNotHaveDuplicates().hasSizeBetween(2, 4);
         assertThat(second.seen()).allMatch(statement -> statement.text().contains("Honey"));
@@ -58,7 +58,7 @@ class CascadeRerankerTest {
     void aStatementIsAPassageOfItsSourceWithItsOwnPlace() {
         String text = "Rain falls. It is wet. Honey is gold.";
         Rule second = Rule.of("second", _ -> 1);
-        new CascadeReranker(Rule.of("first", _ -> 1), second, CascadeReranker.Cut.DEFAULT)
+        new CascadeReranker(Rule.of("first", _ -> 1), second)
                 .score("query", new Windows(2, 1).of(document("a", text)));
         assertThat(second.seen())
                 .extracting(passage -> passage.span().of(text))
@@ -78,8 +78,7 @@ class CascadeRerankerTest {
                                         ? 1
                                         : passage.text().startsWith("Bees") ? 0.5 : 0.1);
         double[] scores =
-                new CascadeReranker(Rule.of("first", _ -> 1), second, CascadeReranker.Cut.DEFAULT)
-                        .score("honey", windows);
+                new CascadeReranker(Rule.of("first", _ -> 1), second).score("honey", windows);
         assertThat(scores[1]).isGreaterThan(scores[0]).isLessThan(1);
     }
 
@@ -88,9 +87,7 @@ class CascadeRerankerTest {
         Rule first = Rule.of("first", _ -> 0);
         Rule second = Rule.of("second", passage -> passage.text().length());
         List<Passage> windows = windows("a", "One is here.");
-        double[] scores =
-                new CascadeReranker(first, second, CascadeReranker.Cut.DEFAULT)
-                        .score("query", windows);
+        double[] scores = new CascadeReranker(first, second).score("query", windows);
         assertThat(scores).containsExactly(windows.getFirst().text().length());
         assertThat(first.seen()).isEmpty();
     }
@@ -102,8 +99,7 @@ class CascadeRerankerTest {
             windows.addAll(windows(source, "Honey is gold."));
         }
         Rule second = Rule.of("second", _ -> 1);
-        new CascadeReranker(Rule.of("first", _ -> 1), second, new CascadeReranker.Cut(2, 0.5))
-                .score("query", windows);
+        new CascadeReranker(Rule.of("first", _ -> 1), second, 2, 0.5).score("query", windows);
         assertThat(second.seen()).hasSize(2);
     }
 
@@ -119,11 +115,12 @@ class CascadeRerankerTest {
             double[] dear = random.doubles(windows.size(), -20, 20).toArray();
             Rule first = Rule.of("first", passage -> cheap[windows.indexOf(passage)]);
             Rule second = Rule.of("second", passage -> dear[windows.indexOf(passage)]);
-            CascadeReranker.Cut cut =
-                    new CascadeReranker.Cut(random.nextInt(1, 12), random.nextDouble());
-            double[] scores = new CascadeReranker(first, second, cut).score("query", windows);
+            int most = random.nextInt(1, 12);
+            double[] scores =
+                    new CascadeReranker(first, second, most, random.nextDouble())
+                            .score("query", windows);
             Set<Passage> seen = new HashSet<>(second.seen());
-            assertThat(seen.size()).as("seed %d", seed).isBetween(1, cut.most());
+            assertThat(seen.size()).as("seed %d", seed).isBetween(1, most);
             for (int i = 0; i < scores.length; i++) {
                 assertThat(scores[i]).as("seed %d", seed).isFinite();
                 boolean inSecond = seen.contains(windows.get(i));
@@ -145,26 +142,24 @@ class CascadeRerankerTest {
         Rule second = Rule.of("second", passage -> passage.span().start());
         List<Passage> windows = windows("a", "Rain falls. ".repeat(30));
         double[] scores =
-                new CascadeReranker(new Bm25Reranker(), second, new CascadeReranker.Cut(3, 0.5))
-                        .score("honey", windows);
+                new CascadeReranker(new Bm25Reranker(), second, 3, 0.5).score("honey", windows);
         assertThat(scores).hasSize(windows.size());
         assertThat(second.seen()).hasSize(3);
     }
 
     @Test
     void nothingIsScoredAsNothing() {
-        CascadeReranker reranker =
-                new CascadeReranker(
-                        new Bm25Reranker(), new Bm25Reranker(), CascadeReranker.Cut.DEFAULT);
+        CascadeReranker reranker = new CascadeReranker(new Bm25Reranker(), new Bm25Reranker());
         assertThat(reranker.score("honey", List.of())).isEmpty();
         assertThat(reranker.name()).isEqualTo("bm25-1, then bm25-1");
     }
 
     @Test
     void cutIsChecked() {
-        assertThatThrownBy(() -> new CascadeReranker.Cut(0, 0.5))
+        Rule any = Rule.of("any", _ -> 1);
+        assertThatThrownBy(() -> new CascadeReranker(any, any, 0, 0.5))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new CascadeReranker.Cut(3, Double.NaN))
+        assertThatThrownBy(() -> new CascadeReranker(any, any, 3, Double.NaN))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 

@@ -130,9 +130,7 @@ class InferenceBench {
                     List<Passage> found = windows(i);
                     Bm25Reranker bm25 = new Bm25Reranker();
                     double cheap = seconds(() -> bm25.score(each, found));
-                    Reranker both =
-                            new CascadeReranker(
-                                    bm25, model.forRequest(), CascadeReranker.Cut.DEFAULT);
+                    Reranker both = new CascadeReranker(bm25, model.forRequest());
                     double dear = seconds(() -> both.score(each, found));
                     if (round >= 0) {
                         first.add(cheap);
@@ -180,7 +178,7 @@ class InferenceBench {
                 "A fact against %d windows, BM25 then at most %d of them: p50 %.1f ms, p90 %.1f ms;"
                         + " BM25 the first time %.1f ms; %.0f windows ranked a second, %.1f× LangChain4j%n",
                 WINDOWS,
-                CascadeReranker.Cut.DEFAULT.most(),
+                new CascadeReranker(new Bm25Reranker(), new Bm25Reranker()).most(),
                 1e3 * p50,
                 1e3 * percentile(cascade, 0.9),
                 1e3 * median(first),
@@ -206,12 +204,7 @@ class InferenceBench {
             Reranker scores = model.forRequest();
             Passage cheap = best(new Bm25Reranker(), fact, windows);
             Passage all = best(scores, fact, windows);
-            Passage both =
-                    best(
-                            new CascadeReranker(
-                                    new Bm25Reranker(), scores, CascadeReranker.Cut.DEFAULT),
-                            fact,
-                            windows);
+            Passage both = best(new CascadeReranker(new Bm25Reranker(), scores), fact, windows);
             bm25 += isOf(cheap, fact);
             cut += isOf(both, fact);
             every += isOf(all, fact);
