@@ -63,12 +63,10 @@ public final class HeldText {
         return pass(held.length());
     }
 
-    /** What has passed until now. */
     public String text() {
         return passed.toString();
     }
 
-    /** Whether nothing was added yet. */
     public boolean isUntouched() {
         return held.isEmpty() && passed.isEmpty();
     }

@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
  * A clause of a parsed wording on its way to a sub-fact.
  *
  * @param tree of the whole wording
- * @param head its main predicate
  * @param pieces its words in their order; those it shares with other drafts are repeated
  * @param own the words that it alone states
  */

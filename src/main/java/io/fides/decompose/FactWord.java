@@ -10,7 +10,6 @@ import java.util.Locale;
  * A word of a fact or a question.
  *
  * @param index of the word in the tree, or {@link #PUT_IN}
- * @param text what is written
  */
 record FactWord(int index, String text) {
 

@@ -13,10 +13,7 @@ import java.util.stream.Stream;
  * @param sentences ART = [y_1, r_1] … [y_m, r_m]
  * @param checks one for every sub-fact, in reading order
  * @param edits applied and rejected, in order of their place in the answer
- * @param attribution scores before and after
  * @param failures what could not be done, including failures that another source made up for
- * @param usage what it cost
- * @param manifest what produced it
  * @param localisation which relations are supported, where the mode asks that
  * @param graph what a knowledge graph makes of it, if one was asked (ClaimVer)
  * @param cited its citations in reading order, if they were checked

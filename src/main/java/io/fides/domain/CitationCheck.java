@@ -10,7 +10,6 @@ import java.util.OptionalDouble;
  *
  * @param source its address; empty if there is no such source
  * @param facts what the text states where it cites the source; empty if that cannot be checked
- * @param finding what it comes to
  * @param support probability that the source supports the least supported fact; empty where nothing
  *     was judged
  * @param quote what the source says about it; empty if it says nothing

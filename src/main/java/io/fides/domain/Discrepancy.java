@@ -3,7 +3,6 @@ package io.fides.domain;
 /**
  * A value in which a claim and its evidence differ.
  *
- * @param kind what was compared
  * @param stated the wording in the claim
  * @param found the wording in the evidence
  */

@@ -7,7 +7,6 @@ import java.util.Optional;
 /**
  * A text that was read in full.
  *
- * @param source where it was read
  * @param text the plain text; every offset of a passage counts in this text
  */
 public record Document(Source source, String text) {

@@ -35,7 +35,6 @@ public record Edit(
         }
     }
 
-    /** Whether the edit was applied. */
     public sealed interface Decision {
 
         /**
@@ -78,7 +77,6 @@ public record Edit(
         return decision instanceof Decision.Applied;
     }
 
-    /** The same edit, decided otherwise. */
     public Edit with(Decision other) {
         return new Edit(
                 facts, original, originalText, correctedText, explanation, evidence, proof, other);

@@ -4,7 +4,6 @@ package io.fides.domain;
  * A passage retrieved for a sub-fact (e_mk).
  *
  * @param passage the quotable text
- * @param query what was searched for
  * @param rank its place after reranking, from 0
  * @param relevance the reranker's score, finite; comparable only within one query and one reranker
  */

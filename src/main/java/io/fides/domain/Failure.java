@@ -5,8 +5,6 @@ import java.util.Optional;
 /**
  * Something that could not be done, and why. Failures are reported, never turned into a value.
  *
- * @param stage where it happened
- * @param kind what happened
  * @param detail for a person; names the dependency, holds no secret
  * @param retryAfter seconds after which the dependency wants to be asked again; 0 if it did not say
  */

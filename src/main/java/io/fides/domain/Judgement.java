@@ -5,8 +5,6 @@ import java.util.List;
 /**
  * What one piece of evidence says about one claim (EV, FIDES §3.3).
  *
- * @param evidence what was read
- * @param probabilities how likely each stance is
  * @param rationale in words a person understands; may be empty
  * @param discrepancies the values that differ, as far as the verifier can name them
  */

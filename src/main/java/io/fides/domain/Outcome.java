@@ -11,10 +11,8 @@ import java.util.function.Function;
  */
 public sealed interface Outcome<T> {
 
-    /** It was done. */
     record Done<T>(T value) implements Outcome<T> {}
 
-    /** It was not. */
     record Failed<T>(Failure failure) implements Outcome<T> {}
 
     /** This outcome with its value, if there is one, changed. */

@@ -4,7 +4,6 @@ package io.fides.domain;
  * One relation between a predicate and an argument, as QASemConsistency asks about it (Cattan et
  * al. 2025, §3).
  *
- * @param kind of the predicate
  * @param predicate where it stands in the text; for a copular one what is said of the subject
  * @param question as QA-SRL words it (He et al. 2015), what is not asked for left open: “When did
  *     someone find something?”
@@ -21,7 +20,6 @@ public record QuestionAnswer(Kind kind, Span predicate, String question, Span an
 
     /** What kind of word the question is about. */
     public enum Kind {
-        /** A verb. */
         VERBAL,
         /** A noun that names what happens: “the arrival of the train”. */
         NOMINAL,

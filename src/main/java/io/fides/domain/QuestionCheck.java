@@ -7,7 +7,6 @@ import java.util.Optional;
  *
  * @param sentence index of the sentence it was made of
  * @param asked in the offsets of the text
- * @param finding what it comes to
  * @param support probability that the reference supports it
  * @param evidence what was read for it first; empty if there was nothing to read
  */

@@ -26,12 +26,10 @@ public record Span(int start, int end) implements Comparable<Span> {
         return start == end;
     }
 
-    /** The piece of {@code text} that this span covers. */
     public String of(String text) {
         return text.substring(start, end);
     }
 
-    /** {@code text} with what this span covers replaced. */
     public String replaced(String text, String replacement) {
         return text.substring(0, start) + replacement + text.substring(end);
     }

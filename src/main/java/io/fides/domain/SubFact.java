@@ -19,14 +19,12 @@ public record SubFact(
         }
     }
 
-    /** The whole sentence as one fact. */
     public static SubFact whole(ContextualSentence of, boolean checkworthy) {
         Sentence sentence = of.sentence();
         return new SubFact(
                 sentence.index(), 0, sentence.span(), of.wording(), of.wording(), checkworthy);
     }
 
-    /** The same, found by another query. */
     public SubFact lookedUpBy(String other) {
         return new SubFact(sentence, ordinal, span, text, other, checkworthy);
     }

@@ -11,7 +11,6 @@ import java.util.Map;
  * @param inputTokens as counted by the provider; 0 where it does not count
  * @param outputTokens as counted by the provider; 0 where it does not count
  * @param searches queries sent to search backends
- * @param pages documents read
  * @param pairsScored (claim, evidence) pairs judged
  * @param millis wall-clock time
  * @param millisByStage wall-clock time of each stage that ran

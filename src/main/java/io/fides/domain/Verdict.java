@@ -13,7 +13,6 @@ public sealed interface Verdict {
     /** Probability that the evidence supports the claim, 0 to 1. */
     double score();
 
-    /** The judgements that entail the claim. */
     default List<Judgement> supporting() {
         return this instanceof Supported supported ? supported.by() : List.of();
     }

@@ -8,6 +8,5 @@ package io.fides.language;
  */
 public record LanguageGuess(String code, double likelihood) {
 
-    /** The code of English. */
     public static final String ENGLISH = "eng";
 }

@@ -14,7 +14,6 @@ import java.util.Optional;
  */
 public interface Memory {
 
-    /** Remembers nothing. */
     Memory NONE =
             new Memory() {
                 @Override

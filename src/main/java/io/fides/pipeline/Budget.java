@@ -54,12 +54,10 @@ public final class Budget {
         this.deadline = Deadline.after(limits.maxTime(), ticker);
     }
 
-    /** When the request must be answered. */
     public Deadline deadline() {
         return deadline;
     }
 
-    /** A model that makes no call over the limit. */
     public Llm limit(Llm llm, Stage stage) {
         return new Llm() {
             @Override
@@ -78,7 +76,6 @@ public final class Budget {
         };
     }
 
-    /** A backend that sends no query over the limit. */
     public SearchBackend limit(SearchBackend backend) {
         return new SearchBackend() {
             @Override
@@ -152,7 +149,6 @@ public final class Budget {
         }
     }
 
-    /** What was spent until now. */
     public Usage usage() {
         Map<Stage, Long> millisByStage = new HashMap<>();
         nanosByStage.forEach(

@@ -31,7 +31,6 @@ public record FixRequest(
         documents = List.copyOf(documents);
     }
 
-    /** The documents that are not blank. */
     public List<Document> readable() {
         return documents.stream().filter(each -> !each.text().isBlank()).toList();
     }
@@ -55,7 +54,6 @@ public record FixRequest(
         this(answer, given, mode, engine, preset, search, correction, limits, Models.CONFIGURED);
     }
 
-    /** The same for another answer. */
     public FixRequest with(Answer other) {
         return new FixRequest(
                 other, documents, mode, engine, preset, search, correction, limits, models);
@@ -79,7 +77,6 @@ public record FixRequest(
      */
     public record Models(Optional<String> scorer, Map<Stage, String> language) {
 
-        /** As configured. */
         public static final Models CONFIGURED = new Models(Optional.empty(), Map.of());
 
         public Models {
@@ -142,7 +139,6 @@ public record FixRequest(
     public enum Engine {
         /** Pure code and small models; no language model. */
         COMPACT,
-        /** A language model. */
         LLM,
         /** Compact first; a language model only where compact is unsure, and for edits. */
         HYBRID;
@@ -154,7 +150,6 @@ public record FixRequest(
         }
     }
 
-    /** How the language model is used. */
     public enum Preset {
         /** The paper's one call per sentence, fact and conflict. */
         FAITHFUL,

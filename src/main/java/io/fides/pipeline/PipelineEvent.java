@@ -22,16 +22,13 @@ public sealed interface PipelineEvent {
      */
     record WebChosen(String what) implements PipelineEvent {}
 
-    /** A stage begins. */
     record StageStarted(Stage stage) implements PipelineEvent {}
 
     /** A stage has ended, well or not. */
     record StageEnded(Stage stage) implements PipelineEvent {}
 
-    /** The answer was segmented. */
     record SentencesFound(List<ContextualSentence> sentences) implements PipelineEvent {}
 
-    /** The sentences were decomposed. */
     record ClaimsFound(List<SubFact> facts) implements PipelineEvent {}
 
     /** Evidence was retrieved for a sub-fact; the list may be empty. */

@@ -6,11 +6,9 @@ import java.util.Set;
 /**
  * A phrase that may be an argument of a predicate.
  *
- * @param node its main word
  * @param path the relations from the predicate to it, those that lead up marked with “^”
  * @param variant “A” for a whole phrase; where conjuncts, appositions or relative clauses stand
  *     beside the main word, “F” for the phrase with them and “T” for that without
- * @param words how many words belong to it
  * @param first the index of its first word
  * @param last the index of its last word
  */

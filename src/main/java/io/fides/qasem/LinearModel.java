@@ -7,8 +7,6 @@ import java.util.Map;
 /**
  * A sum of weighed features; a feature without a weight counts nothing. For features that are there
  * or not it is the sum of the weights of those that are.
- *
- * @param threshold what the sum has to reach
  */
 public record LinearModel(Map<String, Double> weights, double threshold) {
 

@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
  * A word that says what happens or is the case.
  *
  * @param word its index in the tree
- * @param kind how it says so
  * @param verb what a question calls it: the word's own lemma, or for a noun the verb it is made of
  * @param past the past form of that verb, if it is made of one, else empty
  */

@@ -6,7 +6,6 @@ import java.util.List;
 /**
  * What bringing an index up to date did.
  *
- * @param added files that are new
  * @param updated files whose content changed
  * @param unchanged files that were as the index knew them
  * @param removed files that are gone, and with them their text
@@ -28,7 +27,6 @@ public record IndexReport(
     @FunctionalInterface
     public interface Progress {
 
-        /** Tells nobody. */
         Progress NONE = (_, _, _) -> {};
 
         /**

@@ -45,7 +45,6 @@ public final class Terms {
         return Map.copyOf(same);
     }
 
-    /** Every word, in order. */
     public static List<String> words(String text) {
         List<String> words = new ArrayList<>();
         String plain = Diacritics.dropped(text, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);

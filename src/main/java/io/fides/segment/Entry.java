@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
  * stands for: “The main span of the bridge is 1,410 feet.”
  *
  * @param label what the value is; a verb such as “founded” as well
- * @param value as written
  */
 record Entry(String label, String value) {
 

@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
  * meant by their indices, relations are those of Universal Dependencies with their subtypes.
  *
  * @param words at least one, in reading order
- * @param arcs of each word
  */
 public record DependencyTree(List<Word> words, List<Arc> arcs) {
 

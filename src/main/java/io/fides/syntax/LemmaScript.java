@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
  *
  * @param lowerCase whether the form is put into lower case first
  * @param cut how many code points are cut from its end
- * @param suffix what is put on
  */
 public record LemmaScript(boolean lowerCase, int cut, String suffix) {
 

@@ -6,7 +6,6 @@ import java.util.List;
 /**
  * A sentence and where its words are.
  *
- * @param text the sentence
  * @param words at least one; not empty, in reading order, apart from each other
  */
 public record TokenizedSentence(String text, List<Span> words) {

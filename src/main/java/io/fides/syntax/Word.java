@@ -5,10 +5,7 @@ import io.fides.domain.Span;
 /**
  * A word of a parsed sentence; punctuation marks are words, too.
  *
- * @param form as written
  * @param lemma its dictionary form: “be” for “was”
- * @param tag its word class
- * @param features what its form tells
  * @param span where it stands in its sentence
  */
 public record Word(String form, String lemma, PartOfSpeech tag, Features features, Span span) {

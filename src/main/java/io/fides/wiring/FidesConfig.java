@@ -315,13 +315,11 @@ public interface FidesConfig {
         /** Name for a login with password. */
         Optional<String> user();
 
-        /** Its password. */
         Optional<String> password();
 
         /** API key, encoded as the server gave it out. */
         Optional<String> apiKey();
 
-        /** Bearer token. */
         Optional<String> token();
 
         /** How long one request may take. */
@@ -329,7 +327,6 @@ public interface FidesConfig {
         Duration timeout();
     }
 
-    /** How pages are read. */
     interface Web {
 
         /** Whether private and loopback addresses may be requested. */
@@ -409,19 +406,14 @@ public interface FidesConfig {
     /** What differs for one stage. */
     interface StageLlm {
 
-        /** Another provider. */
         Optional<LlmSettings.Provider> provider();
 
-        /** Another server. */
         Optional<URI> baseUrl();
 
-        /** Another model. */
         Optional<String> model();
 
-        /** Another key. */
         Optional<String> apiKey();
 
-        /** Another timeout. */
         Optional<Duration> timeout();
 
         /** Sampling temperature; 0 unless set, 0.7 for generation. */

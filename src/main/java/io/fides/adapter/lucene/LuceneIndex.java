@@ -140,7 +140,6 @@ public final class LuceneIndex implements Closeable {
         return update(update -> new IndexRun(update, listing, parser, progress).all());
     }
 
-    /** How many documents there are. */
     public int size() {
         return LuceneFailures.apart(
                 name, () -> reading(searcher -> searcher.getIndexReader().numDocs()));

@@ -7,7 +7,6 @@ import java.util.List;
  * A claim that was compared with a graph.
  *
  * @param span where the text states it, exactly
- * @param label what the triplets make of it
  * @param triplets those that matter, of the triplets that were retrieved; may be empty
  * @param rationale why, for a person
  * @param match TMS, the triplets match score, 0 to 1 (§3.5.2); 0 without triplets

@@ -6,7 +6,6 @@ import java.util.OptionalDouble;
 /**
  * What a graph makes of a text.
  *
- * @param graph names the graph
  * @param claims in reading order
  * @param unplaced claims that a language model worded differently from the text: they count 0 in
  *     the score (§3.5.1) and are not among {@code claims}

@@ -32,7 +32,6 @@ public record Choice(Span pronoun, boolean owner, boolean subject, List<Option> 
      * @param inSentence whether the same sentence speaks of the person before the pronoun, or names
      *     the person after it
      * @param probability from 0 to 1
-     * @param features what it was judged by
      */
     public record Option(
             String name,
