@@ -1,6 +1,7 @@
 package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer.Kind;
+import io.fides.segment.WordLists;
 import java.util.Map;
 
 /**
@@ -19,6 +20,20 @@ public record QasemModels(
         Map<String, Nominal> nominals,
         LinearModel coverage,
         LinearModel support) {
+
+    /** Those of the program; {@code models/qasem/README.md} says what is in them. */
+    public static QasemModels bundled() {
+        return new QasemModels(
+                LinearModel.parse(text("verbs.tsv")),
+                LinearModel.parse(text("nouns.tsv")),
+                Nominal.byNoun(text("nominals.tsv")),
+                LinearModel.parse(text("coverage.tsv")),
+                LinearModel.parse(text("support.tsv")));
+    }
+
+    private static String text(String file) {
+        return String.join("\n", WordLists.lines(QasemModels.class, "/models/qasem/" + file));
+    }
 
     /** Weighs arguments of such predicates. */
     LinearModel arguments(Kind kind) {

@@ -1,6 +1,5 @@
 package io.fides.wiring;
 
-import io.fides.adapter.files.QasemFiles;
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.JointModel;
 import io.fides.adapter.onnx.JointScores;
@@ -80,7 +79,7 @@ final class LocalModels {
     private final Supplier<JointModel> judge;
     private final Supplier<WatchedParser> parser;
     private final SentenceEmbeddings embeddings = new SentenceEmbeddings();
-    private final Supplier<QasemModels> qasem = LazyValue.of(QasemFiles::load);
+    private final Supplier<QasemModels> qasem = LazyValue.of(QasemModels::bundled);
     private final Map<String, Supplier<Verifier>> scorers = new ConcurrentHashMap<>();
 
     LocalModels(ModelStore store, Installation installation, int threads, SharedMemory memory) {

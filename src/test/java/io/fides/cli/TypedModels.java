@@ -1,6 +1,5 @@
 package io.fides.cli;
 
-import io.fides.adapter.files.QasemFiles;
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Coreference;
@@ -45,7 +44,7 @@ import java.util.regex.Pattern;
 /** Models whose state is given, beside the program's own comparators and BM25. */
 final class TypedModels implements ModelStore, ModelCandidates {
 
-    private static final QasemModels QASEM = QasemFiles.load();
+    private static final QasemModels QASEM = QasemModels.bundled();
 
     final List<ModelRequest> requests = new ArrayList<>();
     List<ModelCheck> checks = List.of(new ModelCheck("a/b", "model.onnx", ModelCheck.State.SAME));

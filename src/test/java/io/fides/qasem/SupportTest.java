@@ -3,7 +3,6 @@ package io.fides.qasem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fides.adapter.files.QasemFiles;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.QuestionAnswer;
@@ -62,7 +61,7 @@ class SupportTest {
     void whatIsNotThereIsExtrinsic() {
         SupportJudge judge =
                 new WeighedSupport(
-                        new ComparatorVerifier(), new ComparatorVerifier(), QasemFiles.load());
+                        new ComparatorVerifier(), new ComparatorVerifier(), QasemModels.bundled());
         List<Support> supports =
                 judged(judge, reference("The Harbour Bridge was opened by Ann Li. It is long."));
         assertThat(supports.get(1).finding()).isEqualTo(Finding.EXTRINSIC);
@@ -95,7 +94,7 @@ class SupportTest {
     void aReaderSeesTheWholeReference() {
         List<Support> supports =
                 judged(
-                        new VerifiedSupport(FIRST, QasemFiles.load()),
+                        new VerifiedSupport(FIRST, QasemModels.bundled()),
                         reference("Bo Berg was ill.", "Ann Li opened a bridge in 1900."));
         assertThat(supports).extracting(Support::entailment).containsExactly(0.9, 0.1, 0.1);
         assertThat(supports.getFirst().evidence()).isPresent();
@@ -108,8 +107,8 @@ class SupportTest {
                         new WeighedSupport(
                                 new ComparatorVerifier(),
                                 new ComparatorVerifier(),
-                                QasemFiles.load()),
-                        new VerifiedSupport(FIRST, QasemFiles.load()))) {
+                                QasemModels.bundled()),
+                        new VerifiedSupport(FIRST, QasemModels.bundled()))) {
             assertThat(judged(judge, reference()))
                     .hasSize(3)
                     .allMatch(each -> each.finding() == Finding.EXTRINSIC)
@@ -120,7 +119,7 @@ class SupportTest {
     @Test
     void coverageIsOfTheAnswerAlone() {
         List<Double> covered =
-                new VerifiedSupport(FIRST, QasemFiles.load())
+                new VerifiedSupport(FIRST, QasemModels.bundled())
                         .coverage(
                                 List.of("Ann Li", "Carl Moe", "in 1850"),
                                 reference("Ann Li opened a bridge in 1900."));

@@ -2,7 +2,6 @@ package io.fides.qasem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.adapter.files.QasemFiles;
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
@@ -26,7 +25,7 @@ class SyntaxQasemTest {
 
     private final InferenceThreads threads = new InferenceThreads(1);
     private final OnnxParser parser = new OnnxParser(ModelFiles.bundled("models/parser"), threads);
-    private final QasemArguments qasem = new QasemArguments(parser, QasemFiles.load());
+    private final QasemArguments qasem = new QasemArguments(parser, QasemModels.bundled());
 
     @AfterAll
     void close() {

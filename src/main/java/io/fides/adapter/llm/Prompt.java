@@ -30,13 +30,7 @@ import java.util.stream.Collectors;
  * @param output what a reply is read as; {@link Replies.FreeText} for prose
  */
 record Prompt<I extends Record, O extends Record>(
-        String id,
-        String version,
-        String sha256,
-        String system,
-        String user,
-        Class<I> input,
-        Class<O> output) {
+        String id, String version, String sha256, String system, String user, Class<O> output) {
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z][A-Za-z0-9]*)}");
     private static final String USER = "# User";
@@ -87,9 +81,8 @@ record Prompt<I extends Record, O extends Record>(
                         Sha256.of(text).hex(),
                         String.join("\n", system).strip(),
                         String.join("\n", body.subList(user + 1, body.size())).strip(),
-                        input,
                         output);
-        prompt.checkPlaceholders(place);
+        prompt.checkPlaceholders(place, new TreeSet<>(names(input)));
         declares(place, "inputs", front, names(input));
         declares(place, "outputs", front, names(output));
         return prompt;
@@ -101,8 +94,7 @@ record Prompt<I extends Record, O extends Record>(
         }
     }
 
-    private void checkPlaceholders(String place) {
-        Set<String> components = new TreeSet<>(names(input));
+    private void checkPlaceholders(String place, Set<String> components) {
         Set<String> placeholders =
                 PLACEHOLDER
                         .matcher(user)
@@ -146,16 +138,11 @@ record Prompt<I extends Record, O extends Record>(
         return new Llm.Request(system, text, schema);
     }
 
-    private String value(String name, Record values) {
+    private static String value(String name, Record values) {
         try {
-            for (RecordComponent component : input.getRecordComponents()) {
-                if (component.getName().equals(name)) {
-                    return String.valueOf(component.getAccessor().invoke(values));
-                }
-            }
+            return String.valueOf(values.getClass().getMethod(name).invoke(values));
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot read " + name, e);
+            throw new IllegalStateException("every placeholder is a component: " + name, e);
         }
-        throw new IllegalStateException("every placeholder is a component");
     }
 }

@@ -3,7 +3,6 @@ package io.fides.eval.qasem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fides.adapter.files.QasemFiles;
 import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
@@ -14,6 +13,7 @@ import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
 import io.fides.qasem.QasemArguments;
+import io.fides.qasem.QasemModels;
 import io.fides.qasem.WeighedSupport;
 import io.fides.verify.ComparatorVerifier;
 import java.util.ArrayList;
@@ -47,7 +47,7 @@ class QasemEvaluationTest {
 
     private final InferenceThreads threads = new InferenceThreads(1);
     private final OnnxParser parser = new OnnxParser(ModelFiles.bundled("models/parser"), threads);
-    private final QasemArguments qasem = new QasemArguments(parser, QasemFiles.load());
+    private final QasemArguments qasem = new QasemArguments(parser, QasemModels.bundled());
 
     @AfterAll
     void close() {
@@ -90,7 +90,7 @@ class QasemEvaluationTest {
                                         new WeighedSupport(
                                                 new ComparatorVerifier(),
                                                 new ComparatorVerifier(),
-                                                QasemFiles.load()),
+                                                QasemModels.bundled()),
                                 new Bootstrap(20, 1),
                                 _ -> {})
                         .parts()
@@ -117,7 +117,7 @@ class QasemEvaluationTest {
                                 new WeighedSupport(
                                         new ComparatorVerifier(),
                                         new ComparatorVerifier(),
-                                        QasemFiles.load()))
+                                        QasemModels.bundled()))
                         .toList();
         assertThat(lines).hasSize(2);
         assertThat(lines.getFirst()).contains("\"label\":0.0").contains("\"names missing\":1.0");
