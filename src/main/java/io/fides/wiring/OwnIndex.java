@@ -99,7 +99,7 @@ final class OwnIndex implements SearchBackend {
 
     @Override
     public List<SearchHit> search(SearchQuery query) {
-        return new LuceneSearch(opened()).search(query);
+        return new LuceneSearch(name(), opened()).search(query);
     }
 
     private LuceneIndex opened() {

@@ -12,11 +12,6 @@ import java.util.List;
  */
 public record LuceneSearch(String name, LuceneIndex index) implements SearchBackend {
 
-    /** The backend {@code lucene}. */
-    public LuceneSearch(LuceneIndex index) {
-        this("lucene", index);
-    }
-
     @Override
     public List<SearchHit> search(SearchQuery query) {
         return index.search(query.text(), query.maxResults()).stream()

@@ -39,7 +39,7 @@ class LuceneSearchTest extends LocalSearchContract {
     protected SearchBackend holding(List<Document> documents) {
         LuceneIndex index = LuceneIndex.at(place);
         put(index, documents);
-        return new LuceneSearch(index);
+        return new LuceneSearch("lucene", index);
     }
 
     @Test
