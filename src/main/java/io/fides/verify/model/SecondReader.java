@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * A larger model beside a small one. The small one reads every statement and points at what may be
@@ -21,6 +22,12 @@ import java.util.function.Supplier;
 public record SecondReader(ClaimReader first, Verifier second, Supplier<JudgeWeights> fitted)
         implements ClaimReader {
 
+    /**
+     * Two of five windows that a search finds are less likely relevant; without them the verdicts
+     * are as good ({@code models/judge/README.md}).
+     */
+    private static final double RELEVANT = 0.25;
+
     @Override
     public String name() {
         return second.name() + " and " + first.name();
@@ -31,10 +38,23 @@ public record SecondReader(ClaimReader first, Verifier second, Supplier<JudgeWei
         return fitted.get();
     }
 
+    /** Of what the small one finds irrelevant, the larger one is not asked. */
     @Override
     public List<PassageReading> read(List<Pairing> pairs) {
-        Iterator<StanceProbabilities> said = said(pairs).iterator();
-        return first.read(pairs).stream().map(each -> each.with(said.next())).toList();
+        List<PassageReading> read = first.read(pairs);
+        List<Pairing> asked =
+                IntStream.range(0, pairs.size())
+                        .filter(i -> isRelevant(read.get(i)))
+                        .mapToObj(pairs::get)
+                        .toList();
+        Iterator<StanceProbabilities> said = said(asked).iterator();
+        return read.stream()
+                .map(each -> each.with(isRelevant(each) ? said.next() : each.whole()))
+                .toList();
+    }
+
+    private static boolean isRelevant(PassageReading reading) {
+        return reading.deciding().relevance() >= RELEVANT;
     }
 
     @Override

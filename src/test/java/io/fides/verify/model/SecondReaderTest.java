@@ -37,6 +37,14 @@ final class SecondReaderTest {
         assertThat(read.statements()).hasSize(1);
     }
 
+    @Test
+    void aPassageThatIsIrrelevantIsReadByTheSmallOneAlone() {
+        PassageReading read = both.read(List.of(pair("It is irrelevant."))).getFirst();
+
+        assertThat(read.second()).contains(UNSURE);
+        assertThat(larger.asked()).isEmpty();
+    }
+
     /** Where the small one points at nothing, the larger one is not asked. */
     @Test
     void rewritingsAreReadByBothBeforeAndAfter() {
@@ -75,8 +83,12 @@ final class SecondReaderTest {
         @Override
         public List<PassageReading> read(List<Pairing> pairs) {
             return pairs.stream()
-                    .map(each -> each.evidence().passage())
-                    .map(each -> new PassageReading.Statement(each, UNSURE, 0.5))
+                    .map(
+                            each ->
+                                    new PassageReading.Statement(
+                                            each.evidence().passage(),
+                                            UNSURE,
+                                            each.claim().contains("irrelevant") ? 0.2 : 0.5))
                     .map(each -> new PassageReading(UNSURE, List.of(each)))
                     .toList();
         }
