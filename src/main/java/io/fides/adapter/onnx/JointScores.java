@@ -118,9 +118,11 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     /** Judges by calibrated probabilities; says no reasons. */
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+        List<StanceProbabilities> wholes = ofWholes(pairs);
+        List<PassageReading> read = read(pairs);
         List<StanceProbabilities> stances = new ArrayList<>();
-        for (PassageReading each : read(pairs)) {
-            stances.add(StanceProbabilities.mean(each.whole(), each.deciding().stance()));
+        for (int i = 0; i < pairs.size(); i++) {
+            stances.add(StanceProbabilities.mean(wholes.get(i), read.get(i).deciding().stance()));
         }
         return OnnxVerifier.judgements(pairs, stances);
     }
@@ -139,34 +141,27 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
 
         @Override
         public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-            List<PairModel.Texts> wholes = wholes(pairs);
-            scores.compute(Stage.VERIFICATION, wholes.stream());
-            return OnnxVerifier.judgements(
-                    pairs, wholes.stream().map(each -> scores.scoreOf(each).stance()).toList());
+            return OnnxVerifier.judgements(pairs, scores.ofWholes(pairs));
         }
+    }
+
+    private List<StanceProbabilities> ofWholes(List<Pairing> pairs) {
+        List<PairModel.Texts> wholes = wholes(pairs);
+        compute(Stage.VERIFICATION, wholes.stream());
+        return wholes.stream().map(each -> scoreOf(each).stance()).toList();
     }
 
     @Override
     public List<PassageReading> read(List<Pairing> pairs) {
-        List<PairModel.Texts> wholes = wholes(pairs);
         List<List<Statement>> windows = new ArrayList<>();
         for (Pairing pair : pairs) {
             Passage window = pair.evidence().passage();
             windows.add(Statement.of(window, each -> texts(pair.claim(), each)));
         }
-        compute(
-                Stage.VERIFICATION,
-                Stream.concat(
-                        wholes.stream(),
-                        windows.stream().flatMap(List::stream).map(Statement::texts)));
-        List<PassageReading> read = new ArrayList<>();
-        for (int i = 0; i < pairs.size(); i++) {
-            read.add(
-                    new PassageReading(
-                            scoreOf(wholes.get(i)).stance(),
-                            windows.get(i).stream().map(this::said).toList()));
-        }
-        return List.copyOf(read);
+        compute(Stage.VERIFICATION, windows.stream().flatMap(List::stream).map(Statement::texts));
+        return windows.stream()
+                .map(window -> new PassageReading(window.stream().map(this::said).toList()))
+                .toList();
     }
 
     private static List<PairModel.Texts> wholes(List<Pairing> pairs) {

@@ -26,7 +26,6 @@ final class JudgeFeatures {
     static Map<String, Double> of(
             String claim, PassageReading read, List<PassageReading> evidence, boolean verdict) {
         Map<String, Double> features = of(evidence);
-        read.second().ifPresent(stance -> put(features, "second whole", stance));
         AmountsMet amounts = AmountsMet.of(claim, read);
         features.put("amounts met", (double) amounts.met());
         features.put("amounts unmet", (double) amounts.unmet());
@@ -115,10 +114,6 @@ final class JudgeFeatures {
     private static Map<String, Double> of(List<PassageReading> evidence) {
         Map<String, Double> features = new LinkedHashMap<>();
         most(features, "any whole", evidence.stream().map(PassageReading::whole).toList());
-        most(
-                features,
-                "any second whole",
-                evidence.stream().flatMap(each -> each.second().stream()).toList());
         most(
                 features,
                 "any statement",

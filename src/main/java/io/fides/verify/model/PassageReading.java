@@ -4,27 +4,22 @@ import io.fides.domain.Passage;
 import io.fides.domain.StanceProbabilities;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What a passage says of a claim.
  *
- * @param whole the passage read as a whole
- * @param second the same by a second reader, if there is one
+ * @param whole the passage read as a whole; where nobody has, what its deciding statement says
  * @param statements its statements read one by one, at least one
  */
-public record PassageReading(
-        StanceProbabilities whole,
-        Optional<StanceProbabilities> second,
-        List<Statement> statements) {
+public record PassageReading(StanceProbabilities whole, List<Statement> statements) {
 
-    /** By one reader. */
-    public PassageReading(StanceProbabilities whole, List<Statement> statements) {
-        this(whole, Optional.empty(), statements);
+    /** Read statement by statement. */
+    public PassageReading(List<Statement> statements) {
+        this(deciding(statements).stance(), statements);
     }
 
-    PassageReading with(StanceProbabilities other) {
-        return new PassageReading(whole, Optional.of(other), statements);
+    PassageReading with(StanceProbabilities read) {
+        return new PassageReading(read, statements);
     }
 
     /**
@@ -51,6 +46,10 @@ public record PassageReading(
 
     /** The statement that says most. */
     public Statement deciding() {
+        return deciding(statements);
+    }
+
+    private static Statement deciding(List<Statement> statements) {
         return statements.stream()
                 .max(Comparator.comparingDouble(Statement::decisiveness))
                 .orElseThrow();

@@ -48,9 +48,7 @@ public record SecondReader(ClaimReader first, Verifier second, Supplier<JudgeWei
                         .mapToObj(pairs::get)
                         .toList();
         Iterator<StanceProbabilities> said = said(asked).iterator();
-        return read.stream()
-                .map(each -> each.with(isRelevant(each) ? said.next() : each.whole()))
-                .toList();
+        return read.stream().map(each -> isRelevant(each) ? each.with(said.next()) : each).toList();
     }
 
     private static boolean isRelevant(PassageReading reading) {
