@@ -5,7 +5,8 @@
 A passage is read as the program reads evidence: its title, then the sentences that decide with some of their
 neighbours, or the whole of it. Each contradicted fact stands beside its correction. Mirror images keep words alone
 from telling the label: the passage says what was false where its value can be exchanged, and a value of the fact is
-exchanged for another of the passage. Without the sentences that decide, and from another page, nothing follows.
+exchanged for another of the passage. Two facts in one sentence make a claim that is as long as those of an answer, of
+which one part may be wrong or open. Without the sentences that decide, and from another page, nothing follows.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from pointed import pointed
 from sources import C, E, N, NOT_E
 from text import sentences
 
+MOST_WORDS = 160  # of a passage that is shown as a whole, so that a long sentence fits beside it
 STANCES = {"supported": E, "not_enough_evidence": N, "contradicted": C}
 _VALUE = {
     "year": re.compile(r"(?<![\w.,$£€-])(?:1[0-9]\d\d|20[0-4]\d)(?![\w%]|[.,]\d)"),
@@ -65,7 +67,7 @@ def around(parts, where, rng):
         return parts[max(0, first - 1) : last + 1]
     if roll < 0.4:
         return parts[first : last + 1]
-    if roll < 0.8:
+    if roll < 0.8 or sum(len(part.split()) for part in parts) > MOST_WORDS:
         start = max(0, first - rng.randint(0, max(0, 3 - (last - first))))
         return parts[start : max(last + 1, start + 4)]
     return parts
@@ -135,6 +137,30 @@ def pairs_of(record, similar, rng):
             yield Pair(shown(page["title"], other[start : start + rng.choice([1, 2, 4])], rng), rng.choice([said, true]), N, 0, "written-elsewhere")
 
 
+JOINED = ("{}, and {}.", "{}; {}.", "{}, while {}.", "While {}, {}.")
+
+
+def joined(record, rng, longest=42):
+    """Two facts of a record in one sentence; a false one also as it is right."""
+    parts = sentences(" ".join(record["passage"].split()))
+    for labels, times in (("SC", 2), ("SS", 0.5), ("SN", 0.5), ("CN", 0.2)):
+        for _ in range(int(times + rng.random())):
+            both = [rng.choice([f for f in record["facts"] if f["label"][0] == label.lower()]) for label in labels]
+            where = sorted({i for fact in both if fact["quote"] for i in deciding(parts, fact["quote"])})
+            if both[0] is both[1] or not where or len(f"{both[0]['fact']} {both[1]['fact']}".split()) > longest:
+                continue
+            rng.shuffle(both)
+            pattern, seen = rng.choice(JOINED), shown(record["title"], around(parts, where, rng), rng)
+
+            def sentence(key):
+                return pattern.format(*(((f[key] or f["fact"]).rstrip().rstrip(".")) for f in both))
+
+            stance = C if "C" in labels else N if "N" in labels else E
+            yield Pair(seen, sentence("fact"), stance, -1 if stance == N else 1, "written-joined")
+            if labels == "SC":
+                yield Pair(seen, sentence("minimal"), E, 1, "written-joined")
+
+
 def read(files):
     return [json.loads(line) for name in files for line in open(name, encoding="utf-8") if line.strip()]
 
@@ -145,6 +171,7 @@ def written(records, rng):
     for i, record in enumerate(records):
         near = np.argsort(-(matrix[i] @ matrix.T).toarray()[0])[1:6]
         yield from pairs_of(record, [records[k] for k in near], rng)
+        yield from joined(record, rng)
 
 
 def main():
