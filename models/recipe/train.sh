@@ -41,7 +41,7 @@ cd "$recipe"
 if [ ! -f "$work/all.npz" ]; then
   "$python" pairs.py "$data" "$tokenizer" "$work/pairs.npz" --sample "$work/sample.json"
   for seed in 5 6 7; do
-    "$python" written.py "$tokenizer" "$work/written-$seed.npz" "$data/written/passages-train.jsonl" "$models"/written/passages-*.jsonl --seed $seed
+    "$python" written.py "$tokenizer" "$work/written-$seed.npz" "$data/written/passages-train.jsonl" "$models"/written/passages-[k-v].jsonl --seed $seed
   done
   "$python" join.py "$work/all.npz" "$work/pairs.npz" "$work"/written-[567].npz
 fi
