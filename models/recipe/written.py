@@ -25,6 +25,7 @@ from sources import C, E, N, NOT_E
 from text import sentences
 
 MOST_WORDS = 160  # of a passage that is shown as a whole, so that a long sentence fits beside it
+JOINED = ("{}, and {}.", "{}; {}.", "{}, while {}.", "While {}, {}.")
 STANCES = {"supported": E, "not_enough_evidence": N, "contradicted": C}
 _VALUE = {
     "year": re.compile(r"(?<![\w.,$£€-])(?:1[0-9]\d\d|20[0-4]\d)(?![\w%]|[.,]\d)"),
@@ -137,28 +138,28 @@ def pairs_of(record, similar, rng):
             yield Pair(shown(page["title"], other[start : start + rng.choice([1, 2, 4])], rng), rng.choice([said, true]), N, 0, "written-elsewhere")
 
 
-JOINED = ("{}, and {}.", "{}; {}.", "{}, while {}.", "While {}, {}.")
+def sentence(pattern, facts, key):
+    """Facts in one sentence, as they are or, by ``minimal``, as they are right; letters are small to the model."""
+    return pattern.format(*((fact[key] or fact["fact"]).rstrip(". ") for fact in facts))
 
 
 def joined(record, rng, longest=42):
-    """Two facts of a record in one sentence; a false one also as it is right."""
+    """Two facts of a record in one sentence of at most ``longest`` words; a false one also as it is right."""
     parts = sentences(" ".join(record["passage"].split()))
-    for labels, times in (("SC", 2), ("SS", 0.5), ("SN", 0.5), ("CN", 0.2)):
+    for labels, times in (("sc", 2), ("ss", 0.5), ("sn", 0.5), ("cn", 0.2)):
         for _ in range(int(times + rng.random())):
-            both = [rng.choice([f for f in record["facts"] if f["label"][0] == label.lower()]) for label in labels]
-            where = sorted({i for fact in both if fact["quote"] for i in deciding(parts, fact["quote"])})
-            if both[0] is both[1] or not where or len(f"{both[0]['fact']} {both[1]['fact']}".split()) > longest:
-                continue
+            both = [rng.choice([f for f in record["facts"] if f["label"].startswith(label)]) for label in labels]
             rng.shuffle(both)
-            pattern, seen = rng.choice(JOINED), shown(record["title"], around(parts, where, rng), rng)
-
-            def sentence(key):
-                return pattern.format(*(((f[key] or f["fact"]).rstrip().rstrip(".")) for f in both))
-
-            stance = C if "C" in labels else N if "N" in labels else E
-            yield Pair(seen, sentence("fact"), stance, -1 if stance == N else 1, "written-joined")
-            if labels == "SC":
-                yield Pair(seen, sentence("minimal"), E, 1, "written-joined")
+            where = sorted({i for fact in both if fact["quote"] for i in deciding(parts, fact["quote"])})
+            pattern = rng.choice(JOINED)
+            said = sentence(pattern, both, "fact")
+            if both[0] is both[1] or not where or len(said.split()) > longest:
+                continue
+            seen = shown(record["title"], around(parts, where, rng), rng)
+            stance = C if "c" in labels else N if "n" in labels else E
+            yield Pair(seen, said, stance, -1 if stance == N else 1, "written-joined")
+            if labels == "sc":
+                yield Pair(seen, sentence(pattern, both, "minimal"), E, 1, "written-joined")
 
 
 def read(files):
