@@ -62,7 +62,8 @@ public record Quantity(
         return same ? Agreement.AGREE : Agreement.DIFFER;
     }
 
-    boolean isSameKind(Quantity other) {
+    /** Whether both can be compared: lengths with lengths, ordinals with ordinals. */
+    public boolean isSameKind(Quantity other) {
         return ordinal == other.ordinal && unit.dimension() == other.unit.dimension();
     }
 

@@ -254,17 +254,18 @@ final class LocalModels {
     /** What reads windows as wholes, the model that is named, beside what reads statements. */
     UnaryOperator<ClaimReader> reader(String named) {
         if (named.equals(CROSS_ENCODER)) {
-            return small ->
-                    new SecondReader(
-                            small,
-                            judge.get().forRequest().ofWholes(),
-                            () -> judge.get().weights());
+            return small -> {
+                JointScores large = judge.get().forRequest();
+                return new SecondReader(
+                        small, large.ofWholes(), large, () -> judge.get().weights());
+            };
         }
         Supplier<OnnxVerifier> model = onnxVerifier(files(named, Stage.VERIFICATION));
         return small ->
                 new SecondReader(
                         small,
                         model.get(),
+                        small,
                         () -> model.get().weights().orAsSaid(() -> judge.get().weights()));
     }
 

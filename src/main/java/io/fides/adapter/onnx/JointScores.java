@@ -4,6 +4,7 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Stage;
+import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.Statements;
@@ -11,9 +12,14 @@ import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.ClaimRewriting;
+import io.fides.verify.model.Exchange;
 import io.fides.verify.model.JudgeWeights;
+import io.fides.verify.model.LogOdds;
 import io.fides.verify.model.PassageReading;
+import io.fides.verify.model.Phrases;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -37,8 +43,8 @@ import java.util.stream.Stream;
  */
 public final class JointScores implements Reranker, Verifier, ClaimReader {
 
-    /** How many rewritings of a claim are read beside a statement. */
-    private static final int REWRITINGS = 4;
+    /** How many rewritings of a claim are read. */
+    private static final int REWRITINGS = 6;
 
     private final JointModel model;
     private final Map<PairModel.Texts, JointModel.Score> known = new ConcurrentHashMap<>();
@@ -174,32 +180,85 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     }
 
     @Override
-    public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit) {
+    public List<List<ClaimRewriting>> rewritings(
+            List<Pairing> statements, Function<String, Phrases> phrases) {
         List<PairModel.Texts> texts = wholes(statements);
         compute(Stage.VERIFICATION, texts.stream());
-        List<List<WordExchange>> exchanges = new ArrayList<>();
+        List<Pointed> pointed = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
-            String statement = statements.get(i).evidence().passage().text();
             PairModel.Texts pair = texts.get(i);
-            exchanges.add(
-                    WordExchange.of(pair, scoreOf(pair).pointing(), model::words).stream()
-                            .filter(
-                                    each ->
-                                            fit.test(
-                                                    pair.kept(),
-                                                    each.stated(),
-                                                    statement,
-                                                    each.found()))
-                            .limit(REWRITINGS)
-                            .toList());
+            JointModel.Score score = scoreOf(pair);
+            String statement = statements.get(i).evidence().passage().text();
+            List<Exchange> exchanges =
+                    new PointedPhrases(pair, score.pointing(), model::words)
+                            .exchanges(
+                                    phrases.apply(pair.kept()),
+                                    phrases.apply(statement),
+                                    pair.cut().length() - statement.length());
+            for (Exchange exchange : exchanges) {
+                pointed.add(new Pointed(i, pair, exchange, LogOdds.of(score.relevance())));
+            }
         }
+        List<List<Pointed>> likeliest = likeliest(pointed, statements);
         compute(
                 Stage.VERIFICATION,
-                exchanges.stream().flatMap(List::stream).map(WordExchange::rewritten));
-        return exchanges.stream().map(each -> each.stream().map(this::read).toList()).toList();
+                likeliest.stream().flatMap(List::stream).map(Pointed::rewritten));
+        List<List<ClaimRewriting>> rewritings = new ArrayList<>();
+        for (int i = 0; i < texts.size(); i++) {
+            StanceProbabilities before = scoreOf(texts.get(i)).stance();
+            rewritings.add(
+                    likeliest.get(i).stream()
+                            .map(this::read)
+                            .filter(each -> isBetter(each.stance(), before))
+                            .toList());
+        }
+        return rewritings;
     }
 
-    private ClaimRewriting read(WordExchange exchange) {
-        return exchange.rewriting(scoreOf(exchange.rewritten()).stance());
+    private ClaimRewriting read(Pointed pointed) {
+        return ClaimRewriting.of(
+                pointed.pair().kept(), pointed.exchange(), scoreOf(pointed.rewritten()).stance());
+    }
+
+    private static boolean isBetter(StanceProbabilities after, StanceProbabilities before) {
+        return after.stance() == Stance.ENTAILS && after.entails() > before.entails();
+    }
+
+    /**
+     * An exchange that a statement suggests.
+     *
+     * @param pair the claim and the statement
+     * @param relevance the log odds that the statement helps to decide the claim, which counts for
+     *     either place: chosen so, six hold the right one of 128 of 331 false claims of answers,
+     *     and by the places alone of 103
+     */
+    private record Pointed(
+            int statement, PairModel.Texts pair, Exchange exchange, double relevance) {
+
+        double likelihood() {
+            return exchange.likelihood() + 2 * relevance;
+        }
+
+        PairModel.Texts rewritten() {
+            return new PairModel.Texts(exchange.in(pair.kept()), pair.cut());
+        }
+    }
+
+    /** Of each claim the likeliest, by statement. */
+    private static List<List<Pointed>> likeliest(List<Pointed> pointed, List<Pairing> statements) {
+        List<List<Pointed>> likeliest = new ArrayList<>();
+        statements.forEach(_ -> likeliest.add(new ArrayList<>()));
+        Map<String, Integer> chosen = new HashMap<>();
+        pointed.stream()
+                .sorted(Comparator.comparingDouble((Pointed each) -> -each.likelihood()))
+                .filter(
+                        each ->
+                                chosen.merge(
+                                                statements.get(each.statement()).claim(),
+                                                1,
+                                                Integer::sum)
+                                        <= REWRITINGS)
+                .forEach(each -> likeliest.get(each.statement()).add(each));
+        return likeliest;
     }
 }

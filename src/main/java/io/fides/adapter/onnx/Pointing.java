@@ -26,16 +26,11 @@ record Pointing(int[] types, float[] numbers) {
     /**
      * A span of tokens, counted from the first of its own text.
      *
-     * @param first its first token, or −1 for nowhere
+     * @param first its first token
      * @param last its last token
      * @param likelihood the logarithm of its probability
      */
-    record Tokens(int first, int last, double likelihood) {
-
-        boolean isNowhere() {
-            return first < 0;
-        }
-    }
+    record Tokens(int first, int last, double likelihood) {}
 
     static Pointing of(TokenPair pair, float[] numbers) {
         return new Pointing(pair.types(), numbers);
@@ -61,14 +56,14 @@ record Pointing(int[] types, float[] numbers) {
         return logarithms(0, fact())[0] + logarithms(1, fact())[0];
     }
 
-    /** The likeliest spans of the fact that are wrong, likeliest first. */
-    List<Tokens> wrong(int limit) {
-        return likeliest(0, fact(), types.length - 1, limit);
+    /** The spans of the fact that may be wrong, likeliest first. */
+    List<Tokens> wrong() {
+        return spans(0, fact(), types.length - 1);
     }
 
-    /** The likeliest spans of the window that say what is right, likeliest first. */
-    List<Tokens> right(int limit) {
-        return likeliest(2, 1, fact() - 1, limit);
+    /** The spans of the window that may say what is right, likeliest first. */
+    List<Tokens> right() {
+        return spans(2, 1, fact() - 1);
     }
 
     /** The place of the first token of the fact. */
@@ -80,11 +75,10 @@ record Pointing(int[] types, float[] numbers) {
         return at;
     }
 
-    private List<Tokens> likeliest(int end, int from, int to, int limit) {
+    private List<Tokens> spans(int end, int from, int to) {
         double[] first = logarithms(end, from);
         double[] last = logarithms(end + 1, from);
         List<Tokens> found = new ArrayList<>();
-        found.add(new Tokens(-1, -1, first[0] + last[0]));
         for (int i = from; i < to; i++) {
             for (int j = i; j < Math.min(to, i + LONGEST); j++) {
                 found.add(new Tokens(i - from, j - from, first[i] + last[j]));
@@ -92,7 +86,6 @@ record Pointing(int[] types, float[] numbers) {
         }
         return found.stream()
                 .sorted(Comparator.comparingDouble((Tokens each) -> -each.likelihood()))
-                .limit(limit)
                 .toList();
     }
 

@@ -40,7 +40,7 @@ import java.util.stream.IntStream;
 public final class FittedVerifier implements Verifier {
 
     /** How many statements of a claim's evidence are searched for what is right, mostly. */
-    public static final int SEARCHED = 2;
+    public static final int SEARCHED = 3;
 
     private static final double LIKELY = 0.5;
 
@@ -49,7 +49,7 @@ public final class FittedVerifier implements Verifier {
 
     private final Verifier comparators;
     private final ClaimReader reader;
-    private final ClaimReader.Fit fit;
+    private final Parser parser;
     private final double sensitivity;
     private final int searched;
 
@@ -67,7 +67,7 @@ public final class FittedVerifier implements Verifier {
             int searched) {
         this.comparators = comparators;
         this.reader = reader;
-        this.fit = new Tags(parser);
+        this.parser = parser;
         this.sensitivity = sensitivity;
         this.searched = searched;
     }
@@ -122,7 +122,9 @@ public final class FittedVerifier implements Verifier {
         }
         List<Search> searches = searches(pairs, read);
         List<List<ClaimRewriting>> rewritings =
-                reader.rewritings(searches.stream().map(Search::pairing).toList(), fit);
+                reader.rewritings(
+                        searches.stream().map(Search::pairing).toList(),
+                        text -> ParsedPhrases.of(text, parser));
         Map<String, Found> best = new LinkedHashMap<>();
         for (int i = 0; i < searches.size(); i++) {
             Search search = searches.get(i);
@@ -224,11 +226,17 @@ public final class FittedVerifier implements Verifier {
 
         /** Whether a rewriting says something else than the claim. */
         boolean isOther(ClaimRewriting rewriting) {
-            return !rewriting.isRespelled(pairing.claim());
+            return !amounts(rewriting).areSame();
+        }
+
+        private ExchangedAmounts amounts(ClaimRewriting rewriting) {
+            return ExchangedAmounts.of(
+                    pairing.claim(), before.passage().text(), rewriting.exchange());
         }
 
         Map<String, Double> features(ClaimRewriting rewriting) {
-            return JudgeFeatures.of(pairing.claim(), evidence, before, rewriting);
+            return JudgeFeatures.of(
+                    pairing.claim(), evidence, before, rewriting, amounts(rewriting));
         }
     }
 
@@ -308,17 +316,17 @@ public final class FittedVerifier implements Verifier {
     }
 
     private static Judgement contradicted(Judgement judged, Found found) {
-        ClaimRewriting rewriting = found.rewriting();
+        Exchange exchange = found.rewriting().exchange();
         String rationale =
                 "the source says “%s”, the answer says “%s”"
-                        .formatted(rewriting.found(), rewriting.stated());
+                        .formatted(exchange.found(), exchange.stated());
         return new Judgement(
                 judged.evidence(),
                 StanceProbabilities.of(Stance.CONTRADICTS, found.belief()),
                 rationale,
                 List.of(
                         new Discrepancy(
-                                Discrepancy.Kind.WORDING, rewriting.stated(), rewriting.found())));
+                                Discrepancy.Kind.WORDING, exchange.stated(), exchange.found())));
     }
 
     private static Judgement unsupported(Judgement judged) {

@@ -45,7 +45,7 @@ public record JudgeExample(List<Map<String, Double>> windows, List<Rewritten> re
         List<List<ClaimRewriting>> found =
                 reader.rewritings(
                         searches.stream().map(FittedVerifier.Search::pairing).toList(),
-                        new Tags(parser));
+                        text -> ParsedPhrases.of(text, parser));
         List<Rewritten> rewritings = new ArrayList<>();
         for (int i = 0; i < searches.size(); i++) {
             FittedVerifier.Search search = searches.get(i);

@@ -3,6 +3,7 @@ package io.fides.verify.model;
 import io.fides.domain.StanceProbabilities;
 import io.fides.retrieve.Terms;
 import io.fides.verify.QuantityParser;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,9 +46,12 @@ final class JudgeFeatures {
             String claim,
             List<PassageReading> evidence,
             PassageReading.Statement before,
-            ClaimRewriting rewriting) {
+            ClaimRewriting rewriting,
+            ExchangedAmounts amounts) {
         Map<String, Double> features = of(evidence);
-        String stated = rewriting.stated();
+        Exchange exchange = rewriting.exchange();
+        String stated = exchange.stated();
+        String found = exchange.found();
         put(features, "before", before.stance());
         features.put(
                 "said",
@@ -60,9 +64,9 @@ final class JudgeFeatures {
         features.put(
                 "counted otherwise",
                 isTrue(
-                        hasDigit(stated)
+                        isNumber(stated)
                                 && !next(claim, stated)
-                                        .equals(next(before.passage().text(), rewriting.found()))));
+                                        .equals(next(before.passage().text(), found))));
         put(features, "after", rewriting.stance());
         rewriting.second().ifPresent(change -> put(features, change));
         features.put(
@@ -73,16 +77,21 @@ final class JudgeFeatures {
                                 .max()
                                 .orElse(0));
         features.put("relevance", LogOdds.of(before.relevance()));
-        features.put("wrong", rewriting.wrong());
-        features.put("right", rewriting.right());
-        features.put("nowhere", Math.max(rewriting.nowhere(), -10));
-        features.put("digits and none", isTrue(hasDigit(stated) != hasDigit(rewriting.found())));
-        features.put(
-                "name and none", isTrue(isName(rewriting.stated()) != isName(rewriting.found())));
-        features.put("length", Math.log(1.0 + rewriting.stated().length()));
-        features.put(
-                "grown",
-                Math.log((1.0 + rewriting.found().length()) / (1.0 + rewriting.stated().length())));
+        features.put("wrong", exchange.wrong());
+        features.put("right", exchange.right());
+        features.put("nowhere", Math.max(exchange.nowhere(), -10));
+        features.put("alike", (double) exchange.alike());
+        features.put("inflected", isTrue(exchange.inflected()));
+        features.put("other amounts", isTrue(amounts.areOfOtherKinds()));
+        features.put("unstated", isTrue(amounts.unstated()));
+        List<String> kept = new ArrayList<>(Terms.content(claim));
+        Terms.content(stated).forEach(kept::remove);
+        features.put("covered", share(kept, Terms.content(before.passage().text())));
+        features.put("titled", share(kept, Terms.content(before.passage().source().title())));
+        features.put("digits and none", isTrue(hasDigit(stated) != hasDigit(found)));
+        features.put("name and none", isTrue(isName(stated) != isName(found)));
+        features.put("length", Math.log(1.0 + stated.length()));
+        features.put("grown", Math.log((1.0 + found.length()) / (1.0 + stated.length())));
         List<String> rewritten = Terms.content(rewriting.text());
         features.put("common", share(Terms.content(before.passage().text()), rewritten));
         features.put("repeated", (double) repeated(rewritten, Terms.content(claim)));

@@ -1,7 +1,7 @@
 package io.fides.verify.model;
 
 /** Probabilities as features: logarithms, bounded so that a sure witness does not decide alone. */
-final class LogOdds {
+public final class LogOdds {
 
     private static final double LEAST = 0.001;
 
@@ -12,7 +12,7 @@ final class LogOdds {
         return Math.log(Math.max(one, LEAST) / Math.max(other, LEAST));
     }
 
-    static double of(double probability) {
+    public static double of(double probability) {
         return of(probability, 1 - probability);
     }
 

@@ -8,18 +8,20 @@ import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * A larger model beside a small one. The small one reads every statement and points at what may be
- * wrong; the larger one says what it thinks of the few texts that matter: each passage as a whole,
- * and the most telling statements before and after a claim is rewritten. Both are heard, since they
- * err at different places.
+ * A larger model beside a small one. The small one reads every statement; the larger one says what
+ * it thinks of the few texts that matter: each passage as a whole, and the most telling statements
+ * before and after a claim is rewritten. Both are heard, since they err at different places.
  *
+ * @param pointing which of the two points at what may be wrong: the larger one, if it can
  * @param fitted how far both are believed together
  */
-public record SecondReader(ClaimReader first, Verifier second, Supplier<JudgeWeights> fitted)
+public record SecondReader(
+        ClaimReader first, Verifier second, Rewriter pointing, Supplier<JudgeWeights> fitted)
         implements ClaimReader {
 
     /**
@@ -56,28 +58,32 @@ public record SecondReader(ClaimReader first, Verifier second, Supplier<JudgeWei
     }
 
     @Override
-    public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit) {
-        List<List<ClaimRewriting>> found = first.rewritings(statements, fit);
-        List<Pairing> asked = new ArrayList<>();
+    public List<List<ClaimRewriting>> rewritings(
+            List<Pairing> statements, Function<String, Phrases> phrases) {
+        List<List<ClaimRewriting>> found = pointing.rewritings(statements, phrases);
+        List<Pairing> before = new ArrayList<>();
+        List<Pairing> after = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
             Pairing statement = statements.get(i);
             if (!found.get(i).isEmpty()) {
-                asked.add(statement);
+                before.add(statement);
             }
-            found.get(i).forEach(each -> asked.add(new Pairing(each.text(), statement.evidence())));
+            found.get(i).forEach(each -> after.add(new Pairing(each.text(), statement.evidence())));
         }
-        Iterator<StanceProbabilities> said = said(asked).iterator();
+        Iterator<StanceProbabilities> was = said(before).iterator();
+        Iterator<StanceProbabilities> is = said(after).iterator();
+        Iterator<PassageReading> small = first.read(after).iterator();
         List<List<ClaimRewriting>> read = new ArrayList<>();
         for (List<ClaimRewriting> rewritings : found) {
             List<ClaimRewriting> known = new ArrayList<>();
             if (!rewritings.isEmpty()) {
-                StanceProbabilities before = said.next();
-                rewritings.forEach(
-                        each ->
-                                known.add(
-                                        each.with(
-                                                new ClaimRewriting.StanceChange(
-                                                        before, said.next()))));
+                StanceProbabilities old = was.next();
+                for (ClaimRewriting each : rewritings) {
+                    known.add(
+                            each.by(
+                                    small.next().deciding().stance(),
+                                    new ClaimRewriting.StanceChange(old, is.next())));
+                }
             }
             read.add(known);
         }

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -196,7 +197,7 @@ class JointScoresTest {
                             model.forRequest()
                                     .rewritings(
                                             List.of(JudgedLine.by("joint").getFirst().pairing()),
-                                            (_, _, _, _) -> true))
+                                            _ -> _ -> Optional.empty()))
                     .containsExactly(List.of());
         }
     }

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.fides.domain.Span;
-import io.fides.domain.StanceProbabilities;
-import io.fides.verify.model.ClaimRewriting;
+import io.fides.syntax.PartOfSpeech;
+import io.fides.verify.model.Exchange;
+import io.fides.verify.model.Phrases;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -18,7 +21,8 @@ final class PointingTest {
 
     private static final String WINDOW = "the tower opened in may 1889 .";
     private static final String CLAIM = "it opened in 1887 .";
-    private static final StanceProbabilities SURE = new StanceProbabilities(1, 0, 0);
+    private static final Phrases.Phrase NUMBER = phrase(PartOfSpeech.NUM);
+    private static final Phrases.Phrase NAME = phrase(PartOfSpeech.PROPN);
 
     @Test
     void endsAreProbabilitiesOverTheTokensOfTheirText() {
@@ -26,26 +30,26 @@ final class PointingTest {
 
         assertThat(pointing.claim()).isEqualTo(5);
         assertThat(pointing.window()).isEqualTo(7);
-        assertThat(pointing.wrong(1))
-                .singleElement()
+        assertThat(pointing.wrong())
+                .first()
                 .satisfies(
                         each -> {
                             assertThat(each.first()).isEqualTo(3);
                             assertThat(each.last()).isEqualTo(3);
                             assertThat(each.likelihood()).isNegative().isCloseTo(0, within(0.01));
                         });
-        assertThat(pointing.right(1).getFirst()).extracting("first", "last").containsExactly(4, 5);
+        assertThat(pointing.right().getFirst()).extracting("first", "last").containsExactly(4, 5);
         assertThat(pointing.nowhere()).isLessThan(-10);
-        double all = pointing.wrong(1000).stream().mapToDouble(t -> Math.exp(t.likelihood())).sum();
+        double all = pointing.wrong().stream().mapToDouble(t -> Math.exp(t.likelihood())).sum();
         assertThat(all).isLessThanOrEqualTo(1 + 1e-6);
     }
 
     @Test
     void whatIsPointedAtIsExchanged() {
-        List<WordExchange> exchanges = exchanges(pointing(3, 3, 4, 5));
+        List<Exchange> exchanges = exchanges(pointing(3, 3, 4, 5));
 
-        ClaimRewriting best = exchanges.getFirst().rewriting(SURE);
-        assertThat(best.text()).isEqualTo("it opened in may 1889 .");
+        Exchange best = exchanges.getFirst();
+        assertThat(best.in(CLAIM)).isEqualTo("it opened in may 1889 .");
         assertThat(best.stated()).isEqualTo("1887");
         assertThat(best.found()).isEqualTo("may 1889");
         assertThat(exchanges).doesNotHaveDuplicates();
@@ -54,32 +58,46 @@ final class PointingTest {
     @Test
     void whatTheClaimSaysAlreadyIsNoExchange() {
         assertThat(exchanges(pointing(3, 3, 2, 2)))
-                .extracting(WordExchange::found)
+                .extracting(Exchange::found)
                 .doesNotContain("opened", "in", "");
         assertThat(exchanges(pointing(3, 3, -1, -1)))
-                .extracting(WordExchange::found)
+                .extracting(Exchange::found)
                 .doesNotContain("");
     }
 
     @Test
     void nothingIsExchangedWithoutPlaces() {
         TokenPair pair = pair();
+        assertThat(exchanges(Pointing.of(pair, new float[0]), PointingTest::words)).isEmpty();
+        assertThat(exchanges(pointing(3, 3, 4, 5), _ -> List.of())).isEmpty();
+    }
+
+    @Test
+    void onlyPhrasesOfOneKindAreExchanged() {
+        Phrases numbers = place -> place.length() == 4 ? Optional.of(NUMBER) : Optional.empty();
+
         assertThat(
-                        WordExchange.of(
-                                new PairModel.Texts(CLAIM, WINDOW),
-                                Pointing.of(pair, new float[0]),
-                                PointingTest::words))
-                .isEmpty();
+                        pointed(pointing(3, 3, 4, 5), PointingTest::words)
+                                .exchanges(numbers, numbers, 0))
+                .extracting(Exchange::found)
+                .containsExactly("1889");
         assertThat(
-                        WordExchange.of(
-                                new PairModel.Texts(CLAIM, WINDOW),
-                                pointing(3, 3, 4, 5),
-                                _ -> List.of()))
+                        pointed(pointing(3, 3, 4, 5), PointingTest::words)
+                                .exchanges(numbers, _ -> Optional.of(NAME), 0))
                 .isEmpty();
     }
 
-    private static List<WordExchange> exchanges(Pointing pointing) {
-        return WordExchange.of(new PairModel.Texts(CLAIM, WINDOW), pointing, PointingTest::words);
+    private static List<Exchange> exchanges(Pointing pointing) {
+        return exchanges(pointing, PointingTest::words);
+    }
+
+    private static List<Exchange> exchanges(Pointing pointing, Function<String, List<Span>> words) {
+        return pointed(pointing, words)
+                .exchanges(_ -> Optional.of(NUMBER), _ -> Optional.of(NUMBER), 0);
+    }
+
+    private static PointedPhrases pointed(Pointing pointing, Function<String, List<Span>> words) {
+        return new PointedPhrases(new PairModel.Texts(CLAIM, WINDOW), pointing, words);
     }
 
     /** Sure of four ends, each counted from the first word of its text; -1 is nowhere. */
@@ -99,6 +117,10 @@ final class PointingTest {
         int[] types = new int[window + words(CLAIM).size() + 1];
         Arrays.fill(types, window, types.length, 1);
         return new TokenPair(new int[types.length], types);
+    }
+
+    private static Phrases.Phrase phrase(PartOfSpeech tag) {
+        return new Phrases.Phrase(new Phrases.Kind(tag, tag, tag), "obl", "open", false);
     }
 
     private static List<Span> words(String text) {

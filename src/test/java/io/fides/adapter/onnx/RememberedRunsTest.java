@@ -70,7 +70,7 @@ class RememberedRunsTest {
                 + score.relevance()
                 + " "
                 + (score.pointing().exists()
-                        ? score.pointing().wrong(9) + " " + score.pointing().right(9)
+                        ? score.pointing().wrong() + " " + score.pointing().right()
                         : "");
     }
 

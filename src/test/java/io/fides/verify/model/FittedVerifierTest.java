@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -187,20 +188,26 @@ final class FittedVerifierTest {
         }
 
         @Override
-        public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit) {
+        public List<List<ClaimRewriting>> rewritings(
+                List<Pairing> statements, Function<String, Phrases> phrases) {
             searched.addAll(statements);
             return statements.stream()
                     .map(
                             each ->
                                     supporting.contains(each.evidence().passage().text())
+                                                    || !each.claim().contains("blue")
                                             ? List.<ClaimRewriting>of()
                                             : List.of(rewritten(each.claim())))
                     .toList();
         }
 
         private ClaimRewriting rewritten(String claim) {
-            return new ClaimRewriting(
-                    claim.replace("blue", "green"), "blue", "green", -0.1, -0.1, -5, after);
+            int start = claim.indexOf("blue");
+            return ClaimRewriting.of(
+                    claim,
+                    new Exchange(
+                            new Span(start, start + 4), "blue", "green", -0.1, -0.1, -5, 2, false),
+                    after);
         }
     }
 }

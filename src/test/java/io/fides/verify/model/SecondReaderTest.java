@@ -16,6 +16,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 final class SecondReaderTest {
@@ -26,7 +27,7 @@ final class SecondReaderTest {
 
     private final Larger larger = new Larger(new ArrayList<>());
     private final SecondReader both =
-            new SecondReader(new Small(), larger, () -> JudgeWeights.NONE);
+            new SecondReader(new Small(), larger, new Small(), () -> JudgeWeights.NONE);
 
     @Test
     void passagesAreReadByBoth() {
@@ -49,7 +50,8 @@ final class SecondReaderTest {
     void rewritingsAreReadByBothBeforeAndAfter() {
         List<List<ClaimRewriting>> found =
                 both.rewritings(
-                        List.of(pair("It stands."), pair("It is red.")), (_, _, _, _) -> true);
+                        List.of(pair("It stands."), pair("It is red.")),
+                        _ -> _ -> Optional.empty());
 
         assertThat(found.getFirst()).isEmpty();
         assertThat(found.getLast())
@@ -93,20 +95,18 @@ final class SecondReaderTest {
         }
 
         @Override
-        public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Fit fit) {
+        public List<List<ClaimRewriting>> rewritings(
+                List<Pairing> statements, Function<String, Phrases> phrases) {
             return statements.stream().map(each -> rewritings(each.claim())).toList();
         }
 
         private static List<ClaimRewriting> rewritings(String claim) {
             return claim.contains("red")
                     ? List.of(
-                            new ClaimRewriting(
-                                    claim.replace("red", "green"),
-                                    "red",
-                                    "green",
-                                    0,
-                                    0,
-                                    -9,
+                            ClaimRewriting.of(
+                                    claim,
+                                    new Exchange(
+                                            new Span(6, 9), "red", "green", 0, 0, -9, 2, false),
                                     UNSURE))
                     : List.of();
         }

@@ -1,0 +1,152 @@
+package io.fides.adapter.onnx;
+
+import io.fides.domain.Span;
+import io.fides.verify.model.Exchange;
+import io.fides.verify.model.Phrases;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The phrases of a claim and of a statement that a model points at, which may be exchanged.
+ *
+ * @param pair the claim and the window that the model has read
+ * @param words of a text, one for each token
+ */
+record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, List<Span>> words) {
+
+    /** How many phrases of each text are tried with one another. */
+    private static final int TRIED = 30;
+
+    /**
+     * @param likelihood the logarithm of its probability
+     */
+    private record Pointed(Span place, Phrases.Phrase phrase, double likelihood) {}
+
+    /**
+     * The claim with words exchanged, likeliest first.
+     *
+     * @param statement the end of the window
+     * @param from where the statement begins in the window
+     */
+    List<Exchange> exchanges(Phrases claim, Phrases statement, int from) {
+        if (!pointing.exists()) {
+            return List.of();
+        }
+        List<Span> stated = words.apply(pair.kept());
+        List<Span> window = words.apply(pair.cut());
+        if (stated.size() != pointing.claim() || window.size() < pointing.window()) {
+            return List.of();
+        }
+        List<Pointed> wrong = phrases(pointing.wrong(), stated, pair.kept(), claim, 0);
+        List<Pointed> right = phrases(pointing.right(), window, pair.cut(), statement, from);
+        List<Exchange> found = new ArrayList<>();
+        for (Pointed out : wrong) {
+            right.stream()
+                    .filter(in -> in.phrase().kind().equals(out.phrase().kind()))
+                    .flatMap(in -> exchange(out, in).stream())
+                    .forEach(found::add);
+        }
+        return found.stream()
+                .sorted(
+                        Comparator.comparingDouble((Exchange each) -> -each.likelihood())
+                                .thenComparing(each -> each.in(pair.kept())))
+                .collect(
+                        LinkedHashMap<String, Exchange>::new,
+                        (all, each) -> all.putIfAbsent(each.in(pair.kept()), each),
+                        Map::putAll)
+                .values()
+                .stream()
+                .toList();
+    }
+
+    /** The likeliest that are phrases. */
+    private static List<Pointed> phrases(
+            List<Pointing.Tokens> likeliest,
+            List<Span> owners,
+            String text,
+            Phrases phrases,
+            int from) {
+        Map<Span, Pointed> found = new LinkedHashMap<>();
+        for (Pointing.Tokens tokens : likeliest) {
+            if (found.size() == TRIED) {
+                break;
+            }
+            Span place = words(tokens, owners, text);
+            if (place.start() >= from && !found.containsKey(place)) {
+                phrases.at(place.shift(-from))
+                        .map(phrase -> new Pointed(place, phrase, tokens.likelihood()))
+                        .ifPresent(pointed -> found.put(place, pointed));
+            }
+        }
+        return List.copyOf(found.values());
+    }
+
+    private Optional<Exchange> exchange(Pointed wrong, Pointed right) {
+        String found = asWithin(right.place(), pair.cut());
+        return stands(found, pair.kept())
+                ? Optional.empty()
+                : Optional.of(
+                        new Exchange(
+                                wrong.place(),
+                                wrong.place().of(pair.kept()),
+                                found,
+                                wrong.likelihood(),
+                                right.likelihood(),
+                                pointing.nowhere(),
+                                wrong.phrase().alike(right.phrase()),
+                                wrong.phrase().plural() != right.phrase().plural()));
+    }
+
+    /** What tokens belong to; of a number all of it, since “1,410” is three tokens. */
+    private static Span words(Pointing.Tokens tokens, List<Span> owners, String text) {
+        int start = owners.get(tokens.first()).start();
+        int end = owners.get(tokens.last()).end();
+        while (start > 0 && isWithinNumber(text, start)) {
+            start--;
+        }
+        while (end < text.length() && isWithinNumber(text, end)) {
+            end++;
+        }
+        return new Span(start, end);
+    }
+
+    /** Whether a number goes on across the boundary before the unit at {@code at}. */
+    private static boolean isWithinNumber(String text, int at) {
+        if (isDigit(text, at - 1)) {
+            return isDigit(text, at) || (isMark(text.charAt(at)) && isDigit(text, at + 1));
+        }
+        return isMark(text.charAt(at - 1)) && isDigit(text, at) && isDigit(text, at - 2);
+    }
+
+    private static boolean isMark(char c) {
+        return c == '.' || c == ',' || c == ':';
+    }
+
+    private static boolean isDigit(String text, int at) {
+        return at >= 0 && at < text.length() && Character.isDigit(text.charAt(at));
+    }
+
+    /**
+     * What a window says at a place; small at its beginning if the window writes it so elsewhere.
+     */
+    private static String asWithin(Span place, String window) {
+        String found = place.of(window);
+        int end = 0;
+        while (end < found.length() && Character.isLetter(found.charAt(end))) {
+            end++;
+        }
+        String small = found.substring(0, end).toLowerCase(Locale.ROOT);
+        boolean written = window.matches("(?s).*(?<!\\p{L})" + small + "(?!\\p{L}).*");
+        return end > 0 && written ? small + found.substring(end) : found;
+    }
+
+    private static boolean stands(String words, String text) {
+        return text.toLowerCase(Locale.ROOT).contains(words.toLowerCase(Locale.ROOT));
+    }
+}

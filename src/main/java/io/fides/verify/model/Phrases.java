@@ -1,0 +1,39 @@
+package io.fides.verify.model;
+
+import io.fides.domain.Span;
+import io.fides.syntax.PartOfSpeech;
+import java.util.Optional;
+
+/** The words of a text that can be exchanged for others. */
+@FunctionalInterface
+public interface Phrases {
+
+    /**
+     * @return nothing where the words cannot be exchanged
+     */
+    Optional<Phrase> at(Span place);
+
+    /**
+     * @param kind those that it may be exchanged for
+     * @param relation of its head to the word on which that depends
+     * @param governor the lemma of that word; empty if it is the root
+     * @param plural whether its head is
+     */
+    record Phrase(Kind kind, String relation, String governor, boolean plural) {
+
+        /** How much of its role in the sentence is the same, 0 to 2. */
+        public int alike(Phrase other) {
+            boolean related = relation.equals(other.relation);
+            boolean governed = governor.equals(other.governor);
+            return (related ? 1 : 0) + (governed ? 1 : 0);
+        }
+    }
+
+    /**
+     * What can stand in the same place begins and ends with the same parts of speech: “in Fenby”
+     * for “in Millgate”, “Fenby” for “Millgate”, but not one for the other.
+     *
+     * @param head of the word on which the others depend
+     */
+    public record Kind(PartOfSpeech first, PartOfSpeech last, PartOfSpeech head) {}
+}

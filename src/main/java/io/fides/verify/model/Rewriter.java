@@ -1,0 +1,20 @@
+package io.fides.verify.model;
+
+import io.fides.verify.Pairing;
+import java.util.List;
+import java.util.function.Function;
+
+/** A model that points at words of a claim which a statement corrects. */
+public interface Rewriter {
+
+    /**
+     * Rewrites claims by what one statement each says, and reads them beside it again.
+     *
+     * @param statements claims, each with a passage of one statement
+     * @param phrases of a text, which may be exchanged for others of their kind
+     * @return for each pair its rewritings, likeliest first; none where the model does not point
+     * @throws io.fides.domain.FidesException if the model cannot be used
+     */
+    List<List<ClaimRewriting>> rewritings(
+            List<Pairing> statements, Function<String, Phrases> phrases);
+}

@@ -1,0 +1,81 @@
+package io.fides.verify.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.adapter.onnx.InferenceThreads;
+import io.fides.adapter.onnx.ModelFiles;
+import io.fides.adapter.onnx.OnnxParser;
+import io.fides.domain.Span;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ParsedPhrasesTest {
+
+    private static final String CLAIM = "Anna Fenby opened the old mill in May.";
+    private static final String STATEMENT =
+            "The director Peter Millgate opened a new dock in June, as the dyke was breached.";
+
+    private static InferenceThreads threads;
+    private static OnnxParser parser;
+
+    @BeforeAll
+    static void load() {
+        threads = new InferenceThreads(1);
+        parser = new OnnxParser(ModelFiles.in(Path.of("models/parser")), threads);
+    }
+
+    @AfterAll
+    static void close() {
+        parser.close();
+        threads.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "old, new, true",
+        "mill, dock, true",
+        "old mill, new dock, true",
+        "Anna Fenby, Peter Millgate, true",
+        "in May, in June, true",
+        "May, in June, false",
+        "Anna Fenby, dock, false",
+        "old, dock, false"
+    })
+    void phrasesOfOneKindBeginAndEndAlike(String stated, String found, boolean same) {
+        assertThat(
+                        kind(CLAIM, stated)
+                                .filter(each -> kind(STATEMENT, found).equals(Optional.of(each)))
+                                .isPresent())
+                .isEqualTo(same);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"June, as the dyke", "opened a new dock", "dock in June", "Peter"})
+    void whatDoesNotHangTogetherOrIsADeedOrHalfANameIsNone(String words) {
+        assertThat(at(STATEMENT, words)).isEmpty();
+    }
+
+    @Test
+    void wordsInOneRoleAreAlike() {
+        Phrases.Phrase stated = at(CLAIM, "mill").orElseThrow();
+
+        assertThat(stated.alike(at(STATEMENT, "dock").orElseThrow())).isEqualTo(2);
+        assertThat(stated.alike(at(STATEMENT, "June").orElseThrow())).isEqualTo(1);
+        assertThat(stated.alike(at(STATEMENT, "new").orElseThrow())).isZero();
+    }
+
+    private static Optional<Phrases.Kind> kind(String text, String words) {
+        return at(text, words).map(Phrases.Phrase::kind);
+    }
+
+    private static Optional<Phrases.Phrase> at(String text, String words) {
+        int start = text.indexOf(words);
+        return ParsedPhrases.of(text, parser).at(new Span(start, start + words.length()));
+    }
+}
