@@ -20,8 +20,10 @@ import org.eclipse.microprofile.faulttolerance.exceptions.TimeoutException;
  * Stands between us and one dependency for the life of the program.
  *
  * <p>Calls run on the thread of the caller, virtual or not, and an interrupted caller gets a
- * failure at once with its interrupt flag set. A timeout interrupts the call, so calls must answer
- * interruption. Safe for use by many threads.
+ * failure at once with its interrupt flag set, but for one who is interrupted in the very moment in
+ * which an attempt ends: the library loses that ({@code FutureImpl.awaitBlocking}), and what was to
+ * come next is still done. A timeout interrupts the call, so calls must answer interruption. Safe
+ * for use by many threads.
  */
 public final class CallGuard {
 

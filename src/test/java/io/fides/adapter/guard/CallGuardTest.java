@@ -318,6 +318,10 @@ class CallGuardTest {
                                     }
                                 });
         begun.await();
+        while (caller.getState() != Thread.State.TIMED_WAITING
+                && caller.getState() != Thread.State.WAITING) {
+            Thread.onSpinWait();
+        }
         caller.interrupt();
         assertThat(kind.get(60, TimeUnit.SECONDS)).isEqualTo(Failure.Kind.DEADLINE_EXCEEDED);
         assertThat(flag.get()).isTrue();
