@@ -55,12 +55,16 @@ final class AmountWording {
         if (old.ordinal()) {
             return old.number().replaced(stated, ordinal(number, (int) now.value()));
         }
-        double value = now.value();
-        if (!old.unit().equals(now.unit())) {
-            value = old.unit().fromBase(now.unit().toBase(now.value()));
-            value = rounded(value, old.step());
+        if (old.unit().equals(now.unit())) {
+            return old.number().replaced(stated, number(number, now.value(), decimals(now)));
         }
-        return old.number().replaced(stated, number(number, value));
+        double value = old.unit().fromBase(now.unit().toBase(now.value()));
+        return old.number().replaced(stated, number(number, rounded(value, old.step()), 0));
+    }
+
+    /** Of “2.10 euros” two. */
+    private static int decimals(Quantity amount) {
+        return Math.max(0, (int) Math.round(-Math.log10(amount.step())));
     }
 
     private static double rounded(double value, double step) {
@@ -72,12 +76,12 @@ final class AmountWording {
                 * fine;
     }
 
-    private static String number(String like, double value) {
+    private static String number(String like, double value, int decimals) {
         String lower = like.toLowerCase(Locale.ROOT);
         for (int i = MAGNITUDES.size() - 1; i >= 0; i--) {
             double size = Math.pow(1000, i + 1);
             if (lower.contains(MAGNITUDES.get(i)) && value >= size) {
-                return digits(value / size, true) + " " + MAGNITUDES.get(i);
+                return digits(value / size, true, 0) + " " + MAGNITUDES.get(i);
             }
         }
         boolean words = !Character.isDigit(like.charAt(0));
@@ -90,14 +94,16 @@ final class AmountWording {
                     ? Character.toUpperCase(word.charAt(0)) + word.substring(1)
                     : word;
         }
-        return digits(value, like.contains(",") || !like.matches("\\d{4,}"));
+        return digits(value, like.contains(",") || !like.matches("\\d{4,}"), decimals);
     }
 
-    private static String digits(double value, boolean grouped) {
-        return new DecimalFormat(
+    private static String digits(double value, boolean grouped, int decimals) {
+        DecimalFormat format =
+                new DecimalFormat(
                         grouped ? "#,##0.######" : "0.######",
-                        DecimalFormatSymbols.getInstance(Locale.ROOT))
-                .format(value);
+                        DecimalFormatSymbols.getInstance(Locale.ROOT));
+        format.setMinimumFractionDigits(decimals);
+        return format.format(value);
     }
 
     private static String ordinal(String like, int place) {
