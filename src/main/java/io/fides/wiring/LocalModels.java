@@ -25,6 +25,7 @@ import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.FittedVerifier;
+import io.fides.verify.model.RereadRewriter;
 import io.fides.verify.model.SecondReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -265,7 +266,7 @@ final class LocalModels {
                 new SecondReader(
                         small,
                         model.get(),
-                        small,
+                        new RereadRewriter(small, model.get()),
                         () -> model.get().weights().orAsSaid(() -> judge.get().weights()));
     }
 

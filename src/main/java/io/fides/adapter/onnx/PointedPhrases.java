@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The phrases of a claim and of a statement that a model points at, which may be exchanged.
+ * What a model points at in a claim and in a statement, which may be exchanged: the likeliest words
+ * of both, and the likeliest phrases of one kind.
  *
  * @param pair the claim and the window that the model has read
  * @param words of a text, one for each token
@@ -24,9 +25,17 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
     private static final int TRIED = 30;
 
     /**
+     * @param phrase nothing only of the likeliest place
      * @param likelihood the logarithm of its probability
      */
-    private record Pointed(Span place, Phrases.Phrase phrase, double likelihood) {}
+    private record Pointed(Span place, Optional<Phrases.Phrase> phrase, double likelihood) {
+
+        boolean isOfOneKind(Pointed other) {
+            return phrase.isPresent()
+                    && phrase.map(Phrases.Phrase::kind)
+                            .equals(other.phrase.map(Phrases.Phrase::kind));
+        }
+    }
 
     /**
      * The claim with words exchanged, likeliest first.
@@ -47,10 +56,12 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
         List<Pointed> right = phrases(pointing.right(), window, pair.cut(), statement, from);
         List<Exchange> found = new ArrayList<>();
         for (Pointed out : wrong) {
-            right.stream()
-                    .filter(in -> in.phrase().kind().equals(out.phrase().kind()))
-                    .flatMap(in -> exchange(out, in).stream())
-                    .forEach(found::add);
+            for (Pointed in : right) {
+                boolean likeliest = out == wrong.getFirst() && in == right.getFirst();
+                if (likeliest || out.isOfOneKind(in)) {
+                    exchange(out, in).ifPresent(found::add);
+                }
+            }
         }
         return found.stream()
                 .sorted(
@@ -65,7 +76,7 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
                 .toList();
     }
 
-    /** The likeliest that are phrases. */
+    /** The likeliest place, whatever stands there, and the likeliest that are phrases. */
     private static List<Pointed> phrases(
             List<Pointing.Tokens> likeliest,
             List<Span> owners,
@@ -78,10 +89,12 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
                 break;
             }
             Span place = words(tokens, owners, text);
-            if (place.start() >= from && !found.containsKey(place)) {
-                phrases.at(place.shift(-from))
-                        .map(phrase -> new Pointed(place, phrase, tokens.likelihood()))
-                        .ifPresent(pointed -> found.put(place, pointed));
+            if (place.start() < from || found.containsKey(place)) {
+                continue;
+            }
+            Optional<Phrases.Phrase> phrase = phrases.at(place.shift(-from));
+            if (phrase.isPresent() || found.isEmpty()) {
+                found.put(place, new Pointed(place, phrase, tokens.likelihood()));
             }
         }
         return List.copyOf(found.values());
@@ -89,6 +102,7 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
 
     private Optional<Exchange> exchange(Pointed wrong, Pointed right) {
         String found = asWithin(right.place(), pair.cut());
+        boolean phrases = wrong.isOfOneKind(right);
         return stands(found, pair.kept())
                 ? Optional.empty()
                 : Optional.of(
@@ -99,8 +113,16 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
                                 wrong.likelihood(),
                                 right.likelihood(),
                                 pointing.nowhere(),
-                                wrong.phrase().alike(right.phrase()),
-                                wrong.phrase().plural() != right.phrase().plural()));
+                                phrases ? 1 + alike(wrong, right) : 0,
+                                phrases && isPlural(wrong) != isPlural(right)));
+    }
+
+    private static int alike(Pointed one, Pointed other) {
+        return one.phrase().orElseThrow().alike(other.phrase().orElseThrow());
+    }
+
+    private static boolean isPlural(Pointed pointed) {
+        return pointed.phrase().orElseThrow().plural();
     }
 
     /** What tokens belong to; of a number all of it, since “1,410” is three tokens. */

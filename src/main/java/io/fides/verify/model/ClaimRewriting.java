@@ -1,32 +1,19 @@
 package io.fides.verify.model;
 
 import io.fides.domain.StanceProbabilities;
-import java.util.Optional;
 
 /**
  * A claim with words exchanged for what a statement says.
  *
  * @param text the rewritten claim
- * @param stance of the statement towards the rewritten claim
- * @param second how that changes for a second reader, if there is one
+ * @param before what the statement says of the claim as it is
+ * @param after what it says of the rewritten one
  */
 public record ClaimRewriting(
-        String text, Exchange exchange, StanceProbabilities stance, Optional<StanceChange> second) {
+        String text, Exchange exchange, StanceProbabilities before, StanceProbabilities after) {
 
-    /**
-     * What a statement says of a claim.
-     *
-     * @param before as it is
-     * @param after as it is rewritten
-     */
-    public record StanceChange(StanceProbabilities before, StanceProbabilities after) {}
-
-    /** By one reader. */
-    public static ClaimRewriting of(String claim, Exchange exchange, StanceProbabilities stance) {
-        return new ClaimRewriting(exchange.in(claim), exchange, stance, Optional.empty());
-    }
-
-    ClaimRewriting by(StanceProbabilities small, StanceChange other) {
-        return new ClaimRewriting(text, exchange, small, Optional.of(other));
+    /** As another reader sees it. */
+    ClaimRewriting by(StanceProbabilities was, StanceProbabilities is) {
+        return new ClaimRewriting(text, exchange, was, is);
     }
 }

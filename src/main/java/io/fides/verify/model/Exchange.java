@@ -12,7 +12,7 @@ import io.fides.domain.Span;
  * @param wrong the logarithm of how likely {@code stated} is what is wrong
  * @param right the logarithm of how likely {@code found} is what is right
  * @param nowhere the logarithm of how likely nothing of the claim is wrong
- * @param alike how much of the role of the words is the same, 0 to 2
+ * @param alike 0 if they are no phrases of one kind; else 1, and how much of their role is the same
  * @param inflected whether one is singular and the other plural
  */
 public record Exchange(

@@ -269,6 +269,7 @@ public final class FittedVerifier implements Verifier {
                 .flatMap(
                         i ->
                                 read.get(i).statements().stream()
+                                        .filter(PassageReading.Statement::isRelevant)
                                         .map(each -> search(i, pairs, each, evidence)))
                 .sorted(Comparator.comparingDouble((Search each) -> -each.before().decisiveness()))
                 .collect(

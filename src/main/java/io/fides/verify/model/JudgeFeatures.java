@@ -67,8 +67,12 @@ final class JudgeFeatures {
                         isNumber(stated)
                                 && !next(claim, stated)
                                         .equals(next(before.passage().text(), found))));
-        put(features, "after", rewriting.stance());
-        rewriting.second().ifPresent(change -> put(features, change));
+        put(features, "as it is", rewriting.before());
+        put(features, "rewritten", rewriting.after());
+        features.put("gain", LogOdds.of(rewriting.after().entails(), rewriting.before().entails()));
+        features.put(
+                "relief",
+                LogOdds.of(rewriting.before().contradicts(), rewriting.after().contradicts()));
         features.put(
                 "met",
                 (double)
@@ -79,6 +83,7 @@ final class JudgeFeatures {
         features.put("relevance", LogOdds.of(before.relevance()));
         features.put("wrong", exchange.wrong());
         features.put("right", exchange.right());
+        features.put("pointed", Math.exp(exchange.likelihood()));
         features.put("nowhere", Math.max(exchange.nowhere(), -10));
         features.put("alike", (double) exchange.alike());
         features.put("inflected", isTrue(exchange.inflected()));
@@ -95,20 +100,12 @@ final class JudgeFeatures {
         List<String> rewritten = Terms.content(rewriting.text());
         features.put("common", share(Terms.content(before.passage().text()), rewritten));
         features.put("repeated", (double) repeated(rewritten, Terms.content(claim)));
-        features.put("change", LogOdds.of(rewriting.stance().entails(), before.stance().entails()));
         return features;
     }
 
     private static void put(Map<String, Double> features, String name, StanceProbabilities stance) {
         features.put(name + " entails", entails(stance));
         features.put(name + " contradicts", contradicts(stance));
-    }
-
-    private static void put(Map<String, Double> features, ClaimRewriting.StanceChange second) {
-        put(features, "second before", second.before());
-        put(features, "second after", second.after());
-        features.put(
-                "second change", LogOdds.of(second.after().entails(), second.before().entails()));
     }
 
     private static double entails(StanceProbabilities stance) {

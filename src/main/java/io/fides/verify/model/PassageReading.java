@@ -13,6 +13,8 @@ import java.util.List;
  */
 public record PassageReading(StanceProbabilities whole, List<Statement> statements) {
 
+    private static final double RELEVANT = 0.25;
+
     /** Read statement by statement. */
     public PassageReading(List<Statement> statements) {
         this(deciding(statements).stance(), statements);
@@ -30,6 +32,13 @@ public record PassageReading(StanceProbabilities whole, List<Statement> statemen
      * @param relevance how likely it helps to decide the claim, 0 to 1
      */
     public record Statement(Passage passage, StanceProbabilities stance, double relevance) {
+
+        /**
+         * Two of five windows that a search finds are not; without them the verdicts are as good.
+         */
+        boolean isRelevant() {
+            return relevance >= RELEVANT;
+        }
 
         /** How much it says for or against the claim: the likelier of both, if it is relevant. */
         public double decisiveness() {

@@ -5,7 +5,6 @@ import io.fides.domain.Outcome;
 import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
@@ -15,20 +14,14 @@ import java.util.stream.IntStream;
 /**
  * A larger model beside a small one. The small one reads every statement; the larger one says what
  * it thinks of the few texts that matter: each passage as a whole, and the most telling statements
- * before and after a claim is rewritten. Both are heard, since they err at different places.
+ * before and after a claim is rewritten.
  *
- * @param pointing which of the two points at what may be wrong: the larger one, if it can
+ * @param rewriter the larger one, or what asks it
  * @param fitted how far both are believed together
  */
 public record SecondReader(
-        ClaimReader first, Verifier second, Rewriter pointing, Supplier<JudgeWeights> fitted)
+        ClaimReader first, Verifier second, Rewriter rewriter, Supplier<JudgeWeights> fitted)
         implements ClaimReader {
-
-    /**
-     * Two of five windows that a search finds are less likely relevant; without them the verdicts
-     * are as good ({@code models/judge/README.md}).
-     */
-    private static final double RELEVANT = 0.25;
 
     @Override
     public String name() {
@@ -46,48 +39,19 @@ public record SecondReader(
         List<PassageReading> read = first.read(pairs);
         List<Pairing> asked =
                 IntStream.range(0, pairs.size())
-                        .filter(i -> isRelevant(read.get(i)))
+                        .filter(i -> read.get(i).deciding().isRelevant())
                         .mapToObj(pairs::get)
                         .toList();
         Iterator<StanceProbabilities> said = said(asked).iterator();
-        return read.stream().map(each -> isRelevant(each) ? each.with(said.next()) : each).toList();
-    }
-
-    private static boolean isRelevant(PassageReading reading) {
-        return reading.deciding().relevance() >= RELEVANT;
+        return read.stream()
+                .map(each -> each.deciding().isRelevant() ? each.with(said.next()) : each)
+                .toList();
     }
 
     @Override
     public List<List<ClaimRewriting>> rewritings(
             List<Pairing> statements, Function<String, Phrases> phrases) {
-        List<List<ClaimRewriting>> found = pointing.rewritings(statements, phrases);
-        List<Pairing> before = new ArrayList<>();
-        List<Pairing> after = new ArrayList<>();
-        for (int i = 0; i < found.size(); i++) {
-            Pairing statement = statements.get(i);
-            if (!found.get(i).isEmpty()) {
-                before.add(statement);
-            }
-            found.get(i).forEach(each -> after.add(new Pairing(each.text(), statement.evidence())));
-        }
-        Iterator<StanceProbabilities> was = said(before).iterator();
-        Iterator<StanceProbabilities> is = said(after).iterator();
-        Iterator<PassageReading> small = first.read(after).iterator();
-        List<List<ClaimRewriting>> read = new ArrayList<>();
-        for (List<ClaimRewriting> rewritings : found) {
-            List<ClaimRewriting> known = new ArrayList<>();
-            if (!rewritings.isEmpty()) {
-                StanceProbabilities old = was.next();
-                for (ClaimRewriting each : rewritings) {
-                    known.add(
-                            each.by(
-                                    small.next().deciding().stance(),
-                                    new ClaimRewriting.StanceChange(old, is.next())));
-                }
-            }
-            read.add(known);
-        }
-        return read;
+        return rewriter.rewritings(statements, phrases);
     }
 
     private List<StanceProbabilities> said(List<Pairing> pairs) {

@@ -1,6 +1,7 @@
 package io.fides.adapter.onnx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import io.fides.domain.Span;
@@ -73,18 +74,19 @@ final class PointingTest {
     }
 
     @Test
-    void onlyPhrasesOfOneKindAreExchanged() {
+    void besideTheLikeliestOnlyPhrasesOfOneKindAreExchanged() {
         Phrases numbers = place -> place.length() == 4 ? Optional.of(NUMBER) : Optional.empty();
 
         assertThat(
                         pointed(pointing(3, 3, 4, 5), PointingTest::words)
                                 .exchanges(numbers, numbers, 0))
-                .extracting(Exchange::found)
-                .containsExactly("1889");
+                .extracting(Exchange::found, Exchange::alike)
+                .containsExactly(tuple("may 1889", 0), tuple("1889", 3));
         assertThat(
                         pointed(pointing(3, 3, 4, 5), PointingTest::words)
                                 .exchanges(numbers, _ -> Optional.of(NAME), 0))
-                .isEmpty();
+                .extracting(Exchange::found)
+                .containsExactly("may 1889");
     }
 
     private static List<Exchange> exchanges(Pointing pointing) {

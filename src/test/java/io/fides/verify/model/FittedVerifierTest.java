@@ -43,7 +43,7 @@ final class FittedVerifierTest {
             new JudgeWeights(
                     Map.of("statement entails", 1.0),
                     Map.of("statement contradicts", 1.0, "bias", -9.0),
-                    Map.of("before contradicts", 1.0, "after entails", 1.0, "bias", -3.0));
+                    Map.of("before contradicts", 1.0, "rewritten entails", 1.0, "bias", -3.0));
 
     private static InferenceThreads threads;
     private static OnnxParser parser;
@@ -203,11 +203,10 @@ final class FittedVerifierTest {
 
         private ClaimRewriting rewritten(String claim) {
             int start = claim.indexOf("blue");
-            return ClaimRewriting.of(
-                    claim,
+            Exchange exchange =
                     new Exchange(
-                            new Span(start, start + 4), "blue", "green", -0.1, -0.1, -5, 2, false),
-                    after);
+                            new Span(start, start + 4), "blue", "green", -0.1, -0.1, -5, 2, false);
+            return new ClaimRewriting(exchange.in(claim), exchange, NO, after);
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.fides.verify.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
@@ -11,7 +12,6 @@ import io.fides.domain.Span;
 import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
-import io.fides.verify.model.ClaimRewriting.StanceChange;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,11 @@ final class SecondReaderTest {
 
     private final Larger larger = new Larger(new ArrayList<>());
     private final SecondReader both =
-            new SecondReader(new Small(), larger, new Small(), () -> JudgeWeights.NONE);
+            new SecondReader(
+                    new Small(),
+                    larger,
+                    new RereadRewriter(new Small(), larger),
+                    () -> JudgeWeights.NONE);
 
     @Test
     void passagesAreReadByBoth() {
@@ -47,7 +51,7 @@ final class SecondReaderTest {
 
     /** Where the small one points at nothing, the larger one is not asked. */
     @Test
-    void rewritingsAreReadByBothBeforeAndAfter() {
+    void whatTheSmallOnePointsAtTheLargerOneReadsBeforeAndAfter() {
         List<List<ClaimRewriting>> found =
                 both.rewritings(
                         List.of(pair("It stands."), pair("It is red.")),
@@ -55,8 +59,8 @@ final class SecondReaderTest {
 
         assertThat(found.getFirst()).isEmpty();
         assertThat(found.getLast())
-                .extracting(ClaimRewriting::second)
-                .containsExactly(Optional.of(new StanceChange(AGAINST, FOR)));
+                .extracting(ClaimRewriting::before, ClaimRewriting::after)
+                .containsExactly(tuple(AGAINST, FOR));
         assertThat(larger.asked()).containsExactly("It is red.", "It is green.");
     }
 
@@ -101,13 +105,9 @@ final class SecondReaderTest {
         }
 
         private static List<ClaimRewriting> rewritings(String claim) {
+            Exchange exchange = new Exchange(new Span(6, 9), "red", "green", 0, 0, -9, 2, false);
             return claim.contains("red")
-                    ? List.of(
-                            ClaimRewriting.of(
-                                    claim,
-                                    new Exchange(
-                                            new Span(6, 9), "red", "green", 0, 0, -9, 2, false),
-                                    UNSURE))
+                    ? List.of(new ClaimRewriting(exchange.in(claim), exchange, UNSURE, UNSURE))
                     : List.of();
         }
     }

@@ -1,0 +1,47 @@
+package io.fides.verify.model;
+
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
+import io.fides.domain.StanceProbabilities;
+import io.fides.verify.Pairing;
+import io.fides.verify.Verifier;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Function;
+
+/** One model points, and another, which cannot, says what it thinks of that. */
+public record RereadRewriter(Rewriter pointing, Verifier reading) implements Rewriter {
+
+    @Override
+    public List<List<ClaimRewriting>> rewritings(
+            List<Pairing> statements, Function<String, Phrases> phrases) {
+        List<List<ClaimRewriting>> found = pointing.rewritings(statements, phrases);
+        List<Pairing> asked = new ArrayList<>();
+        for (int i = 0; i < found.size(); i++) {
+            Pairing statement = statements.get(i);
+            if (!found.get(i).isEmpty()) {
+                asked.add(statement);
+            }
+            found.get(i).forEach(each -> asked.add(new Pairing(each.text(), statement.evidence())));
+        }
+        Iterator<StanceProbabilities> said = said(asked).iterator();
+        List<List<ClaimRewriting>> read = new ArrayList<>();
+        for (List<ClaimRewriting> rewritings : found) {
+            List<ClaimRewriting> known = new ArrayList<>();
+            if (!rewritings.isEmpty()) {
+                StanceProbabilities before = said.next();
+                rewritings.forEach(each -> known.add(each.by(before, said.next())));
+            }
+            read.add(known);
+        }
+        return read;
+    }
+
+    private List<StanceProbabilities> said(List<Pairing> pairs) {
+        return reading.judge(pairs).stream()
+                .map(Outcome::orElseThrow)
+                .map(Judgement::probabilities)
+                .toList();
+    }
+}
