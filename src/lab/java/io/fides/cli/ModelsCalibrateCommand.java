@@ -21,8 +21,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -88,6 +90,15 @@ final class ModelsCalibrateCommand extends ShellCommand {
                     "Of true and open facts, how many may be rewritten. Default: ${DEFAULT-VALUE}.")
     private double harm = 0.002;
 
+    @Option(
+            names = "--answers",
+            paramLabel = "TIMES",
+            description =
+                    "How often rewritings of a claim of an answer count beside those of a fact"
+                            + " that stands alone."
+                            + " Default: ${DEFAULT-VALUE}.")
+    private double times = 1;
+
     ModelsCalibrateCommand(LabShell shell) {
         this.lab = shell;
     }
@@ -127,6 +138,7 @@ final class ModelsCalibrateCommand extends ShellCommand {
     private List<Judged> judged(
             List<LabelledFact> facts, Supplier<ClaimReader> readers, Parser shared) {
         List<Judged> judged = new ArrayList<>();
+        Set<String> answers = answers();
         ClaimReader reader = readers.get();
         Parser parser = new RememberingParser(shared);
         String record = "";
@@ -137,11 +149,24 @@ final class ModelsCalibrateCommand extends ShellCommand {
                     reader = readers.get();
                     parser = new RememberingParser(shared);
                 }
-                judged.add(new Judged(fact, JudgeExample.of(fact.pairs(), reader, parser)));
+                judged.add(
+                        new Judged(
+                                fact,
+                                JudgeExample.of(fact.pairs(), reader, parser),
+                                answers.contains(record) ? times : 1));
                 watch.accept(judged.size());
             }
         }
         return judged;
+    }
+
+    /** The records that are answers. */
+    private Set<String> answers() {
+        return files.stream()
+                .flatMap(file -> JsonLines.of(file).stream())
+                .filter(each -> each.has("sentences"))
+                .map(each -> each.path("id").asText())
+                .collect(Collectors.toSet());
     }
 
     private void write(JudgeWeights weights) {

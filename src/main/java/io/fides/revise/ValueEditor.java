@@ -5,7 +5,7 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Span;
 import io.fides.verify.Name;
-import io.fides.verify.model.Exchange;
+import io.fides.verify.model.WordExchange;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -73,7 +73,7 @@ public final class ValueEditor implements Editor {
     private static String splice(String sentence, Span place, String wording) {
         String before = withArticle(sentence.substring(0, place.start()), wording);
         Span moved = new Span(before.length(), before.length() + place.length());
-        return Exchange.text(before + sentence.substring(place.start()), moved, wording);
+        return WordExchange.text(before + sentence.substring(place.start()), moved, wording);
     }
 
     /** “a” or “an” before the new wording, where one of them stands there. */

@@ -35,6 +35,9 @@ record FittedJudge(
 
     private static final double NEVER = -99;
 
+    /** How much a wrong rewriting counts where the claim is wrong, too. */
+    private static final double HARMLESS = 0.3;
+
     /**
      * What a judge may do.
      *
@@ -72,7 +75,7 @@ record FittedJudge(
                             case ENTAILS -> 1;
                             case CONTRADICTS -> 2;
                         };
-                examples.add(new Example(each.example().windows().get(i), label));
+                examples.add(new Example(each.example().windows().get(i), label, 1));
             }
         }
         return LogisticRegression.fit(examples, Knots.names(examples), 3);
@@ -83,7 +86,9 @@ record FittedJudge(
         for (Judged each : facts) {
             for (JudgeExample.Rewritten rewriting : each.example().rewritings()) {
                 boolean right = each.fact().isRight(rewriting);
-                examples.add(new Example(rewriting.features(), right ? 1 : 0));
+                double harm = right || !each.is(Stance.CONTRADICTS) ? 1 : HARMLESS;
+                examples.add(
+                        new Example(rewriting.features(), right ? 1 : 0, harm * each.weight()));
             }
         }
         return LogisticRegression.fit(examples, Knots.names(examples), 2);

@@ -23,8 +23,13 @@ record LogisticRegression(List<Map<String, Double>> weights) {
     /** A loss that falls by less has found its minimum. */
     private static final double CLOSE = 1e-6;
 
-    /** An example of a class, numbered from 0. */
-    record Example(Map<String, Double> features, int label) {}
+    /**
+     * An example.
+     *
+     * @param label its class, numbered from 0
+     * @param weight how often it counts
+     */
+    record Example(Map<String, Double> features, int label, double weight) {}
 
     /**
      * @param names of the features, and of what exceeds a knot, that have weights
@@ -32,7 +37,8 @@ record LogisticRegression(List<Map<String, Double>> weights) {
     static LogisticRegression fit(List<Example> examples, List<String> names, int classes) {
         Standardised data = new Standardised(examples, names);
         int[] labels = examples.stream().mapToInt(Example::label).toArray();
-        double[] found = minimum(new Loss(data.rows, labels, classes));
+        double[] counts = examples.stream().mapToDouble(Example::weight).toArray();
+        double[] found = minimum(new Loss(data.rows, labels, counts, classes));
         return new LogisticRegression(
                 IntStream.range(0, classes - 1).mapToObj(k -> data.plain(found, k)).toList());
     }
@@ -105,13 +111,15 @@ record LogisticRegression(List<Map<String, Double>> weights) {
 
         private final double[][] rows;
         private final int[] labels;
+        private final double[] counts;
         private final int classes;
 
         private double[] from;
 
-        Loss(double[][] rows, int[] labels, int classes) {
+        Loss(double[][] rows, int[] labels, double[] counts, int classes) {
             this.rows = rows;
             this.labels = labels;
+            this.counts = counts;
             this.classes = classes;
             this.from = new double[getDimension()];
         }
@@ -142,7 +150,7 @@ record LogisticRegression(List<Map<String, Double>> weights) {
             double[] weights = sum(step);
             double loss = 0;
             for (int i = 0; i < rows.length; i++) {
-                loss -= Math.log(probabilities(weights, rows[i])[labels[i]]);
+                loss -= counts[i] * Math.log(probabilities(weights, rows[i])[labels[i]]);
             }
             for (int j = 0; j < weights.length; j++) {
                 loss += isPenalised(j) ? PENALTY * weights[j] * weights[j] : 0;
@@ -157,7 +165,7 @@ record LogisticRegression(List<Map<String, Double>> weights) {
             for (int i = 0; i < rows.length; i++) {
                 double[] likely = probabilities(weights, rows[i]);
                 for (int k = 1; k < classes; k++) {
-                    double error = likely[k] - (labels[i] == k ? 1 : 0);
+                    double error = counts[i] * (likely[k] - (labels[i] == k ? 1 : 0));
                     for (int j = 0; j < width(); j++) {
                         gradient[(k - 1) * width() + j] += error * rows[i][j];
                     }

@@ -11,11 +11,11 @@ import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.ClaimRewriting;
-import io.fides.verify.model.Exchange;
 import io.fides.verify.model.JudgeWeights;
 import io.fides.verify.model.LogOdds;
 import io.fides.verify.model.PassageReading;
 import io.fides.verify.model.Phrases;
+import io.fides.verify.model.WordExchange;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -188,13 +188,13 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
             PairModel.Texts pair = texts.get(i);
             JointModel.Score score = scoreOf(pair);
             String statement = statements.get(i).evidence().passage().text();
-            List<Exchange> exchanges =
+            List<WordExchange> exchanges =
                     new PointedPhrases(pair, score.pointing(), model::words)
                             .exchanges(
                                     phrases.apply(pair.kept()),
                                     phrases.apply(statement),
                                     pair.cut().length() - statement.length());
-            for (Exchange exchange : exchanges) {
+            for (WordExchange exchange : exchanges) {
                 pointed.add(new Pointed(i, pair, exchange, LogOdds.of(score.relevance())));
             }
         }
@@ -228,7 +228,7 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
      *     either place
      */
     private record Pointed(
-            int statement, PairModel.Texts pair, Exchange exchange, double relevance) {
+            int statement, PairModel.Texts pair, WordExchange exchange, double relevance) {
 
         double likelihood() {
             return exchange.likelihood() + 2 * relevance;

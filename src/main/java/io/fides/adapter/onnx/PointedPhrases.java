@@ -1,8 +1,8 @@
 package io.fides.adapter.onnx;
 
 import io.fides.domain.Span;
-import io.fides.verify.model.Exchange;
 import io.fides.verify.model.Phrases;
+import io.fides.verify.model.WordExchange;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -43,7 +43,7 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
      * @param statement the end of the window
      * @param from where the statement begins in the window
      */
-    List<Exchange> exchanges(Phrases claim, Phrases statement, int from) {
+    List<WordExchange> exchanges(Phrases claim, Phrases statement, int from) {
         if (!pointing.exists()) {
             return List.of();
         }
@@ -54,7 +54,7 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
         }
         List<Pointed> wrong = phrases(pointing.wrong(), stated, pair.kept(), claim, 0);
         List<Pointed> right = phrases(pointing.right(), window, pair.cut(), statement, from);
-        List<Exchange> found = new ArrayList<>();
+        List<WordExchange> found = new ArrayList<>();
         for (Pointed out : wrong) {
             for (Pointed in : right) {
                 boolean likeliest = out == wrong.getFirst() && in == right.getFirst();
@@ -65,10 +65,10 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
         }
         return found.stream()
                 .sorted(
-                        Comparator.comparingDouble((Exchange each) -> -each.likelihood())
+                        Comparator.comparingDouble((WordExchange each) -> -each.likelihood())
                                 .thenComparing(each -> each.in(pair.kept())))
                 .collect(
-                        LinkedHashMap<String, Exchange>::new,
+                        LinkedHashMap<String, WordExchange>::new,
                         (all, each) -> all.putIfAbsent(each.in(pair.kept()), each),
                         Map::putAll)
                 .values()
@@ -100,13 +100,13 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
         return List.copyOf(found.values());
     }
 
-    private Optional<Exchange> exchange(Pointed wrong, Pointed right) {
+    private Optional<WordExchange> exchange(Pointed wrong, Pointed right) {
         String found = asWithin(right.place(), pair.cut());
         boolean phrases = wrong.isOfOneKind(right);
         return stands(found, pair.kept())
                 ? Optional.empty()
                 : Optional.of(
-                        new Exchange(
+                        new WordExchange(
                                 wrong.place(),
                                 wrong.place().of(pair.kept()),
                                 found,

@@ -10,7 +10,7 @@ import io.fides.domain.StanceProbabilities;
  * @param after what it says of the rewritten one
  */
 public record ClaimRewriting(
-        String text, Exchange exchange, StanceProbabilities before, StanceProbabilities after) {
+        String text, WordExchange exchange, StanceProbabilities before, StanceProbabilities after) {
 
     /** As another reader sees it. */
     ClaimRewriting by(StanceProbabilities was, StanceProbabilities is) {

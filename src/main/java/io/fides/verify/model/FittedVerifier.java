@@ -24,8 +24,8 @@ import java.util.stream.IntStream;
 
 /**
  * Judges by a model as far as it is believed ({@link JudgeWeights}), and rewrites each claim by
- * what its most telling statements say: a rewriting that is believed contradicts the claim, and the
- * judgement names both wordings.
+ * what its most relevant statements say: a rewriting that is believed contradicts the claim, and
+ * the judgement names both wordings.
  *
  * <p>Comparators go first: where they name values that exclude each other they are nearly always
  * right, and they know how values are written, so that the model is not asked about such a claim;
@@ -34,7 +34,7 @@ import java.util.stream.IntStream;
  *
  * <p>If the model cannot be used, what comparators decide stands, and the rest is not judged.
  *
- * <p>What it costs is bounded: only the most telling statements of a claim are searched, each by a
+ * <p>What it costs is bounded: only the most relevant statements of a claim are searched, each by a
  * few rewritings.
  */
 public final class FittedVerifier implements Verifier {
@@ -226,7 +226,8 @@ public final class FittedVerifier implements Verifier {
 
         /** Whether a rewriting says something else than the claim. */
         boolean isOther(ClaimRewriting rewriting) {
-            return !amounts(rewriting).areSame();
+            return !amounts(rewriting).areSame()
+                    && !ExchangedAmounts.areSameTimes(rewriting.exchange());
         }
 
         private ExchangedAmounts amounts(ClaimRewriting rewriting) {
@@ -250,19 +251,19 @@ public final class FittedVerifier implements Verifier {
                 : Optional.of(new Found(search, rewriting, belief));
     }
 
-    /** The statements that say most of each claim. */
+    /** The statements that are most relevant to each claim. */
     private List<Search> searches(List<Pairing> pairs, List<PassageReading> read) {
         Map<String, List<Integer>> byClaim = new LinkedHashMap<>();
         for (int i = 0; i < pairs.size(); i++) {
             byClaim.computeIfAbsent(pairs.get(i).claim(), _ -> new ArrayList<>()).add(i);
         }
         return byClaim.values().stream()
-                .flatMap(places -> telling(places, pairs, read, searched).stream())
+                .flatMap(places -> relevant(places, pairs, read, searched).stream())
                 .toList();
     }
 
-    /** The statements that say most of a claim, each once. */
-    static List<Search> telling(
+    /** The statements that are most relevant to a claim, each once. */
+    static List<Search> relevant(
             List<Integer> places, List<Pairing> pairs, List<PassageReading> read, int most) {
         List<PassageReading> evidence = places.stream().map(read::get).toList();
         return places.stream()
@@ -271,7 +272,7 @@ public final class FittedVerifier implements Verifier {
                                 read.get(i).statements().stream()
                                         .filter(PassageReading.Statement::isRelevant)
                                         .map(each -> search(i, pairs, each, evidence)))
-                .sorted(Comparator.comparingDouble((Search each) -> -each.before().decisiveness()))
+                .sorted(Comparator.comparingDouble((Search each) -> -each.before().relevance()))
                 .collect(
                         LinkedHashMap<String, Search>::new,
                         (chosen, each) -> chosen.putIfAbsent(each.before().passage().text(), each),
@@ -317,7 +318,7 @@ public final class FittedVerifier implements Verifier {
     }
 
     private static Judgement contradicted(Judgement judged, Found found) {
-        Exchange exchange = found.rewriting().exchange();
+        WordExchange exchange = found.rewriting().exchange();
         String rationale =
                 "the source says “%s”, the answer says “%s”"
                         .formatted(exchange.found(), exchange.stated());

@@ -37,7 +37,7 @@ public record JudgeExample(List<Map<String, Double>> windows, List<Rewritten> re
     public static JudgeExample of(List<Pairing> pairs, ClaimReader reader, Parser parser) {
         List<PassageReading> read = reader.read(pairs);
         List<FittedVerifier.Search> searches =
-                FittedVerifier.telling(
+                FittedVerifier.relevant(
                         IntStream.range(0, pairs.size()).boxed().toList(),
                         pairs,
                         read,

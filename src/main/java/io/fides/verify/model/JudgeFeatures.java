@@ -49,7 +49,7 @@ final class JudgeFeatures {
             ClaimRewriting rewriting,
             ExchangedAmounts amounts) {
         Map<String, Double> features = of(evidence);
-        Exchange exchange = rewriting.exchange();
+        WordExchange exchange = rewriting.exchange();
         String stated = exchange.stated();
         String found = exchange.found();
         put(features, "before", before.stance());
@@ -89,6 +89,7 @@ final class JudgeFeatures {
         features.put("inflected", isTrue(exchange.inflected()));
         features.put("other amounts", isTrue(amounts.areOfOtherKinds()));
         features.put("unstated", isTrue(amounts.unstated()));
+        features.put("respelled", (double) amounts.respelled());
         List<String> kept = new ArrayList<>(Terms.content(claim));
         Terms.content(stated).forEach(kept::remove);
         features.put("covered", share(kept, Terms.content(before.passage().text())));

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 /**
  * A larger model beside a small one. The small one reads every statement; the larger one says what
- * it thinks of the few texts that matter: each passage as a whole, and the most telling statements
+ * it thinks of the few texts that matter: each passage as a whole, and the most relevant statements
  * before and after a claim is rewritten.
  *
  * @param rewriter the larger one, or what asks it

@@ -6,11 +6,12 @@
  * io.fides.verify.model.JudgeWeights}), which {@code fides models calibrate} fits on answers and
  * passages that trained nothing; a model that was pulled is fitted the same way.
  *
- * <p>The reader also points: at the words of the claim that are wrong, and at the words of the
- * statement that say what is right. The claim with those words exchanged is a {@link
- * io.fides.verify.model.ClaimRewriting}; it is read beside the same statement. Where the statement
- * contradicts the claim and entails the rewriting, {@link io.fides.verify.model.FittedVerifier}
- * names the difference, and an editor can repair it.
+ * <p>A {@link io.fides.verify.model.Rewriter} points: at the words of the claim that are wrong, and
+ * at the words of a statement that say what is right. The claim with those words exchanged is a
+ * {@link io.fides.verify.model.ClaimRewriting}; it is read beside the same statement. How far it is
+ * believed say the weights, by how much more the statement speaks for it than for the claim. One
+ * that is believed contradicts the claim: {@link io.fides.verify.model.FittedVerifier} names the
+ * difference, and an editor can repair it.
  */
 @NullMarked
 package io.fides.verify.model;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.fides.domain.Span;
 import io.fides.syntax.PartOfSpeech;
-import io.fides.verify.model.Exchange;
 import io.fides.verify.model.Phrases;
+import io.fides.verify.model.WordExchange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -47,9 +47,9 @@ final class PointingTest {
 
     @Test
     void whatIsPointedAtIsExchanged() {
-        List<Exchange> exchanges = exchanges(pointing(3, 3, 4, 5));
+        List<WordExchange> exchanges = exchanges(pointing(3, 3, 4, 5));
 
-        Exchange best = exchanges.getFirst();
+        WordExchange best = exchanges.getFirst();
         assertThat(best.in(CLAIM)).isEqualTo("it opened in may 1889 .");
         assertThat(best.stated()).isEqualTo("1887");
         assertThat(best.found()).isEqualTo("may 1889");
@@ -59,10 +59,10 @@ final class PointingTest {
     @Test
     void whatTheClaimSaysAlreadyIsNoExchange() {
         assertThat(exchanges(pointing(3, 3, 2, 2)))
-                .extracting(Exchange::found)
+                .extracting(WordExchange::found)
                 .doesNotContain("opened", "in", "");
         assertThat(exchanges(pointing(3, 3, -1, -1)))
-                .extracting(Exchange::found)
+                .extracting(WordExchange::found)
                 .doesNotContain("");
     }
 
@@ -80,20 +80,21 @@ final class PointingTest {
         assertThat(
                         pointed(pointing(3, 3, 4, 5), PointingTest::words)
                                 .exchanges(numbers, numbers, 0))
-                .extracting(Exchange::found, Exchange::alike)
+                .extracting(WordExchange::found, WordExchange::alike)
                 .containsExactly(tuple("may 1889", 0), tuple("1889", 3));
         assertThat(
                         pointed(pointing(3, 3, 4, 5), PointingTest::words)
                                 .exchanges(numbers, _ -> Optional.of(NAME), 0))
-                .extracting(Exchange::found)
+                .extracting(WordExchange::found)
                 .containsExactly("may 1889");
     }
 
-    private static List<Exchange> exchanges(Pointing pointing) {
+    private static List<WordExchange> exchanges(Pointing pointing) {
         return exchanges(pointing, PointingTest::words);
     }
 
-    private static List<Exchange> exchanges(Pointing pointing, Function<String, List<Span>> words) {
+    private static List<WordExchange> exchanges(
+            Pointing pointing, Function<String, List<Span>> words) {
         return pointed(pointing, words)
                 .exchanges(_ -> Optional.of(NUMBER), _ -> Optional.of(NUMBER), 0);
     }

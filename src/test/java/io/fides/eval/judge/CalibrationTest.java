@@ -90,7 +90,8 @@ final class CalibrationTest {
                                     List.of(
                                             new Rewritten(
                                                     "The mill was built in 1790.",
-                                                    Map.of("c", contradicts))))));
+                                                    Map.of("c", contradicts)))),
+                            1));
         }
 
         Calibration calibration = Calibration.of(judged, 0.8, 0.02, 0.02);

@@ -21,7 +21,8 @@ final class KnotsTest {
             examples.add(
                     new Example(
                             Map.of("x", x, "sure", i % 2.0),
-                            random.nextInt(10) < (middle ? 9 : 1) ? 1 : 0));
+                            random.nextInt(10) < (middle ? 9 : 1) ? 1 : 0,
+                            1));
         }
 
         List<String> names = Knots.names(examples);

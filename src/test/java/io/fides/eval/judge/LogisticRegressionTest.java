@@ -22,7 +22,7 @@ final class LogisticRegressionTest {
             double two = Math.exp(-0.5 * x + 2 * y + 1);
             double drawn = random.nextDouble() * (1 + one + two);
             int label = drawn < 1 ? 0 : drawn < 1 + one ? 1 : 2;
-            examples.add(new LogisticRegression.Example(Map.of("x", x, "y", y), label));
+            examples.add(new LogisticRegression.Example(Map.of("x", x, "y", y), label, 1));
         }
 
         List<Map<String, Double>> found =
@@ -41,13 +41,35 @@ final class LogisticRegressionTest {
         LogisticRegression fitted =
                 LogisticRegression.fit(
                         List.of(
-                                new LogisticRegression.Example(Map.of("x", 0.0, "same", 3.0), 0),
-                                new LogisticRegression.Example(Map.of("x", 1.0, "same", 3.0), 1)),
+                                new LogisticRegression.Example(Map.of("x", 0.0, "same", 3.0), 0, 1),
+                                new LogisticRegression.Example(
+                                        Map.of("x", 1.0, "same", 3.0), 1, 1)),
                         List.of("same", "x"),
                         2);
 
         assertThat(fitted.weights().getFirst().get("same")).isCloseTo(0, within(1e-9));
         assertThat(fitted.odds(Map.of("x", 1.0))[0]).isPositive();
         assertThat(fitted.odds(Map.of("x", 0.0))[0]).isNegative();
+    }
+
+    /** Half of the examples twice is all of them with weights. */
+    @Test
+    void whatCountsTwiceIsAsGoodAsWhatIsThereTwice() {
+        List<LogisticRegression.Example> twice = new ArrayList<>();
+        List<LogisticRegression.Example> weighed = new ArrayList<>();
+        SplittableRandom random = new SplittableRandom(5);
+        for (int i = 0; i < 500; i++) {
+            Map<String, Double> features = Map.of("x", random.nextGaussian());
+            int label = random.nextGaussian() < features.get("x") ? 1 : 0;
+            weighed.add(new LogisticRegression.Example(features, label, 1 + label));
+            for (int times = 0; times <= label; times++) {
+                twice.add(new LogisticRegression.Example(features, label, 1));
+            }
+        }
+
+        double many = LogisticRegression.fit(twice, List.of("x"), 2).odds(Map.of("x", 1.0))[0];
+        double heavy = LogisticRegression.fit(weighed, List.of("x"), 2).odds(Map.of("x", 1.0))[0];
+
+        assertThat(heavy).isCloseTo(many, within(0.05));
     }
 }

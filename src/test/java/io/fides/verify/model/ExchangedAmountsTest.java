@@ -36,6 +36,11 @@ final class ExchangedAmountsTest {
         "It melts above 3000 °C.,3000 °C,3186 °C,true",
         "It melts above 3000 °C.,above 3000 °C,3186 °C,true",
         "It melts at 3000 °C.,3000 °C,3186 °C,false",
+        "Its power rating is 3 kilowatts.,kilowatts,rating is 3000 watts,true",
+        "It is reported within a week.,within a week,within seven days,true",
+        "They are announced a month before.,a month,thirty days,true",
+        "They are announced a month before.,a month,a week,false",
+        "A kettle boils.,A kettle,One pot,false",
         "It lies 3 km north.,3 km north,three km south,false",
         "The moulds hold 11 kg of milk.,kg,grams,false",
         "The moulds hold 11 kg of milk.,11,12,false",
@@ -44,6 +49,33 @@ final class ExchangedAmountsTest {
     void anAmountInOtherWordsIsNoCorrection(
             String claim, String stated, String found, boolean same) {
         assertThat(amounts(claim, stated, found).areSame()).isEqualTo(same);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "15:00,3 pm,true",
+        "7.30 a.m.,07:30,true",
+        "12 am,0:00,true",
+        "8:30 am,3:45 pm,false",
+        "3,3 pm,false"
+    })
+    void aTimeOfDayInOtherWordsIsNoCorrection(String stated, String found, boolean same) {
+        String claim = "The shop opens at " + stated + ".";
+
+        assertThat(ExchangedAmounts.areSameTimes(exchange(claim, stated, found))).isEqualTo(same);
+    }
+
+    @Test
+    void whatTheStatementSaysInOtherWordsIsRespelled() {
+        String claim = "The nucleus measures 9000 metres.";
+        WordExchange exchange = exchange(claim, "nucleus", "comet");
+
+        assertThat(ExchangedAmounts.of(claim, "The comet measures 9 km.", exchange).respelled())
+                .isEqualTo(1);
+        assertThat(
+                        ExchangedAmounts.of(claim, "The comet measures 9000 metres.", exchange)
+                                .respelled())
+                .isZero();
     }
 
     @ParameterizedTest
@@ -74,13 +106,13 @@ final class ExchangedAmountsTest {
     }
 
     private static ExchangedAmounts amounts(String claim, String stated, String found) {
-        Exchange exchange = exchange(claim, stated, found);
+        WordExchange exchange = exchange(claim, stated, found);
         return ExchangedAmounts.of(claim, exchange.in(claim).replace("above ", ""), exchange);
     }
 
-    private static Exchange exchange(String claim, String stated, String found) {
+    private static WordExchange exchange(String claim, String stated, String found) {
         int start = claim.indexOf(stated);
         Span place = new Span(start, start + stated.length());
-        return new Exchange(place, stated, found, 0, 0, 0, 2, false);
+        return new WordExchange(place, stated, found, 0, 0, 0, 2, false);
     }
 }

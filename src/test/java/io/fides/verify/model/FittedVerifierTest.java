@@ -203,8 +203,8 @@ final class FittedVerifierTest {
 
         private ClaimRewriting rewritten(String claim) {
             int start = claim.indexOf("blue");
-            Exchange exchange =
-                    new Exchange(
+            WordExchange exchange =
+                    new WordExchange(
                             new Span(start, start + 4), "blue", "green", -0.1, -0.1, -5, 2, false);
             return new ClaimRewriting(exchange.in(claim), exchange, NO, after);
         }

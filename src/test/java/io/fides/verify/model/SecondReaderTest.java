@@ -105,7 +105,8 @@ final class SecondReaderTest {
         }
 
         private static List<ClaimRewriting> rewritings(String claim) {
-            Exchange exchange = new Exchange(new Span(6, 9), "red", "green", 0, 0, -9, 2, false);
+            WordExchange exchange =
+                    new WordExchange(new Span(6, 9), "red", "green", 0, 0, -9, 2, false);
             return claim.contains("red")
                     ? List.of(new ClaimRewriting(exchange.in(claim), exchange, UNSURE, UNSURE))
                     : List.of();

@@ -15,7 +15,7 @@ import io.fides.domain.Span;
  * @param alike 0 if they are no phrases of one kind; else 1, and how much of their role is the same
  * @param inflected whether one is singular and the other plural
  */
-public record Exchange(
+public record WordExchange(
         Span place,
         String stated,
         String found,
