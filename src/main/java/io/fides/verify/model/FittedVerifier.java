@@ -226,8 +226,9 @@ public final class FittedVerifier implements Verifier {
 
         /** Whether a rewriting says something else than the claim. */
         boolean isOther(ClaimRewriting rewriting) {
+            WordExchange exchange = rewriting.exchange();
             return !amounts(rewriting).areSame()
-                    && !ExchangedAmounts.areSameTimes(rewriting.exchange());
+                    && !TimesOfDay.areSame(exchange.stated(), exchange.found());
         }
 
         private ExchangedAmounts amounts(ClaimRewriting rewriting) {

@@ -51,20 +51,6 @@ final class ExchangedAmountsTest {
         assertThat(amounts(claim, stated, found).areSame()).isEqualTo(same);
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "15:00,3 pm,true",
-        "7.30 a.m.,07:30,true",
-        "12 am,0:00,true",
-        "8:30 am,3:45 pm,false",
-        "3,3 pm,false"
-    })
-    void aTimeOfDayInOtherWordsIsNoCorrection(String stated, String found, boolean same) {
-        String claim = "The shop opens at " + stated + ".";
-
-        assertThat(ExchangedAmounts.areSameTimes(exchange(claim, stated, found))).isEqualTo(same);
-    }
-
     @Test
     void whatTheStatementSaysInOtherWordsIsRespelled() {
         String claim = "The nucleus measures 9000 metres.";
