@@ -76,11 +76,21 @@ final class Phrase {
                 words.andNot(tree.subtree(child));
             }
         }
+        if (isNumbered(tree, noun)) {
+            words.set(noun + 1);
+        }
         List<FactWord> pieces = new ArrayList<>(draft.pieces(words));
         while (!pieces.isEmpty() && pieces.getLast().isMark()) {
             pieces.removeLast();
         }
         return pieces;
+    }
+
+    /** “Java 8” is another than “Java”; a year after a name is no part of it. */
+    private static boolean isNumbered(DependencyTree tree, int noun) {
+        return tree.is(noun, PartOfSpeech.PROPN)
+                && noun + 1 < tree.size()
+                && tree.form(noun + 1).matches("\\d{1,3}(?:\\.\\d+)*");
     }
 
     /** A hyphen, a quote or a bracket inside a name. */

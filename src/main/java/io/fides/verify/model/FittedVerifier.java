@@ -35,7 +35,7 @@ import java.util.stream.IntStream;
  * <p>If the model cannot be used, what comparators decide stands, and the rest is not judged.
  *
  * <p>What it costs is bounded: only the most relevant statements of a claim are searched, each by a
- * few rewritings.
+ * few rewritings, and none where a window clearly supports it.
  */
 public final class FittedVerifier implements Verifier {
 
@@ -43,6 +43,11 @@ public final class FittedVerifier implements Verifier {
     public static final int SEARCHED = 3;
 
     private static final double LIKELY = 0.5;
+
+    /**
+     * Of what a window supports so clearly no rewriting is right ({@code models/judge/README.md}).
+     */
+    private static final double SUPPORTED = 0.75;
 
     /** Support that comparators give at least this much is not asked about. */
     private static final double SURE = 0.9;
@@ -114,7 +119,7 @@ public final class FittedVerifier implements Verifier {
         List<PassageReading> read = reader.read(pairs);
         List<Outcome<Judgement>> judged = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
-            Map<String, Double> features = features(i, pairs, read);
+            Map<String, Double> features = features(i, pairs, read, isVerdict());
             judged.add(
                     isDecided(compared.get(i))
                             ? compared.get(i)
@@ -166,7 +171,7 @@ public final class FittedVerifier implements Verifier {
 
     /** Where a score is asked for, and not a verdict, each window speaks for itself. */
     private Map<String, Double> features(
-            int window, List<Pairing> pairs, List<PassageReading> read) {
+            int window, List<Pairing> pairs, List<PassageReading> read, boolean verdict) {
         PassageReading own = read.get(window);
         String claim = pairs.get(window).claim();
         List<PassageReading> evidence =
@@ -178,7 +183,7 @@ public final class FittedVerifier implements Verifier {
                                                         && pairs.get(i).claim().equals(claim)))
                         .mapToObj(read::get)
                         .toList();
-        return JudgeFeatures.of(claim, own, evidence, isVerdict());
+        return JudgeFeatures.of(claim, own, evidence, verdict);
     }
 
     private Judgement weighed(Evidence evidence, Map<String, Double> features) {
@@ -252,13 +257,22 @@ public final class FittedVerifier implements Verifier {
                 : Optional.of(new Found(search, rewriting, belief));
     }
 
-    /** The statements that are most relevant to each claim. */
+    /** The statements that are most relevant to each claim that is not clearly supported. */
     private List<Search> searches(List<Pairing> pairs, List<PassageReading> read) {
+        if (!isVerdict()) {
+            return List.of();
+        }
         Map<String, List<Integer>> byClaim = new LinkedHashMap<>();
         for (int i = 0; i < pairs.size(); i++) {
             byClaim.computeIfAbsent(pairs.get(i).claim(), _ -> new ArrayList<>()).add(i);
         }
         return byClaim.values().stream()
+                .filter(
+                        places ->
+                                places.stream()
+                                        .map(i -> features(i, pairs, read, false))
+                                        .map(each -> reader.weights().stance(each, 0))
+                                        .noneMatch(each -> each.entails() > SUPPORTED))
                 .flatMap(places -> relevant(places, pairs, read, searched).stream())
                 .toList();
     }

@@ -20,6 +20,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -100,12 +101,23 @@ final class FittedVerifierTest {
     @Test
     void aClaimThatIsRewrittenHasNoSupport() {
         Reader reader = new Reader(NO, YES);
-        reader.supporting.add(OTHER);
+        reader.supporting.put(OTHER, new StanceProbabilities(0.6, 0.35, 0.05));
 
         List<Judgement> judged = judged(reader, 0, pair(CLAIM, PAGE), pair(CLAIM, OTHER));
 
         assertThat(judged.getFirst().stance()).isEqualTo(Stance.CONTRADICTS);
         assertThat(judged.getLast().stance()).isEqualTo(Stance.NEUTRAL);
+    }
+
+    @Test
+    void whatIsClearlySupportedIsNotSearched() {
+        Reader reader = new Reader(NO, YES);
+        reader.supporting.put(OTHER, YES);
+
+        List<Judgement> judged = judged(reader, 0, pair(CLAIM, PAGE), pair(CLAIM, OTHER));
+
+        assertThat(judged.getLast().stance()).isEqualTo(Stance.ENTAILS);
+        assertThat(reader.searched).isEmpty();
     }
 
     @Test
@@ -154,7 +166,7 @@ final class FittedVerifierTest {
 
         private final StanceProbabilities before;
         private final StanceProbabilities after;
-        private final List<String> supporting = new ArrayList<>();
+        private final Map<String, StanceProbabilities> supporting = new HashMap<>();
         private final List<Pairing> searched = new ArrayList<>();
 
         Reader(StanceProbabilities before, StanceProbabilities after) {
@@ -179,7 +191,7 @@ final class FittedVerifierTest {
                     .map(
                             each -> {
                                 StanceProbabilities stance =
-                                        supporting.contains(each.text()) ? YES : before;
+                                        supporting.getOrDefault(each.text(), before);
                                 return new PassageReading(
                                         stance,
                                         List.of(new PassageReading.Statement(each, stance, 0.9)));
@@ -194,7 +206,7 @@ final class FittedVerifierTest {
             return statements.stream()
                     .map(
                             each ->
-                                    supporting.contains(each.evidence().passage().text())
+                                    supporting.containsKey(each.evidence().passage().text())
                                                     || !each.claim().contains("blue")
                                             ? List.<ClaimRewriting>of()
                                             : List.of(rewritten(each.claim())))
