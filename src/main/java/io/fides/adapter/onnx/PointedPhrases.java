@@ -57,7 +57,7 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
         List<WordExchange> found = new ArrayList<>();
         for (Pointed out : wrong) {
             for (Pointed in : right) {
-                boolean likeliest = out == wrong.getFirst() && in == right.getFirst();
+                boolean likeliest = out.equals(wrong.getFirst()) && in.equals(right.getFirst());
                 if (likeliest || out.isOfOneKind(in)) {
                     exchange(out, in).ifPresent(found::add);
                 }
