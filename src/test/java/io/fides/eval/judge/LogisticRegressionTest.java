@@ -59,8 +59,9 @@ final class LogisticRegressionTest {
         List<LogisticRegression.Example> weighed = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(5);
         for (int i = 0; i < 500; i++) {
-            Map<String, Double> features = Map.of("x", random.nextGaussian());
-            int label = random.nextGaussian() < features.get("x") ? 1 : 0;
+            double x = random.nextGaussian();
+            Map<String, Double> features = Map.of("x", x);
+            int label = random.nextGaussian() < x ? 1 : 0;
             weighed.add(new LogisticRegression.Example(features, label, 1 + label));
             for (int times = 0; times <= label; times++) {
                 twice.add(new LogisticRegression.Example(features, label, 1));
