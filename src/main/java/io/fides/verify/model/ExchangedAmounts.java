@@ -9,7 +9,6 @@ import io.fides.verify.Unit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -84,8 +83,7 @@ record ExchangedAmounts(
 
     static ExchangedAmounts of(String claim, String statement, WordExchange exchange) {
         String found = exchange.found();
-        int start = statement.toLowerCase(Locale.ROOT).indexOf(found.toLowerCase(Locale.ROOT));
-        Span source = start < 0 ? new Span(0, 0) : new Span(start, start + found.length());
+        Span source = place(found, statement);
         int from = exchange.place().start();
         Span target = new Span(from, from + found.length());
         Amounts mine = Amounts.of(claim);
@@ -98,6 +96,15 @@ record ExchangedAmounts(
                 mine.all().stream()
                         .filter(each -> theirs.respell(each, each.span().of(claim)))
                         .count());
+    }
+
+    /** Where words stand first, in whatever case; an empty span where they do not. */
+    private static Span place(String words, String text) {
+        return IntStream.rangeClosed(0, text.length() - words.length())
+                .filter(at -> text.regionMatches(true, at, words, 0, words.length()))
+                .mapToObj(at -> new Span(at, at + words.length()))
+                .findFirst()
+                .orElse(new Span(0, 0));
     }
 
     /** Whether as much is said in other words, which corrects nothing. */

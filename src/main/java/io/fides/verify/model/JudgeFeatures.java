@@ -142,12 +142,14 @@ final class JudgeFeatures {
     }
 
     private static boolean says(String text, String words) {
-        int at = text.toLowerCase(Locale.ROOT).indexOf(words.toLowerCase(Locale.ROOT));
-        int end = at + words.length();
-        return !words.isEmpty()
+        String all = text.toLowerCase(Locale.ROOT);
+        String wanted = words.toLowerCase(Locale.ROOT);
+        int at = all.indexOf(wanted);
+        int end = at + wanted.length();
+        return !wanted.isEmpty()
                 && at >= 0
-                && (at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1)))
-                && (end >= text.length() || !Character.isLetterOrDigit(text.charAt(end)));
+                && (at == 0 || !Character.isLetterOrDigit(all.charAt(at - 1)))
+                && (end >= all.length() || !Character.isLetterOrDigit(all.charAt(end)));
     }
 
     /** The word after some words: what a number counts, mostly. */

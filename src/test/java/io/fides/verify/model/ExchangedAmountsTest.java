@@ -51,6 +51,16 @@ final class ExchangedAmountsTest {
         assertThat(amounts(claim, stated, found).areSame()).isEqualTo(same);
     }
 
+    /** In lower case “İ” is two characters. */
+    @Test
+    void placesAreThoseOfTheTextAsItIs() {
+        String claim = "It covers 70 KM.";
+        WordExchange exchange = exchange(claim, "70 KM", "80 km");
+
+        assertThat(ExchangedAmounts.of(claim, "İİİİİİİİİİ 80 KM", exchange).found()).hasSize(1);
+        assertThat(ExchangedAmounts.of(claim, "80", exchange).found()).isEmpty();
+    }
+
     @Test
     void whatTheStatementSaysInOtherWordsIsRespelled() {
         String claim = "The nucleus measures 9000 metres.";
