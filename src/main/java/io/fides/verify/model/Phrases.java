@@ -35,5 +35,5 @@ public interface Phrases {
      *
      * @param head of the word on which the others depend
      */
-    public record Kind(PartOfSpeech first, PartOfSpeech last, PartOfSpeech head) {}
+    record Kind(PartOfSpeech first, PartOfSpeech last, PartOfSpeech head) {}
 }

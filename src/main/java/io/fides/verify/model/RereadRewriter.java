@@ -25,7 +25,7 @@ public record RereadRewriter(Rewriter pointing, Verifier reading) implements Rew
             }
             found.get(i).forEach(each -> asked.add(new Pairing(each.text(), statement.evidence())));
         }
-        Iterator<StanceProbabilities> said = said(asked).iterator();
+        Iterator<StanceProbabilities> said = said(reading, asked).iterator();
         List<List<ClaimRewriting>> read = new ArrayList<>();
         for (List<ClaimRewriting> rewritings : found) {
             List<ClaimRewriting> known = new ArrayList<>();
@@ -38,7 +38,7 @@ public record RereadRewriter(Rewriter pointing, Verifier reading) implements Rew
         return read;
     }
 
-    private List<StanceProbabilities> said(List<Pairing> pairs) {
+    static List<StanceProbabilities> said(Verifier reading, List<Pairing> pairs) {
         return reading.judge(pairs).stream()
                 .map(Outcome::orElseThrow)
                 .map(Judgement::probabilities)

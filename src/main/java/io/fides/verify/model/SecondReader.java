@@ -1,7 +1,5 @@
 package io.fides.verify.model;
 
-import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
@@ -42,7 +40,7 @@ public record SecondReader(
                         .filter(i -> read.get(i).deciding().isRelevant())
                         .mapToObj(pairs::get)
                         .toList();
-        Iterator<StanceProbabilities> said = said(asked).iterator();
+        Iterator<StanceProbabilities> said = RereadRewriter.said(second, asked).iterator();
         return read.stream()
                 .map(each -> each.deciding().isRelevant() ? each.with(said.next()) : each)
                 .toList();
@@ -52,12 +50,5 @@ public record SecondReader(
     public List<List<ClaimRewriting>> rewritings(
             List<Pairing> statements, Function<String, Phrases> phrases) {
         return rewriter.rewritings(statements, phrases);
-    }
-
-    private List<StanceProbabilities> said(List<Pairing> pairs) {
-        return second.judge(pairs).stream()
-                .map(Outcome::orElseThrow)
-                .map(Judgement::probabilities)
-                .toList();
     }
 }
