@@ -24,8 +24,9 @@ final class ContrastSplit implements SyntaxSplit {
         List<Integer> marks = tree.children(clause, "mark");
         boolean setOff =
                 Phrase.isSetOff(tree, clause)
-                        || tree.isComma(tree.last(clause))
-                        || tree.isComma(tree.last(clause) + 1);
+                        || (clause < tree.root()
+                                && (tree.isComma(tree.last(clause))
+                                        || tree.isComma(tree.last(clause) + 1)));
         return setOff
                 && marks.size() == 1
                 && Lexis.CONTRASTS.contains(tree.lower(marks.getFirst()))

@@ -100,9 +100,15 @@ final class PredicateCoordination implements SyntaxSplit {
                     tree.subject(draft.head())
                             .filter(subject -> !Predicates.agrees(tree, other, subject))
                             .isEmpty();
-            return agrees && !name ? verb(draft, other, shared) : Optional.empty();
+            boolean order = isOrder(tree, other) && !isOrder(tree, draft.head());
+            return agrees && !name && !order ? verb(draft, other, shared) : Optional.empty();
         }
         return tree.isCopular(draft.head()) ? complement(draft, other, shared) : Optional.empty();
+    }
+
+    /** What the reader is to do is done by no subject of the sentence. */
+    private static boolean isOrder(DependencyTree tree, int verb) {
+        return tree.feature(verb, "Mood", "Imp");
     }
 
     private static Optional<Draft> verb(Draft draft, int other, BitSet shared) {

@@ -38,21 +38,24 @@ record Entry(String label, String value) {
      */
     static Optional<Entry> of(String line, DependencyTree tree) {
         Matcher parts = LINE.matcher(line);
-        boolean verb = tree.words().stream().anyMatch(word -> isVerb(line, word));
-        if (!parts.matches() || verb) {
+        if (!parts.matches()) {
             return Optional.empty();
         }
         String label = parts.group(1).strip();
+        boolean event = EVENT.matcher(label).matches();
+        boolean clause =
+                tree.words().stream()
+                        .filter(word -> !event || word.span().start() >= parts.end(1))
+                        .anyMatch(Entry::isFinite);
         boolean remark = REMARKS.contains(label.toLowerCase(Locale.ROOT));
-        return remark || label.split(" ").length > LABEL_WORDS
+        return clause || remark || label.split(" ").length > LABEL_WORDS
                 ? Optional.empty()
                 : Optional.of(new Entry(label, parts.group(2)));
     }
 
-    private static boolean isVerb(String line, Word word) {
-        boolean value = word.span().start() > line.indexOf(':');
-        boolean finite = word.features().has("VerbForm", "Fin");
-        return value && finite && (word.is(PartOfSpeech.VERB) || word.is(PartOfSpeech.AUX));
+    private static boolean isFinite(Word word) {
+        return word.features().has("VerbForm", "Fin")
+                && (word.is(PartOfSpeech.VERB) || word.is(PartOfSpeech.AUX));
     }
 
     /**

@@ -174,6 +174,13 @@ class SyntaxDecomposerTest {
     }
 
     @Test
+    void aSentenceThatGoesOnAfterAColonIsNoValue() {
+        String text = "The guild had two demands: a shorter day, and no more children at work.";
+        assertThat(render("What did the guild want?", text).lines())
+                .containsExactly("S " + text, "+ " + text);
+    }
+
+    @Test
     void hostileTextStaysWhole() {
         assertThat(facts(decomposer, "The X was built and ".repeat(20_000))).hasSize(1);
     }
