@@ -33,8 +33,8 @@ public record JudgeWeights(
     public JudgeWeights orAsSaid(Supplier<JudgeWeights> other) {
         return entails.isEmpty()
                 ? new JudgeWeights(
-                        Map.of("second whole entails", 1.0),
-                        Map.of("second whole contradicts", 1.0),
+                        Map.of("whole entails", 1.0),
+                        Map.of("whole contradicts", 1.0),
                         other.get().rewriting)
                 : this;
     }

@@ -2,6 +2,7 @@ package io.fides.verify.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
 
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
@@ -62,6 +63,18 @@ final class SecondReaderTest {
                 .extracting(ClaimRewriting::before, ClaimRewriting::after)
                 .containsExactly(tuple(AGAINST, FOR));
         assertThat(larger.asked()).containsExactly("It is red.", "It is green.");
+    }
+
+    @Test
+    void whomNobodyHasCalibratedIsBelievedAsItSays() {
+        JudgeWeights weights = JudgeWeights.NONE.orAsSaid(() -> JudgeWeights.NONE);
+        PassageReading read = both.read(List.of(pair("It is red."))).getFirst();
+
+        StanceProbabilities said =
+                weights.stance(JudgeFeatures.of("It is red.", read, List.of(read), true), 0);
+
+        assertThat(said.contradicts()).isCloseTo(AGAINST.contradicts(), within(0.01));
+        assertThat(said.entails()).isCloseTo(AGAINST.entails(), within(0.01));
     }
 
     private static Pairing pair(String claim) {
