@@ -5,6 +5,7 @@ import io.fides.revise.Words.Word;
 import io.fides.verify.Agreement;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
+import io.fides.verify.Negation;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
 import io.fides.verify.VerbForms;
@@ -25,9 +26,6 @@ import java.util.stream.Stream;
  */
 record Known(Set<String> words, Set<String> converted) {
 
-    private static final Set<String> DENIALS =
-            Set.of("no", "not", "never", "none", "neither", "nobody", "without", "cannot");
-
     /** Stems of this length or longer may differ in their endings. */
     private static final int SHORTEST_STEM = 4;
 
@@ -41,18 +39,14 @@ record Known(Set<String> words, Set<String> converted) {
     static Known to(Change change, List<String> evidence) {
         Set<String> words = new HashSet<>(normals(change.sentence()));
         evidence.forEach(text -> words.addAll(normals(text)));
-        if (words.stream().anyMatch(Known::isDenial)) {
+        if (words.stream().anyMatch(Negation::isNegation)) {
             words.addAll(Set.of("no", "not", "never"));
         }
         return new Known(words, converted(change, evidence));
     }
 
     static boolean isDenial(Word word) {
-        return isDenial(word.normal());
-    }
-
-    private static boolean isDenial(String word) {
-        return DENIALS.contains(word) || word.endsWith("n't") || word.endsWith("n’t");
+        return Negation.isNegation(word.normal());
     }
 
     private static Set<String> converted(Change change, List<String> evidence) {
