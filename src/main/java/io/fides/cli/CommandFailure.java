@@ -2,7 +2,10 @@ package io.fides.cli;
 
 import java.io.IOException;
 import java.io.Serial;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -28,10 +31,18 @@ final class CommandFailure extends RuntimeException {
     }
 
     static CommandFailure file(String what, Object file, IOException why) {
+        return new CommandFailure(Exit.FAILED, what + " " + file + ": " + reason(why), why);
+    }
+
+    private static String reason(IOException why) {
         // The message of those of the file system names the file, which is said already.
-        String known = why instanceof FileSystemException e ? e.getReason() : why.getMessage();
-        String reason = Objects.requireNonNullElse(known, why.getClass().getSimpleName());
-        return new CommandFailure(Exit.FAILED, what + " " + file + ": " + reason, why);
+        return switch (why) {
+            case NoSuchFileException _ -> "there is no such file";
+            case FileAlreadyExistsException _ -> "it exists already";
+            case AccessDeniedException _ -> "no permission";
+            case FileSystemException e when e.getReason() != null -> e.getReason();
+            default -> Objects.requireNonNullElse(why.getMessage(), why.getClass().getSimpleName());
+        };
     }
 
     int exit() {

@@ -6,9 +6,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Reads texts that are UTF-8, with or without a byte order mark. */
+/** Reads answers that are UTF-8, with or without a byte order mark. */
 final class Text {
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
@@ -22,6 +23,9 @@ final class Text {
             String text =
                     StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
             return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+        } catch (NoSuchFileException _) {
+            throw CommandFailure.failed(
+                    "there is no file " + name + "; --text is for the answer itself");
         } catch (CharacterCodingException _) {
             throw CommandFailure.usage(name + " is not UTF-8 text");
         } catch (IOException e) {

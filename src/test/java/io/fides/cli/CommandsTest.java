@@ -168,6 +168,10 @@ final class CommandsTest {
         assertThat(fides.run("answer", "Who?")).isEqualTo(Exit.FAILED);
         assertThat(fides.err.toString()).contains("ollama serve");
         assertThat(fides.run("fix", "/no/such/file")).isEqualTo(Exit.FAILED);
+        assertThat(fides.err.toString())
+                .contains("no file /no/such/file; --text is for the answer itself");
+        assertThat(fides.run("fix", "-t", "x", "-d", "/no/such/page")).isEqualTo(Exit.FAILED);
+        assertThat(fides.err.toString()).contains("/no/such/page: there is no such file");
     }
 
     @Test
