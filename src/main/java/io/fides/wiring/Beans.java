@@ -8,6 +8,7 @@ import io.fides.hub.KnownModel;
 import io.fides.hub.ModelFile;
 import io.fides.hub.ModelLock;
 import io.fides.hub.ModelName;
+import io.fides.memory.Tally;
 import io.fides.pipeline.DependencyHealth;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Samples;
@@ -22,6 +23,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
@@ -80,6 +82,12 @@ class Beans {
     @Singleton
     Samples samples() {
         return Composition::samples;
+    }
+
+    @Produces
+    @Singleton
+    Optional<Tally> tally(Composition composition) {
+        return composition.local().memory().tally();
     }
 
     @Produces

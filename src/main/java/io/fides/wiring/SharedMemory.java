@@ -9,7 +9,9 @@ import io.fides.adapter.memory.ProcessMemory;
 import io.fides.adapter.memory.RedisMemory;
 import io.fides.adapter.memory.RememberedPages;
 import io.fides.adapter.memory.RememberedReplies;
+import io.fides.domain.Stage;
 import io.fides.memory.Memory;
+import io.fides.memory.Tally;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.PageReader;
 import java.time.Clock;
@@ -19,11 +21,13 @@ import java.util.Optional;
 /**
  * What is remembered of one request for others, where settings want that.
  *
+ * @param tally what is counted for all servers, if there is a Redis
  * @param health of the Redis, if there is one
  */
-record SharedMemory(Memory memory, Optional<BackendHealth> health) {
+record SharedMemory(Memory memory, Optional<Tally> tally, Optional<BackendHealth> health) {
 
-    static final SharedMemory NONE = new SharedMemory(Memory.NONE, Optional.empty());
+    static final SharedMemory NONE =
+            new SharedMemory(Memory.NONE, Optional.empty(), Optional.empty());
 
     /** A Redis that needs longer is no gain. */
     private static final Duration TIMEOUT = Duration.ofMillis(100);
@@ -42,7 +46,9 @@ record SharedMemory(Memory memory, Optional<BackendHealth> health) {
         if (config.redis().isEmpty()) {
             return config.bytes() > 0
                     ? new SharedMemory(
-                            new ProcessMemory(config.bytes(), System::nanoTime), Optional.empty())
+                            new ProcessMemory(config.bytes(), System::nanoTime),
+                            Optional.empty(),
+                            Optional.empty())
                     : NONE;
         }
         BackendHealth health = new BackendHealth("redis", Clock.systemUTC());
@@ -58,10 +64,11 @@ record SharedMemory(Memory memory, Optional<BackendHealth> health) {
                         CALLS_A_SECOND,
                         CONNECTIONS,
                         Duration.ZERO);
+        RedisMemory redis = new RedisMemory(config.redis().get(), TIMEOUT, CONNECTIONS);
+        CallGuard guard = new CallGuard(once, health);
         return new SharedMemory(
-                new Guarded.Shared(
-                        new RedisMemory(config.redis().get(), TIMEOUT, CONNECTIONS),
-                        new CallGuard(once, health)),
+                new Guarded.Shared(redis, guard),
+                Optional.of(additions -> guard.call(Stage.RETRIEVAL, () -> redis.add(additions))),
                 Optional.of(health));
     }
 

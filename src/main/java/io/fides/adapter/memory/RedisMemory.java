@@ -5,6 +5,7 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.memory.Memory;
 import io.fides.memory.MemoryKey;
+import io.fides.memory.Tally;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.ByteBuffer;
@@ -39,11 +40,23 @@ import redis.clients.jedis.util.JedisURIHelper;
  * <p>Unlike its port says it does fail, with UNAVAILABLE: a guard stands around it, which has to
  * know.
  */
-public final class RedisMemory implements Memory, AutoCloseable {
+public final class RedisMemory implements Memory, Tally, AutoCloseable {
 
     private static final int PORT = 6379;
     private static final int AT_ONCE = 500;
     private static final int CHECKSUM = Integer.BYTES;
+
+    /** Adds to a count and says what it is and how long it stays, from its beginning on. */
+    private static final String ADD =
+            """
+            local count = redis.call('INCRBY', KEYS[1], ARGV[1])
+            local left = redis.call('PTTL', KEYS[1])
+            if left < 0 then
+              left = tonumber(ARGV[2])
+              redis.call('PEXPIRE', KEYS[1], left)
+            end
+            return {count, left}
+            """;
 
     private final RedisClient client;
 
@@ -120,6 +133,31 @@ public final class RedisMemory implements Memory, AutoCloseable {
                 List.copyOf(values.entrySet()),
                 (pipeline, each) ->
                         pipeline.set(bytes(each.getKey()), summed(each.getValue()), expiry));
+    }
+
+    @Override
+    public List<Optional<Count>> add(List<Addition> additions) {
+        return each(
+                        additions,
+                        (pipeline, each) ->
+                                pipeline.eval(
+                                        ADD,
+                                        1,
+                                        each.key().toString(),
+                                        Long.toString(each.amount()),
+                                        Long.toString(each.stretch().toMillis())))
+                .stream()
+                .map(answer -> answer.flatMap(RedisMemory::count))
+                .toList();
+    }
+
+    private static Optional<Count> count(Object answer) {
+        return answer instanceof List<?> counted
+                        && counted.size() == 2
+                        && counted.getFirst() instanceof Long total
+                        && counted.getLast() instanceof Long millis
+                ? Optional.of(new Count(total, Duration.ofMillis(millis)))
+                : Optional.empty();
     }
 
     /** Sends one command for each item. What a command is refused for is the same as no answer. */

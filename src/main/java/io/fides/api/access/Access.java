@@ -61,14 +61,14 @@ public class Access {
             AccessConfig config,
             Keys keys,
             Subjects subjects,
-            Ticker ticker,
+            Ledger ledger,
             @ConfigProperty(name = "quarkus.http.host") String host,
             @ConfigProperty(name = "quarkus.http.host-enabled", defaultValue = "true")
                     boolean listens) {
         this.keys = keys;
         this.subjects = subjects;
-        this.ticker = ticker;
-        this.anybody = Holder.of(Holder.ANYBODY, Key.Allowance.ANY, ticker);
+        this.ticker = ledger.ticker();
+        this.anybody = Holder.of(Holder.ANYBODY, Key.Allowance.ANY, ledger);
         if (listens && !closed() && !config.open() && !isThisMachine(host)) {
             throw new ConfigurationException(
                     "On "

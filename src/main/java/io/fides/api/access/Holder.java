@@ -1,6 +1,5 @@
 package io.fides.api.access;
 
-import io.fides.pipeline.Ticker;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -19,14 +18,19 @@ record Holder(
     /** Who was not here for so long has all that he is allowed. */
     static final Duration DAY = Duration.ofDays(1);
 
-    static Holder of(String name, Key.Allowance allowance, Ticker ticker) {
+    static Holder of(String name, Key.Allowance allowance, Ledger ledger) {
         return new Holder(
                 name,
                 allowance,
-                new Quota("requests a minute", allowance.requests(), Duration.ofMinutes(1), ticker),
-                new Quota("characters a day", allowance.characters(), DAY, ticker),
-                new Quota("LLM calls a day", allowance.llmCalls(), DAY, ticker),
-                new Quota("searches a day", allowance.searches(), DAY, ticker));
+                new Quota(
+                        name,
+                        "requests a minute",
+                        allowance.requests(),
+                        Duration.ofMinutes(1),
+                        ledger),
+                new Quota(name, "characters a day", allowance.characters(), DAY, ledger),
+                new Quota(name, "LLM calls a day", allowance.llmCalls(), DAY, ledger),
+                new Quota(name, "searches a day", allowance.searches(), DAY, ledger));
     }
 
     /** What he has used up of what a day brings. */

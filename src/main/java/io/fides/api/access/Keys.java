@@ -27,6 +27,7 @@ class Keys {
 
     private final Optional<Path> file;
     private final List<String> lines;
+    private final Ledger ledger;
     private final Ticker ticker;
     private List<Key> keys;
     private Map<String, Holder> holders = Map.of();
@@ -34,10 +35,11 @@ class Keys {
     private long looked;
 
     /** Fails if a key is not one, or the file cannot be read. */
-    Keys(AccessConfig config, Ticker ticker) {
+    Keys(AccessConfig config, Ledger ledger) {
         this.file = config.keyFile();
         this.lines = config.keys().orElse(List.of());
-        this.ticker = ticker;
+        this.ledger = ledger;
+        this.ticker = ledger.ticker();
         this.version = version();
         this.keys = read();
         this.looked = ticker.nanos();
@@ -115,7 +117,7 @@ class Keys {
                 throw new IllegalArgumentException(
                         "the keys of " + key.name() + " have different limits");
             }
-            now.put(key.name(), stays ? before : Holder.of(key.name(), key.allowance(), ticker));
+            now.put(key.name(), stays ? before : Holder.of(key.name(), key.allowance(), ledger));
         }
         holders = Map.copyOf(now);
         return List.copyOf(read);

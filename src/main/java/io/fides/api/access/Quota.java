@@ -1,23 +1,35 @@
 package io.fides.api.access;
 
+import io.fides.memory.MemoryKey;
+import io.fides.memory.Tally;
 import io.fides.pipeline.Ticker;
 import java.time.Duration;
 
-/** So much in a stretch of time, which begins with the first use. Safe for use by many threads. */
+/**
+ * So much in a stretch of time, which begins with the first use; here, or with another server with
+ * which it is shared. Safe for use by many threads.
+ */
 final class Quota {
 
     private final String what;
     private final long most;
     private final long stretch;
+    private final Ledger ledger;
     private final Ticker ticker;
+    private final MemoryKey key;
     private long begun;
     private long used;
 
-    Quota(String what, long most, Duration stretch, Ticker ticker) {
+    /** Of what was used, what others know of. */
+    private long told;
+
+    Quota(String holder, String what, long most, Duration stretch, Ledger ledger) {
         this.what = what;
         this.most = most;
         this.stretch = stretch.toNanos();
-        this.ticker = ticker;
+        this.ledger = ledger;
+        this.ticker = ledger.ticker();
+        this.key = MemoryKey.of("allowance", holder, what);
         this.begun = ticker.nanos();
     }
 
@@ -26,13 +38,30 @@ final class Quota {
         if (amount > left()) {
             return false;
         }
-        used += amount;
+        add(amount);
         return true;
     }
 
     /** Counts what was used, whether there was so much or not. */
     synchronized void add(long amount) {
         used += amount;
+        if (amount > 0 && !isUnlimited()) {
+            ledger.used(this);
+        }
+    }
+
+    /** What others do not know of yet. */
+    synchronized Tally.Addition owed() {
+        left();
+        return new Tally.Addition(key, used - told, Duration.ofNanos(stretch));
+    }
+
+    /** Takes over what all have used, but for what was used here since {@code owed} was told. */
+    synchronized void settle(Tally.Addition owed, Tally.Count count) {
+        left();
+        used += count.total() - told - owed.amount();
+        told = count.total();
+        begun = ticker.nanos() - stretch + Math.min(stretch, count.left().toNanos());
     }
 
     synchronized long left() {
@@ -40,6 +69,7 @@ final class Quota {
         if (used == 0 || now - begun >= stretch) {
             begun = now;
             used = 0;
+            told = 0;
         }
         return Math.max(0, most - used);
     }

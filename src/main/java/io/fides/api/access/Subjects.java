@@ -3,7 +3,6 @@ package io.fides.api.access;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.fides.domain.Sha256;
-import io.fides.pipeline.Ticker;
 import io.quarkus.oidc.AccessTokenCredential;
 import io.quarkus.oidc.OIDCException;
 import io.quarkus.oidc.TenantIdentityProvider;
@@ -42,7 +41,7 @@ class Subjects {
     Subjects(
             AccessConfig config,
             TenantIdentityProvider provider,
-            Ticker ticker,
+            Ledger ledger,
             @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> address) {
         this.wanted = config.oidc();
         this.provider = provider;
@@ -54,12 +53,12 @@ class Subjects {
                 config.oidcAllowance()
                         .map(words -> Key.Allowance.of(List.of(words.strip().split("\\s+"))))
                         .orElse(Key.Allowance.ANY);
-        this.beginning = name -> Holder.of(name, allowance, ticker);
+        this.beginning = name -> Holder.of(name, allowance, ledger);
         this.holders =
                 Caffeine.newBuilder()
                         .expireAfterAccess(Holder.DAY)
                         .maximumSize(MOST)
-                        .ticker(ticker::nanos)
+                        .ticker(ledger.ticker()::nanos)
                         .build();
     }
 

@@ -7,6 +7,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.fixture.RealRedis;
 import io.fides.memory.Memory;
+import io.fides.memory.Tally;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -16,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -101,6 +103,26 @@ class RedisMemoryTest extends MemoryContract {
                                                 key("whole")),
                                         MOST))
                 .containsOnlyKeys(key("whole"));
+    }
+
+    @Test
+    void additionsAddUpUntilTheirStretchIsOver() throws InterruptedException {
+        Tally tally = Objects.requireNonNull(memory);
+        Tally.Addition three = new Tally.Addition(key("sum"), 3, Duration.ofMillis(300));
+        assertThat(tally.add(List.of(three, three)))
+                .extracting(each -> each.orElseThrow().total())
+                .containsExactly(3L, 6L);
+        assertThat(tally.add(List.of(three)).getFirst().orElseThrow().left())
+                .isBetween(Duration.ZERO, Duration.ofMillis(300));
+        TimeUnit.MILLISECONDS.sleep(400);
+        assertThat(tally.add(List.of(three)).getFirst().orElseThrow().total()).isEqualTo(3);
+        try (RedisClient client = client()) {
+            client.lpush(stored("no count"), bytes("x"));
+        }
+        Tally.Addition none = new Tally.Addition(key("no count"), 1, MINUTE);
+        assertThat(tally.add(List.of(none, three)))
+                .extracting(Optional::isPresent)
+                .containsExactly(false, true);
     }
 
     @Test

@@ -282,12 +282,16 @@ class AccessTest {
     }
 
     private static Subjects subjects(AccessConfig config, Optional<String> provider) {
-        return new Subjects(config, _ -> Uni.createFrom().nothing(), () -> 0, provider);
+        return new Subjects(config, _ -> Uni.createFrom().nothing(), alone(), provider);
     }
 
     private static Access access(boolean open, boolean oidc, String host, boolean listens) {
         AccessConfig config = settings(oidc, "", open);
         Subjects subjects = subjects(config, PROVIDER);
-        return new Access(config, new Keys(config, () -> 0), subjects, () -> 0, host, listens);
+        return new Access(config, new Keys(config, alone()), subjects, alone(), host, listens);
+    }
+
+    private static Ledger alone() {
+        return new Ledger(() -> 0, Optional.empty());
     }
 }

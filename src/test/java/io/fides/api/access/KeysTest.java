@@ -23,6 +23,7 @@ class KeysTest {
     private static final Limits PLENTY = new Limits(100, 100, Duration.ofSeconds(10));
 
     private final AtomicLong now = new AtomicLong(-7);
+    private final Ledger ledger = new Ledger(now::get, Optional.empty());
     private final Path file;
 
     KeysTest(@TempDir Path folder) {
@@ -45,7 +46,7 @@ class KeysTest {
         Files.write(file, List.of(lines));
         return new Keys(
                 new Settings(Optional.of(file), Optional.empty(), false, Optional.empty(), false),
-                now::get);
+                ledger);
     }
 
     private void passes(Duration time) {
@@ -139,7 +140,7 @@ class KeysTest {
 
     @Test
     void aMinuteBeginsWithItsFirstRequest() {
-        Quota quota = new Quota("requests a minute", 2, Duration.ofMinutes(1), now::get);
+        Quota quota = new Quota("alice", "requests a minute", 2, Duration.ofMinutes(1), ledger);
         passes(Duration.ofSeconds(50));
         assertThat(quota.take(1)).isTrue();
         passes(Duration.ofSeconds(50));
