@@ -19,13 +19,16 @@ final class NearDuplicate {
     private static final double NEARLY_ALL = 0.9;
     private static final double STRENGTH = 0.95;
 
+    private final boolean strictly;
     private final Reading claim;
     private final Reading page;
     private final AlignmentContext context;
     private final Substitution substitution;
     private final SentenceAlignment alignment;
 
-    private NearDuplicate(Reading claim, Reading page, SentenceAlignment alignment) {
+    private NearDuplicate(
+            boolean strictly, Reading claim, Reading page, SentenceAlignment alignment) {
+        this.strictly = strictly;
         this.claim = claim;
         this.page = page;
         this.alignment = alignment;
@@ -46,6 +49,28 @@ final class NearDuplicate {
      * @return empty where no sentence of the page is near enough; support where one supports it
      */
     static Optional<Outcome> of(Reading claim, Reading page) {
+        return of(false, claim, page);
+    }
+
+    /**
+     * What differs where a sentence has all that the claim says, and says it so, but for one date
+     * or amount or the order of two values. What was finished in 1889 was finished before 1900, a
+     * copy of it is something else, and who was in Rome may have been in Paris, too.
+     */
+    static Optional<Finding> exchanged(Reading claim, Reading page) {
+        return isQuoted(claim.text())
+                ? Optional.empty()
+                : of(true, claim, page).flatMap(Outcome::finding);
+    }
+
+    /** Whether a claim is somebody's words, who may have said just that. */
+    private static boolean isQuoted(String claim) {
+        return !claim.isEmpty()
+                && (Character.getType(claim.charAt(0)) == Character.INITIAL_QUOTE_PUNCTUATION
+                        || claim.startsWith("\""));
+    }
+
+    private static Optional<Outcome> of(boolean strictly, Reading claim, Reading page) {
         if (claim.sentences().size() != 1) {
             return Optional.empty();
         }
@@ -59,7 +84,7 @@ final class NearDuplicate {
             }
             SentenceAlignment alignment =
                     SentenceAlignment.of(mine, page.joined(sentence.pieces()));
-            NearDuplicate rule = new NearDuplicate(claim, page, alignment);
+            NearDuplicate rule = new NearDuplicate(strictly, claim, page, alignment);
             if (rule.supports()) {
                 return Optional.of(new Outcome(Stance.ENTAILS, Optional.empty()));
             }
@@ -126,6 +151,7 @@ final class NearDuplicate {
     private Optional<Finding> exchangedValue(int wrong) {
         boolean excluded =
                 context.share(wrong) >= MOST
+                        && (!strictly || isAllElse(wrong))
                         && (context.isPinned(wrong) || context.isVerbatim(wrong))
                         && context.isClose()
                         && substitution.excludes(wrong);
@@ -133,6 +159,31 @@ final class NearDuplicate {
                 ? Optional.of(
                         finding(wrong, alignment.evidence().get(alignment.partner().get(wrong))))
                 : Optional.empty();
+    }
+
+    private boolean isAllElse(int wrong) {
+        return !alignment.claim().get(wrong).isName()
+                && IntStream.range(0, alignment.claim().size())
+                        .filter(i -> i != wrong && !alignment.claim().get(i).isFunction())
+                        .allMatch(context::isThere)
+                && (wrong == 0
+                        || !alignment.claim().get(wrong - 1).isFunction()
+                        || isSaidAlike(wrong));
+    }
+
+    /** Whether the word before it is the same, or both say when: “in May”, “on 3 May”. */
+    private boolean isSaidAlike(int wrong) {
+        int there = alignment.partner().get(wrong);
+        if (there == 0) {
+            return false;
+        }
+        String mine = alignment.claim().get(wrong - 1).norm();
+        String theirs = alignment.evidence().get(there - 1).norm();
+        return mine.equals(theirs)
+                || (context.isTime(alignment.claim(), wrong)
+                        && context.isTime(alignment.evidence(), there)
+                        && !mine.equals("by")
+                        && !theirs.equals("by"));
     }
 
     /** Two values stand in each other's substitution. */

@@ -22,6 +22,7 @@ import io.fides.retrieve.FusedReranker;
 import io.fides.retrieve.Reranker;
 import io.fides.syntax.Parser;
 import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.ExchangedValueVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.FittedVerifier;
@@ -245,7 +246,7 @@ final class LocalModels {
         UnaryOperator<ClaimReader> second = reader(named);
         return (scores, request, searched) ->
                 new FittedVerifier(
-                        new ComparatorVerifier(),
+                        new ExchangedValueVerifier(),
                         second.apply(scores),
                         request,
                         sensitivity,

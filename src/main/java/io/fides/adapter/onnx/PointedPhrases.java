@@ -63,6 +63,9 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
                 }
             }
         }
+        claim.denials(pair.cut().substring(from)).stream()
+                .flatMap(each -> denied(each, stated).stream())
+                .forEach(found::add);
         return found.stream()
                 .sorted(
                         Comparator.comparingDouble((WordExchange each) -> -each.likelihood())
@@ -114,7 +117,33 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
                                 right.likelihood(),
                                 pointing.nowhere(),
                                 phrases ? 1 + alike(wrong, right) : 0,
-                                phrases && isPlural(wrong) != isPlural(right)));
+                                phrases && isPlural(wrong) != isPlural(right),
+                                false));
+    }
+
+    /**
+     * As likely as the likeliest words among those that change, where these are likelier wrong than
+     * nothing is.
+     */
+    private Optional<WordExchange> denied(Phrases.Denial denial, List<Span> owners) {
+        Span place = denial.place();
+        return pointing.wrong().stream()
+                .filter(each -> owners.get(each.first()).start() >= place.start())
+                .filter(each -> owners.get(each.last()).end() <= place.end())
+                .findFirst()
+                .filter(each -> each.likelihood() > pointing.nowhere())
+                .map(
+                        each ->
+                                new WordExchange(
+                                        place,
+                                        place.of(pair.kept()),
+                                        denial.otherwise(),
+                                        each.likelihood(),
+                                        0,
+                                        pointing.nowhere(),
+                                        0,
+                                        false,
+                                        true));
     }
 
     private static int alike(Pointed one, Pointed other) {

@@ -27,12 +27,11 @@ import java.util.stream.IntStream;
  * what its most relevant statements say: a rewriting that is believed contradicts the claim, and
  * the judgement names both wordings.
  *
- * <p>Comparators go first: where they name values that exclude each other they are nearly always
- * right, and they know how values are written, so that the model is not asked about such a claim;
- * where they find a claim nearly word by word, it is supported. All else the model decides alone:
- * how many of a claim's words stand in a window adds nothing to what it knows.
+ * <p>Exchanged values go first: where a statement has all that the claim says but another date or
+ * amount, or two values the other way round, the model is not asked about the claim, which may
+ * overlook a digit. All else it decides alone.
  *
- * <p>If the model cannot be used, what comparators decide stands, and the rest is not judged.
+ * <p>If the model cannot be used, these contradictions stand, and the rest is not judged.
  *
  * <p>What it costs is bounded: only the most relevant statements of a claim are searched, each by a
  * few rewritings, and none where a window clearly supports it.
@@ -49,28 +48,26 @@ public final class FittedVerifier implements Verifier {
      */
     private static final double SUPPORTED = 0.75;
 
-    /** Support that comparators give at least this much is not asked about. */
-    private static final double SURE = 0.9;
-
-    private final Verifier comparators;
+    private final Verifier exchanged;
     private final ClaimReader reader;
     private final Parser parser;
     private final double sensitivity;
     private final int searched;
 
     /**
+     * @param exchanged contradicts what it is sure of, and says nothing of the rest
      * @param parser tells parts of speech; remembers what it has parsed
      * @param sensitivity added to the log odds of contradiction; 0 as fitted
      * @param searched how many statements of a claim's evidence are searched for what is right;
      *     none where only the stance is wanted
      */
     public FittedVerifier(
-            Verifier comparators,
+            Verifier exchanged,
             ClaimReader reader,
             Parser parser,
             double sensitivity,
             int searched) {
-        this.comparators = comparators;
+        this.exchanged = exchanged;
         this.reader = reader;
         this.parser = parser;
         this.sensitivity = sensitivity;
@@ -79,12 +76,12 @@ public final class FittedVerifier implements Verifier {
 
     @Override
     public String name() {
-        return comparators.name() + " with " + reader.name();
+        return exchanged.name() + " with " + reader.name();
     }
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        List<Outcome<Judgement>> judged = new ArrayList<>(comparators.judge(pairs));
+        List<Outcome<Judgement>> judged = new ArrayList<>(exchanged.judge(pairs));
         List<Integer> open = open(pairs, judged);
         List<Pairing> asked = open.stream().map(pairs::get).toList();
         try {
@@ -198,17 +195,9 @@ public final class FittedVerifier implements Verifier {
         return new StanceProbabilities(entails, 1 - entails, 0);
     }
 
-    /** A verdict believes support by common words only where hardly a word is missing. */
-    private boolean isDecided(Outcome<Judgement> compared) {
-        return switch (compared) {
-            case Outcome.Done<Judgement>(Judgement judgement) ->
-                    switch (judgement.stance()) {
-                        case CONTRADICTS -> true;
-                        case ENTAILS -> !isVerdict() || judgement.probabilities().entails() >= SURE;
-                        case NEUTRAL -> false;
-                    };
-            case Outcome.Failed<Judgement> _ -> true;
-        };
+    private static boolean isDecided(Outcome<Judgement> compared) {
+        return !(compared instanceof Outcome.Done<Judgement>(Judgement judgement))
+                || judgement.stance() == Stance.CONTRADICTS;
     }
 
     private boolean isVerdict() {

@@ -59,6 +59,17 @@ record ParsedPhrases(List<Parsed> sentences) implements Phrases {
                 .flatMap(each -> phrase(each.tree(), place.shift(-each.start())));
     }
 
+    @Override
+    public List<Denial> denials(String statement) {
+        return sentences.stream()
+                .flatMap(
+                        each ->
+                                new Denials(each.tree(), statement)
+                                        .all()
+                                        .map(denial -> denial.shift(each.start())))
+                .toList();
+    }
+
     private static Optional<Phrase> phrase(DependencyTree tree, Span place) {
         List<Integer> inside =
                 IntStream.range(0, tree.size())

@@ -2,6 +2,7 @@ package io.fides.verify.model;
 
 import io.fides.domain.Span;
 import io.fides.syntax.PartOfSpeech;
+import java.util.List;
 import java.util.Optional;
 
 /** The words of a text that can be exchanged for others. */
@@ -12,6 +13,23 @@ public interface Phrases {
      * @return nothing where the words cannot be exchanged
      */
     Optional<Phrase> at(Span place);
+
+    /** Predicates of the text denied, or no longer, one in each, as a statement may want it. */
+    default List<Denial> denials(String statement) {
+        return List.of();
+    }
+
+    /**
+     * Words by which something is denied, or not.
+     *
+     * @param otherwise what stands there for the opposite
+     */
+    record Denial(Span place, String otherwise) {
+
+        Denial shift(int by) {
+            return new Denial(place.shift(by), otherwise);
+        }
+    }
 
     /**
      * @param kind those that it may be exchanged for

@@ -3,17 +3,19 @@ package io.fides.verify.model;
 import io.fides.domain.Span;
 
 /**
- * Words of a claim that a model takes for wrong, and words of a statement that it takes for what is
- * right.
+ * Words of a claim that a model takes for wrong, and what may be right instead: words of a
+ * statement, or the same denied, or no longer.
  *
  * @param place of the words in the claim
  * @param stated the words of the claim
- * @param found the words of the statement, which the claim does not have
+ * @param found what the claim does not have
  * @param wrong the logarithm of how likely {@code stated} is what is wrong
- * @param right the logarithm of how likely {@code found} is what is right
+ * @param right the logarithm of how likely {@code found} is what is right; 0 if the statement need
+ *     not say it
  * @param nowhere the logarithm of how likely nothing of the claim is wrong
  * @param alike 0 if they are no phrases of one kind; else 1, and how much of their role is the same
  * @param inflected whether one is singular and the other plural
+ * @param denied whether a predicate is denied, or no longer
  */
 public record WordExchange(
         Span place,
@@ -23,7 +25,8 @@ public record WordExchange(
         double right,
         double nowhere,
         int alike,
-        boolean inflected) {
+        boolean inflected,
+        boolean denied) {
 
     public double likelihood() {
         return wrong + right;

@@ -1,5 +1,5 @@
 /**
- * Verification (EV, FIDES §3.3) by a small trained model and comparators together.
+ * Verification (EV, FIDES §3.3) by trained models.
  *
  * <p>A {@link io.fides.verify.model.ClaimReader} reads a claim beside a window and beside each of
  * its statements. What it says are features of one logistic function ({@link
@@ -12,6 +12,10 @@
  * believed say the weights, by how much more the statement speaks for it than for the claim. One
  * that is believed contradicts the claim: {@link io.fides.verify.model.FittedVerifier} names the
  * difference, and an editor can repair it.
+ *
+ * <p>Of what a claim denies, or should, a statement need not have the right words. There the claim
+ * is turned round where it is pointed at ({@link io.fides.verify.model.Phrases#denials}), and read
+ * and weighed like any other rewriting.
  */
 @NullMarked
 package io.fides.verify.model;

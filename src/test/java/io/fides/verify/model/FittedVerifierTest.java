@@ -14,7 +14,7 @@ import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
-import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.ExchangedValueVerifier;
 import io.fides.verify.Pairing;
 import java.net.URI;
 import java.nio.file.Path;
@@ -147,7 +147,7 @@ final class FittedVerifierTest {
     private static List<Judgement> judged(Reader reader, double sensitivity, Pairing... pairs) {
         List<Judgement> judged = new ArrayList<>();
         for (Outcome<Judgement> outcome :
-                new FittedVerifier(new ComparatorVerifier(), reader, parser, sensitivity, 2)
+                new FittedVerifier(new ExchangedValueVerifier(), reader, parser, sensitivity, 2)
                         .judge(Arrays.asList(pairs))) {
             judged.add(((Outcome.Done<Judgement>) outcome).value());
         }
@@ -217,7 +217,15 @@ final class FittedVerifierTest {
             int start = claim.indexOf("blue");
             WordExchange exchange =
                     new WordExchange(
-                            new Span(start, start + 4), "blue", "green", -0.1, -0.1, -5, 2, false);
+                            new Span(start, start + 4),
+                            "blue",
+                            "green",
+                            -0.1,
+                            -0.1,
+                            -5,
+                            2,
+                            false,
+                            false);
             return new ClaimRewriting(exchange.in(claim), exchange, NO, after);
         }
     }

@@ -119,7 +119,7 @@ final class SecondReaderTest {
 
         private static List<ClaimRewriting> rewritings(String claim) {
             WordExchange exchange =
-                    new WordExchange(new Span(6, 9), "red", "green", 0, 0, -9, 2, false);
+                    new WordExchange(new Span(6, 9), "red", "green", 0, 0, -9, 2, false, false);
             return claim.contains("red")
                     ? List.of(new ClaimRewriting(exchange.in(claim), exchange, UNSURE, UNSURE))
                     : List.of();

@@ -1,0 +1,58 @@
+package io.fides.verify.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fides.adapter.onnx.InferenceThreads;
+import io.fides.adapter.onnx.ModelFiles;
+import io.fides.adapter.onnx.OnnxParser;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class DenialsTest {
+
+    private static InferenceThreads threads;
+    private static OnnxParser parser;
+
+    @BeforeAll
+    static void load() {
+        threads = new InferenceThreads(1);
+        parser = new OnnxParser(ModelFiles.in(Path.of("models/parser")), threads);
+    }
+
+    @AfterAll
+    static void close() {
+        parser.close();
+        threads.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    The hall was built in stone.  | It was never built in stone.   | The hall was not built in stone.
+                    Otter Labs owns the patent.   | It does not own any patent.    | Otter Labs does not own the patent.
+                    The eggs did not hatch.       | They hatched in May.           | The eggs hatched.
+                    The eggs didn't hatch.        | All eggs hatched in May.       | The eggs hatched.
+                    The days cannot be combined.  | They can be combined.          | The days can be combined.
+                    """)
+    void whatIsDeniedIsStatedAndTheOtherWayRound(String claim, String statement, String turned) {
+        assertThat(turned(claim, statement)).containsExactly(turned);
+    }
+
+    @Test
+    void nothingIsDeniedBesideAStatementThatDeniesNothing() {
+        assertThat(turned("The hall was built in stone.", "It is of wood.")).isEmpty();
+    }
+
+    private static List<String> turned(String claim, String statement) {
+        return ParsedPhrases.of(claim, parser).denials(statement).stream()
+                .map(each -> WordExchange.text(claim, each.place(), each.otherwise()))
+                .toList();
+    }
+}
