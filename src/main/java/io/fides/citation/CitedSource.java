@@ -79,7 +79,7 @@ public record CitedSource(CitationMark mark, Optional<URI> uri, Outcome<List<Doc
     }
 
     private static boolean isNumber(CitationMark mark) {
-        return mark.label().chars().allMatch(Character::isDigit);
+        return mark.label().matches("[0-9]{1,6}");
     }
 
     private static Optional<URI> numbered(CitationMark mark, List<Document> documents) {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -203,7 +204,7 @@ final class RequestOptions {
     }
 
     private static String contentType(Path file) {
-        String name = String.valueOf(file.getFileName());
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         if (name.endsWith(".md") || name.endsWith(".markdown")) {
             return "text/markdown; charset=utf-8";
         }

@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
         name = "search",
         description = "Search as Fides does for a claim; shows what it would read.",
         footerHeading = "%nExample%n",
-        footer = "  fides search \"The Titanic was built in Belfast\" --backend local")
+        footer = "  fides search \"The Titanic was built in Belfast\" --backend sample")
 final class SearchCommand extends ShellCommand {
 
     private static final int GLIMPSE = 200;

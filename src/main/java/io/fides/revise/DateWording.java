@@ -2,11 +2,17 @@ package io.fides.revise;
 
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A date in the format of another: only the components that are wrong change. */
 final class DateWording {
+
+    private static final Pattern YEAR = Pattern.compile("(?<!\\d)\\d{1,4}(?!\\d)");
 
     private DateWording() {}
 
@@ -28,14 +34,19 @@ final class DateWording {
             return now.firstYear() == 0 ? text : decade + "s";
         }
         if (old.firstYear() != 0 && now.firstYear() != 0) {
-            text = replaced(text, old.lastYear(), now.lastYear());
-            if (old.firstYear() != old.lastYear()) {
-                text = replaced(text, old.firstYear(), now.firstYear());
-            }
+            Map<String, Integer> years = new HashMap<>();
+            years.put(Integer.toString(old.firstYear()), now.firstYear());
+            years.put(Integer.toString(old.lastYear()), now.lastYear());
+            text =
+                    YEAR.matcher(text)
+                            .replaceAll(
+                                    year ->
+                                            Objects.toString(
+                                                    years.get(year.group()), year.group()));
         }
         if (old.month() != 0 && now.month() != 0) {
             String month = DateParser.monthName(old.month());
-            text = text.replace(month, DateParser.monthName(now.month()));
+            text = text.replaceAll("(?i)\\b" + month + "\\b", DateParser.monthName(now.month()));
         }
         if (old.day() != 0 && now.day() != 0) {
             text =
@@ -43,9 +54,5 @@ final class DateWording {
                             "(?<!\\d)0?" + old.day() + "(?!\\d)", Integer.toString(now.day()));
         }
         return text;
-    }
-
-    private static String replaced(String text, int old, int now) {
-        return text.replace(Integer.toString(old), Integer.toString(now));
     }
 }

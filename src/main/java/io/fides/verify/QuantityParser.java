@@ -34,8 +34,6 @@ public final class QuantityParser {
                     1e12,
                     "dozen",
                     12.0,
-                    "m",
-                    1e6,
                     "bn",
                     1e9);
 
@@ -226,8 +224,7 @@ public final class QuantityParser {
     }
 
     private double magnitude(int at) {
-        Token token = tokens.get(at);
-        return token.norm().length() > 2 ? MAGNITUDES.getOrDefault(token.norm(), 1.0) : 1;
+        return MAGNITUDES.getOrDefault(tokens.get(at).norm(), 1.0);
     }
 
     private Optional<Reckoned> simple(int at) {

@@ -135,6 +135,7 @@ class ComparatorVerifierTest {
             Velt has 1.2 thousand inhabitants.|Velt|Velt has 1,200 inhabitants.
             Velt has two harbours.|Velt|Velt has 2 harbours.
             The Corvina cost $1.65 billion.|Corvina|The Corvina cost 1.65 billion dollars.
+            The Corvina cost $5 bn.|Corvina|The Corvina cost 5 billion dollars.
             Lake Orrin holds about 20% of the fresh water.|Lake Orrin|The lake holds roughly 20 per cent of the fresh water.
             The queen can lay up to 2,000 eggs a day.|Honey bee|The queen can lay as many as 2,000 eggs a day.
             More than 1,500 people died.|Corvina|1,517 people died.

@@ -74,6 +74,18 @@ final class CitationsTest {
         return "\n\n[1] " + first + "\n[2] " + second + "\n";
     }
 
+    /** Footnotes may have any label. */
+    @Test
+    void aLabelOfManyDigitsIsNoNumberOfADocument() {
+        AttributionReport report =
+                program.fix(
+                        FixRequest.Mode.CITATIONS,
+                        "The Marrow Tower is 312 metres high.[^20240131123] It has a lift.",
+                        ON_TOWER);
+
+        assertThat(report.cited()).isPresent();
+    }
+
     @Test
     void exchangedCitationsAreExchanged() {
         String text =

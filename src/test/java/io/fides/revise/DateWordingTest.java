@@ -1,0 +1,21 @@
+package io.fides.revise;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class DateWordingTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "1914–1918, 1912–1914, 1912–1914",
+        "1912–1914, 1914–1918, 1914–1918",
+        "20 JULY 1969, 21 June 1969, 21 June 1969",
+        "'July 20, 1932', 20 July 1934, 'July 20, 1934'",
+        "1880s, 1934, 1930s",
+    })
+    void onlyWhatIsWrongChanges(String stated, String found, String reworded) {
+        assertThat(DateWording.like(stated, found)).contains(reworded);
+    }
+}
