@@ -22,7 +22,7 @@ import io.fides.retrieve.FusedReranker;
 import io.fides.retrieve.Reranker;
 import io.fides.syntax.Parser;
 import io.fides.verify.ComparatorVerifier;
-import io.fides.verify.ExchangedValueVerifier;
+import io.fides.verify.VerbatimVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.FittedVerifier;
@@ -71,7 +71,7 @@ final class LocalModels {
     private interface Judging {
 
         /** Searches so many statements for what is right. */
-        Verifier of(JointScores scores, Parser parser, int searched);
+        Verifier of(Parser parser, int searched);
     }
 
     private final ModelStore store;
@@ -119,14 +119,15 @@ final class LocalModels {
     Function<Parser, Judges> judges(String reranker, String verifier, double sensitivity) {
         Function<JointScores, Reranker> ranking = reranker(reranker);
         Function<JointScores, Reranker> relevance = crossEncoder(reranker);
-        Judging judging = verifier(verifier, sensitivity);
+        Function<JointScores, Judging> judging = verifier(verifier, sensitivity);
         return request -> {
             JointScores scores = joint.get().forRequest();
+            Judging judge = judging.apply(scores);
             return new Judges(
                     ranking.apply(scores),
                     relevance.apply(scores),
-                    judging.of(scores, request, FittedVerifier.SEARCHED),
-                    judging.of(scores, request, 0));
+                    judge.of(request, FittedVerifier.SEARCHED),
+                    judge.of(request, 0));
         };
     }
 
@@ -239,18 +240,17 @@ final class LocalModels {
         return pulled ? model(named) : scores -> scores;
     }
 
-    private Judging verifier(String named, double sensitivity) {
+    private Function<JointScores, Judging> verifier(String named, double sensitivity) {
         if (named.equals(COMPARATORS)) {
-            return (_, _, _) -> new ComparatorVerifier();
+            return _ -> (_, _) -> new ComparatorVerifier();
         }
         UnaryOperator<ClaimReader> second = reader(named);
-        return (scores, request, searched) ->
-                new FittedVerifier(
-                        new ExchangedValueVerifier(),
-                        second.apply(scores),
-                        request,
-                        sensitivity,
-                        searched);
+        return scores -> {
+            ClaimReader reader = second.apply(scores);
+            return (request, searched) ->
+                    new FittedVerifier(
+                            new VerbatimVerifier(), reader, request, sensitivity, searched);
+        };
     }
 
     /** What reads windows as wholes, the model that is named, beside what reads statements. */

@@ -161,8 +161,7 @@ class LlmEngineTest {
     /** The built-in judge is sure of the new sentence, so that its proof is no call. */
     @Test
     void fastReadsAndCorrectsInOneCall() {
-        Document people =
-                Assembled.document("people", "Fishermen of the town avoid the Harbour Bridge.");
+        Document people = Assembled.document("people", "Fishermen avoid the Harbour Bridge.");
         ScriptedModel model =
                 new ScriptedModel()
                         .stance("adore", "avoid", "contradicts")

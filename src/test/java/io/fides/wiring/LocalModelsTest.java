@@ -27,7 +27,7 @@ final class LocalModelsTest {
             Assembled.document("eiffel-tower", "The Eiffel Tower was finished in 1889.");
 
     @Test
-    void theCrossEncoderRanksAndJudgesBesideComparators() {
+    void theCrossEncoderRanksAndJudgesBesideWhatIsVerbatim() {
         AttributionReport report =
                 Assembled.from(
                                 Map.of(
@@ -38,7 +38,7 @@ final class LocalModelsTest {
         assertThat(report.correctedText()).isEqualTo("The Eiffel Tower was finished in 1889.");
         assertThat(report.manifest().models())
                 .containsEntry("reranker", "bm25-1, then onnx:cross-encoder")
-                .containsEntry("verifier", "comparators-1 with onnx:judge and onnx:cross-encoder");
+                .containsEntry("verifier", "verbatim-1 with onnx:judge and onnx:cross-encoder");
     }
 
     @ParameterizedTest
@@ -114,7 +114,7 @@ final class LocalModelsTest {
 
         assertThat(asItIs.manifest().models().get("verifier"))
                 .isEqualTo(
-                        "comparators-1 with onnx:%s and onnx:cross-encoder"
+                        "verbatim-1 with onnx:%s and onnx:cross-encoder"
                                 .formatted(folder.getFileName()));
         assertThat(verdict(open)).isInstanceOf(Verdict.NotEnoughEvidence.class);
         assertThat(verdict(fitted)).isInstanceOf(Verdict.Contradicted.class);

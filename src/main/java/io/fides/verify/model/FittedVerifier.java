@@ -27,11 +27,11 @@ import java.util.stream.IntStream;
  * what its most relevant statements say: a rewriting that is believed contradicts the claim, and
  * the judgement names both wordings.
  *
- * <p>Exchanged values go first: where a statement has all that the claim says but another date or
- * amount, or two values the other way round, the model is not asked about the claim, which may
- * overlook a digit. All else it decides alone.
+ * <p>What is said word by word goes first: of a claim that a sentence is, or that a sentence says
+ * but for a date or an amount, the model is not asked; it may overlook a digit. All else it decides
+ * alone.
  *
- * <p>If the model cannot be used, these contradictions stand, and the rest is not judged.
+ * <p>If the model cannot be used, these judgements stand, and the rest is not judged.
  *
  * <p>What it costs is bounded: only the most relevant statements of a claim are searched, each by a
  * few rewritings, and none where a window clearly supports it.
@@ -48,26 +48,26 @@ public final class FittedVerifier implements Verifier {
      */
     private static final double SUPPORTED = 0.75;
 
-    private final Verifier exchanged;
+    private final Verifier verbatim;
     private final ClaimReader reader;
     private final Parser parser;
     private final double sensitivity;
     private final int searched;
 
     /**
-     * @param exchanged contradicts what it is sure of, and says nothing of the rest
+     * @param verbatim judges what it is sure of, and says nothing of the rest
      * @param parser tells parts of speech; remembers what it has parsed
      * @param sensitivity added to the log odds of contradiction; 0 as fitted
      * @param searched how many statements of a claim's evidence are searched for what is right;
      *     none where only the stance is wanted
      */
     public FittedVerifier(
-            Verifier exchanged,
+            Verifier verbatim,
             ClaimReader reader,
             Parser parser,
             double sensitivity,
             int searched) {
-        this.exchanged = exchanged;
+        this.verbatim = verbatim;
         this.reader = reader;
         this.parser = parser;
         this.sensitivity = sensitivity;
@@ -76,12 +76,12 @@ public final class FittedVerifier implements Verifier {
 
     @Override
     public String name() {
-        return exchanged.name() + " with " + reader.name();
+        return verbatim.name() + " with " + reader.name();
     }
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        List<Outcome<Judgement>> judged = new ArrayList<>(exchanged.judge(pairs));
+        List<Outcome<Judgement>> judged = new ArrayList<>(verbatim.judge(pairs));
         List<Integer> open = open(pairs, judged);
         List<Pairing> asked = open.stream().map(pairs::get).toList();
         try {
@@ -197,7 +197,7 @@ public final class FittedVerifier implements Verifier {
 
     private static boolean isDecided(Outcome<Judgement> compared) {
         return !(compared instanceof Outcome.Done<Judgement>(Judgement judgement))
-                || judgement.stance() == Stance.CONTRADICTS;
+                || judgement.stance() != Stance.NEUTRAL;
     }
 
     private boolean isVerdict() {

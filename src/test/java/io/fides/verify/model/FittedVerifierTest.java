@@ -14,8 +14,8 @@ import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
-import io.fides.verify.ExchangedValueVerifier;
 import io.fides.verify.Pairing;
+import io.fides.verify.VerbatimVerifier;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -147,7 +147,7 @@ final class FittedVerifierTest {
     private static List<Judgement> judged(Reader reader, double sensitivity, Pairing... pairs) {
         List<Judgement> judged = new ArrayList<>();
         for (Outcome<Judgement> outcome :
-                new FittedVerifier(new ExchangedValueVerifier(), reader, parser, sensitivity, 2)
+                new FittedVerifier(new VerbatimVerifier(), reader, parser, sensitivity, 2)
                         .judge(Arrays.asList(pairs))) {
             judged.add(((Outcome.Done<Judgement>) outcome).value());
         }

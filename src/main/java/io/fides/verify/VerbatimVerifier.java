@@ -9,22 +9,23 @@ import io.fides.domain.StanceProbabilities;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * Contradicts a claim where a sentence of the window says the same word by word, but for one date
- * or amount or the order of two values; of all else it says nothing (neutral). What is worded alike
- * need not say the same (“the man bit the dog”), so it supports nothing either. Needs no model.
- * English.
+ * Supports a claim that a sentence of the window is, word by word; contradicts one where a sentence
+ * says all the same but one date or amount, or two values the other way round; says nothing
+ * (neutral) of all else. What is worded alike need not say the same (“the man bit the dog”). Needs
+ * no model. English.
  */
-public final class ExchangedValueVerifier implements Verifier {
+public final class VerbatimVerifier implements Verifier {
 
     private static final double SURE = 0.95;
 
     @Override
     public String name() {
-        return "exchanged-values-1";
+        return "verbatim-1";
     }
 
     @Override
@@ -39,17 +40,37 @@ public final class ExchangedValueVerifier implements Verifier {
                     pages.computeIfAbsent(
                             pair.evidence().passage(),
                             passage -> Reading.of(passage.text(), passage.source().title()));
-            judged.add(new Outcome.Done<>(judgement(pair, NearDuplicate.exchanged(claim, page))));
+            judged.add(new Outcome.Done<>(judgement(pair, claim, page)));
         }
         return judged;
     }
 
-    private static Judgement judgement(Pairing pair, Optional<Finding> found) {
+    private static Judgement judgement(Pairing pair, Reading claim, Reading page) {
+        if (isSaid(claim.text(), page)) {
+            return new Judgement(
+                    pair.evidence(), StanceProbabilities.of(Stance.ENTAILS, SURE), "", List.of());
+        }
+        Optional<Finding> found = NearDuplicate.exchanged(claim, page);
         Stance stance = found.isPresent() ? Stance.CONTRADICTS : Stance.NEUTRAL;
         return new Judgement(
                 pair.evidence(),
                 StanceProbabilities.of(stance, SURE),
                 found.map(Finding::rationale).orElse(""),
                 found.map(Finding::discrepancy).stream().toList());
+    }
+
+    /** Whether a sentence is the claim, but for case, spaces and the full stop. */
+    private static boolean isSaid(String claim, Reading page) {
+        String wanted = plain(claim);
+        return !wanted.isEmpty()
+                && page.sentences().stream()
+                        .anyMatch(each -> plain(each.span().of(page.text())).equals(wanted));
+    }
+
+    private static String plain(String sentence) {
+        return sentence.strip()
+                .replaceAll("\\s+", " ")
+                .replaceAll("\\.$", "")
+                .toLowerCase(Locale.ROOT);
     }
 }
