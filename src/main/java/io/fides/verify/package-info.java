@@ -6,12 +6,11 @@
  * function, turns all judgements of a claim into one verdict. The same role scores AR and AP and
  * proves edits.
  *
- * <p>{@link io.fides.verify.ComparatorVerifier} needs no model. A sentence of the evidence that
- * says nearly the same as the claim is put beside it word by word, and what differs there is the
- * finding; where there is none, sentences about the same thing are compared value by value. What
- * that does not contradict is for a model to judge and to rewrite ({@link
+ * <p>What a sentence of the evidence says word by word, or but for a date or an amount, needs no
+ * model ({@link io.fides.verify.VerbatimVerifier}); all else models judge and rewrite ({@link
  * io.fides.verify.model.FittedVerifier}). What is said of nobody is left open ({@link
- * io.fides.verify.SubjectVerifier}).
+ * io.fides.verify.SubjectVerifier}). {@link io.fides.verify.ComparatorVerifier} also compares what
+ * is worded otherwise, value by value: for whoever wants no model at all, and as a scorer.
  *
  * <p>{@link io.fides.verify.StrictPolicy} counts publishers, not pages ({@link
  * io.fides.verify.Publishers}).
