@@ -123,7 +123,7 @@ final class Evaluations {
                 """
                 Measure what the gate lets through of the edits of a careless editor.
                 Files are those of 'fides eval fixes'. Wherever a claim is contradicted, edits of every kind of \
-                carelessness are made and judged, by comparators if no model is named; without a gate all of them \
+                carelessness are made and judged, by the cross-encoder if no model is named; without a gate all of them \
                 would be applied. The right edit is judged beside them.
                 """,
                 """
@@ -139,7 +139,7 @@ final class Evaluations {
                                     new GateEvaluation.Setting(
                                             command.parts().fixer(),
                                             command.requests(false),
-                                            command.verifier("comparators"),
+                                            command.verifier("cross-encoder"),
                                             command.parallel(),
                                             command.draws().seed(),
                                             command.parts().ticker(),

@@ -12,7 +12,7 @@ final class ModelOption {
             names = "--model",
             paramLabel = "NAME",
             description =
-                    "A part of Fides (cross-encoder, comparators, bm25, or together), a model that"
+                    "A part of Fides (cross-encoder, verbatim, bm25, or together), a model that"
                             + " was pulled, or a folder.")
     private Optional<String> model = Optional.empty();
 

@@ -3,12 +3,12 @@ package io.fides.eval;
 import io.fides.verify.Agreement;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
-import io.fides.verify.Name;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** What a fix made of a text, against what it should have made of it. */
 public enum FixGrade {
@@ -23,6 +23,8 @@ public enum FixGrade {
     PARTLY,
     /** It is no nearer to the reference, or was right before. */
     WRONG;
+
+    private static final Pattern NAME = Pattern.compile("(?:[Tt]he )?\\p{Lu}\\S*(?: \\p{Lu}\\S*)*");
 
     public static FixGrade of(FixCase wanted, String fixed) {
         if (fixed.equals(wanted.answer())) {
@@ -86,16 +88,18 @@ public enum FixGrade {
                     && outside(one, amounts.getFirst().span().of(one))
                             .equals(outside(other, otherAmounts.getFirst().span().of(other)));
         }
-        List<Name> names = Name.in("x " + one);
-        List<Name> otherNames = Name.in("x " + other);
-        return names.size() == 1
-                && otherNames.size() == 1
-                && names.getFirst().isSame(otherNames.getFirst())
-                && outside("x " + one, names.getFirst().span().of("x " + one))
-                        .equals(
-                                outside(
-                                        "x " + other,
-                                        otherNames.getFirst().span().of("x " + other)));
+        return isName(one) && isName(other) && (isTail(one, other) || isTail(other, one));
+    }
+
+    private static boolean isName(String words) {
+        return NAME.matcher(words).matches();
+    }
+
+    private static boolean isTail(String name, String part) {
+        List<String> whole = words(name);
+        List<String> last = words(part);
+        return whole.size() >= last.size()
+                && whole.subList(whole.size() - last.size(), whole.size()).equals(last);
     }
 
     private static List<String> outside(String text, String value) {

@@ -13,7 +13,7 @@ import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
-import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.VerbatimVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
 import java.util.List;
@@ -43,7 +43,7 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
     public List<String> names() {
         return List.of(
                 LocalModels.CROSS_ENCODER,
-                LocalModels.COMPARATORS,
+                LocalModels.VERBATIM,
                 LocalModels.BM25,
                 SentenceEmbeddings.NAME,
                 TOGETHER);
@@ -59,7 +59,7 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
                         Optional.of(() -> judges.get().scorer()),
                         Optional.of(() -> judges.get().reranker()));
             }
-            case LocalModels.COMPARATORS ->
+            case LocalModels.VERBATIM ->
                     candidate(model, Optional.of(models.judge(model)), Optional.empty());
             case LocalModels.BM25, SentenceEmbeddings.NAME ->
                     candidate(model, Optional.empty(), Optional.of(ranker(model)));
@@ -133,7 +133,7 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
 
     @Override
     public Supplier<WeighedSupport> support() {
-        return () -> new WeighedSupport(models.reader(), new ComparatorVerifier(), models.qasem());
+        return () -> new WeighedSupport(models.reader(), new VerbatimVerifier(), models.qasem());
     }
 
     @Override

@@ -18,7 +18,7 @@ public record FixInput(
         @Schema(
                         description =
                                 "What stands in for NLI in recall and precision: cross-encoder,"
-                                        + " comparators, or a model that was pulled.")
+                                        + " verbatim, or a model that was pulled.")
                 Optional<String> scorer,
         Optional<SearchInput> search,
         @Schema(description = "false to check without editing; true if left out.")

@@ -92,7 +92,7 @@ final class RequestOptions {
                 names = "--scorer",
                 paramLabel = "MODEL",
                 description =
-                        "What stands in for NLI in recall and precision: cross-encoder, comparators,"
+                        "What stands in for NLI in recall and precision: cross-encoder, verbatim,"
                                 + " a model that was pulled, or a folder. Default: the judge.")
         Optional<String> scorer = Optional.empty();
     }

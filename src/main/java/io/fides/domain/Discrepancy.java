@@ -12,10 +12,12 @@ public record Discrepancy(Kind kind, String stated, String found) {
     public enum Kind {
         NUMBER,
         DATE,
-        NAME,
-        NEGATION,
-        RELATION,
         /** Words of any kind. */
         WORDING
+    }
+
+    /** What it says, for people. */
+    public String rationale() {
+        return "the source says “%s”, the answer says “%s”".formatted(found, stated);
     }
 }

@@ -17,22 +17,20 @@ import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 
 /**
- * Weighs what several witnesses say: a model that reads, comparators that compare values, and the
- * words that are there or missing. The model and the comparators hear question and answer as a
- * statement, and once the whole sentence, because a small model judges a whole sentence better than
- * a relation out of it. A logistic regression for each of the two steps, fitted by {@code
- * models/recipe/support.py}.
+ * Weighs what several witnesses say: a model that reads, and the words that are there or missing.
+ * The model hears question and answer as a statement, and once the whole sentence, because a small
+ * model judges a whole sentence better than a relation out of it. A logistic regression for each of
+ * the two steps, fitted by {@code models/recipe/support.py}.
  *
- * <p>Where the comparators name a value of the sentence that differs from the reference, the answer
- * that holds it is supported as little as they leave open, whatever the weights say: they are right
- * where they speak, and the data the weights were fitted on has few such cases.
+ * <p>Where the reference has the sentence word by word but for a date or an amount, the answer that
+ * holds it is supported as little as that leaves open, whatever the weights say.
  */
-public record WeighedSupport(Verifier model, Verifier comparators, QasemModels models)
+public record WeighedSupport(Verifier model, Verifier verbatim, QasemModels models)
         implements SupportJudge {
 
     @Override
     public String name() {
-        return model.name() + ", " + comparators.name() + ", support-1";
+        return model.name() + ", " + verbatim.name() + ", support-2";
     }
 
     @Override
@@ -102,7 +100,7 @@ public record WeighedSupport(Verifier model, Verifier comparators, QasemModels m
                 reference.nearest(claim).stream().map(each -> new Pairing(claim, each)).toList();
         return pairs.isEmpty()
                 ? new Heard(List.of(), List.of())
-                : new Heard(said(model, pairs), said(comparators, pairs));
+                : new Heard(said(model, pairs), said(verbatim, pairs));
     }
 
     private static List<Judgement> said(Verifier verifier, List<Pairing> pairs) {
@@ -127,20 +125,18 @@ public record WeighedSupport(Verifier model, Verifier comparators, QasemModels m
         return said.stream().mapToDouble(probability).max().orElse(0);
     }
 
-    /** What the model and the comparators say of the evidence for one statement. */
-    private record Heard(List<Judgement> read, List<Judgement> compared) {
+    /** What is said of the evidence for one statement. */
+    private record Heard(List<Judgement> read, List<Judgement> verbatim) {
 
         Map<String, Double> features(String of) {
             return Map.of(
                     of + "entails", greatest(read, WeighedSupport::entails),
-                    of + "contradicts", greatest(read, WeighedSupport::contradicts),
-                    of + "compared entails", greatest(compared, WeighedSupport::entails),
-                    of + "compared contradicts", greatest(compared, WeighedSupport::contradicts));
+                    of + "contradicts", greatest(read, WeighedSupport::contradicts));
         }
 
         /** What contradicts the statement by a value that {@code answer} holds. */
         Optional<Judgement> differing(String answer) {
-            return most(compared, WeighedSupport::contradicts)
+            return most(verbatim, WeighedSupport::contradicts)
                     .filter(judgement -> contradicts(judgement) > 0)
                     .filter(
                             judgement ->

@@ -4,7 +4,6 @@ import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Span;
-import io.fides.verify.Name;
 import io.fides.verify.model.WordExchange;
 import java.util.List;
 import java.util.Optional;
@@ -50,24 +49,8 @@ public final class ValueEditor implements Editor {
         return switch (discrepancy.kind()) {
             case DATE -> DateWording.like(stated, found);
             case NUMBER -> AmountWording.like(stated, found);
-            case NAME, WORDING -> Optional.of(found);
-            case NEGATION -> NegationWording.like(stated, found);
-            case RELATION -> stated.contains(" ") ? exchanged(stated) : Optional.of(found);
+            case WORDING -> Optional.of(found);
         };
-    }
-
-    /** The wording with its first and its last name, which it begins and ends with, exchanged. */
-    private static Optional<String> exchanged(String stated) {
-        List<Name> names = Name.in(stated);
-        if (names.size() < 2) {
-            return Optional.empty();
-        }
-        Span first = names.getFirst().span();
-        Span last = names.getLast().span();
-        return first.start() > 0 || last.end() < stated.length()
-                ? Optional.empty()
-                : Optional.of(
-                        first.replaced(last.replaced(stated, first.of(stated)), last.of(stated)));
     }
 
     private static String splice(String sentence, Span place, String wording) {

@@ -45,4 +45,12 @@ public record CalendarDate(
         }
         return shared ? Agreement.AGREE : Agreement.UNCLEAR;
     }
+
+    /** Two stated ranges are the same only if both their ends are. */
+    boolean isOtherRange(CalendarDate other) {
+        return !isOneYear()
+                && !other.isOneYear()
+                && !loose
+                && (firstYear != other.firstYear || lastYear != other.lastYear);
+    }
 }

@@ -14,42 +14,20 @@ final class Lexicon {
 
     private static final WordLists WORDS = new WordLists(Lexicon.class, "words.txt");
 
-    /** What a weak verb weighs among words that weigh 1. */
-    static final double WEAK = 0.4;
-
     private static final Set<String> FUNCTION = WORDS.get("function");
-    private static final Set<String> PREPOSITIONS = WORDS.get("prepositions");
     private static final Set<String> BE = WORDS.get("be");
     private static final Set<String> AUXILIARY = WORDS.get("auxiliary");
     private static final Set<String> VERBS = WORDS.get("verbs");
     private static final Set<String> NOT_PARTICIPLES = WORDS.get("no participles");
-    private static final Set<String> TYPE_NOUNS = WORDS.get("type nouns");
+    private static final Set<String> UNREAL = WORDS.get("unreal");
     private static final Map<String, String> IRREGULAR =
             firsts("forms.txt", UnaryOperator.identity());
     private static final Map<String, String> SYNONYMS =
             firsts("synonyms.txt", Lexicon::inflectionless);
-    private static final Set<String> WEAK_VERBS = stems("weak verbs");
     private static final Set<String> UNIQUE_EVENTS = stems("unique events");
     private static final Set<String> SYMMETRIC = stems("symmetric");
-    private static final Set<String> ATTRIBUTES = stems("attributes");
 
     private Lexicon() {}
-
-    static boolean isPreposition(String norm) {
-        return PREPOSITIONS.contains(norm);
-    }
-
-    /** Which share of {@code wanted} is among {@code there}; weak verbs count less. */
-    static double share(Set<String> wanted, Set<String> there) {
-        double all = 0;
-        double met = 0;
-        for (String word : wanted) {
-            double weight = isWeak(word) ? WEAK : 1;
-            all += weight;
-            met += there.contains(word) ? weight : 0;
-        }
-        return all == 0 ? 0.5 : met / all;
-    }
 
     static boolean isFunctionWord(String norm) {
         return FUNCTION.contains(norm);
@@ -63,25 +41,19 @@ final class Lexicon {
         return AUXILIARY.contains(norm);
     }
 
-    static boolean isTypeNoun(String norm) {
-        return TYPE_NOUNS.contains(norm);
+    /** Whether the word is of what is so but once: an event that cannot come back, or being. */
+    static boolean isOnce(Token word) {
+        return UNIQUE_EVENTS.contains(word.stem()) || isBe(word.norm());
     }
 
-    static boolean isWeak(String verb) {
-        return WEAK_VERBS.contains(verb);
+    /** Whether what stands before the word and after it may change places. */
+    static boolean isSymmetric(Token word) {
+        return SYMMETRIC.contains(word.stem());
     }
 
-    static boolean isUniqueEvent(String verb) {
-        return UNIQUE_EVENTS.contains(verb);
-    }
-
-    static boolean isSymmetric(String verb) {
-        return SYMMETRIC.contains(verb);
-    }
-
-    /** Whether a quantity of this name is one that a thing has one of. */
-    static boolean isAttribute(String stem) {
-        return ATTRIBUTES.contains(stem);
+    /** Whether the word denies, supposes or restricts. */
+    static boolean isUnreal(String norm) {
+        return UNREAL.contains(norm) || Negation.isNegation(norm);
     }
 
     /** Whether the word is a finite form of the past, or a participle. */

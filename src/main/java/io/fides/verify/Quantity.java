@@ -67,6 +67,17 @@ public record Quantity(
         return ordinal == other.ordinal && unit.dimension() == other.unit.dimension();
     }
 
+    /** “More than 150” says more than “more than 100”. */
+    boolean saysMore(Quantity other) {
+        return unit.equals(other.unit)
+                && bound == other.bound
+                && switch (bound) {
+                    case AT_LEAST -> value > other.value;
+                    case AT_MOST -> value < other.value;
+                    case EXACT, ABOUT -> false;
+                };
+    }
+
     private static boolean isEdge(Bound bound) {
         return bound == Bound.AT_LEAST || bound == Bound.AT_MOST;
     }

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Something in a text that can be compared with its like: a date, an amount or a name. */
-public sealed interface Value permits CalendarDate, Quantity, Name {
+/** Something in a text that can be compared with its like: a date or an amount. */
+public sealed interface Value permits CalendarDate, Quantity {
 
     /** Where it stands in the text that was read. */
     Span span();
@@ -18,8 +18,18 @@ public sealed interface Value permits CalendarDate, Quantity, Name {
         return switch (this) {
             case CalendarDate mine when other instanceof CalendarDate date -> mine.compare(date);
             case Quantity mine when other instanceof Quantity amount -> mine.compare(amount);
-            case Name mine when other instanceof Name name -> mine.compare(name);
-            case CalendarDate _, Quantity _, Name _ -> Agreement.UNCLEAR;
+            case CalendarDate _, Quantity _ -> Agreement.UNCLEAR;
+        };
+    }
+
+    /** Whether it is exact enough to say something else than another of its kind. */
+    default boolean excludes(Value other) {
+        return switch (this) {
+            case CalendarDate mine when other instanceof CalendarDate date ->
+                    mine.compare(date) == Agreement.DIFFER || mine.isOtherRange(date);
+            case Quantity mine when other instanceof Quantity amount ->
+                    mine.compare(amount) == Agreement.DIFFER || mine.saysMore(amount);
+            case CalendarDate _, Quantity _ -> false;
         };
     }
 

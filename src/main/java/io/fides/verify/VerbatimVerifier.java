@@ -1,27 +1,62 @@
 package io.fides.verify;
 
 import io.fides.domain.Cancellation;
+import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * Supports a claim that a sentence of the window is, word by word; contradicts one where a sentence
- * says all the same but one date or amount, or two values the other way round; says nothing
+ * says all the same but one date or amount, or has two parts the other way round; says nothing
  * (neutral) of all else. What is worded alike need not say the same (“the man bit the dog”). Needs
  * no model. English.
+ *
+ * <p>It remembers how it read each claim and passage, because checking, proving and scoring ask
+ * about the same ones: make one for each answer.
  */
 public final class VerbatimVerifier implements Verifier {
 
     private static final double SURE = 0.95;
+
+    private final Map<String, Reading> claims = new ConcurrentHashMap<>();
+    private final Map<Passage, Page> pages = new ConcurrentHashMap<>();
+
+    private record Page(Reading reading, Set<String> topic) {
+
+        static Page of(Passage passage) {
+            return new Page(
+                    Reading.of(passage.text()),
+                    Tokenizer.of(passage.source().title()).stream()
+                            .map(Token::norm)
+                            .collect(Collectors.toUnmodifiableSet()));
+        }
+
+        /** Whether a sentence is the claim, but for case, spaces and the full stop. */
+        boolean says(String claim) {
+            String wanted = plain(claim);
+            return !wanted.isEmpty()
+                    && reading.sentences().stream()
+                            .anyMatch(each -> plain(each.span().of(reading.text())).equals(wanted));
+        }
+
+        private static String plain(String sentence) {
+            return sentence.strip()
+                    .replaceAll("\\s+", " ")
+                    .replaceAll("\\.$", "")
+                    .toLowerCase(Locale.ROOT);
+        }
+    }
 
     @Override
     public String name() {
@@ -30,47 +65,29 @@ public final class VerbatimVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        Map<Passage, Reading> pages = new HashMap<>();
-        Map<String, Reading> claims = new HashMap<>();
         List<Outcome<Judgement>> judged = new ArrayList<>(pairs.size());
         for (Pairing pair : pairs) {
             Cancellation.check();
-            Reading claim = claims.computeIfAbsent(pair.claim(), text -> Reading.of(text, ""));
-            Reading page =
-                    pages.computeIfAbsent(
-                            pair.evidence().passage(),
-                            passage -> Reading.of(passage.text(), passage.source().title()));
-            judged.add(new Outcome.Done<>(judgement(pair, claim, page)));
+            judged.add(new Outcome.Done<>(judgement(pair)));
         }
         return judged;
     }
 
-    private static Judgement judgement(Pairing pair, Reading claim, Reading page) {
-        if (isSaid(claim.text(), page)) {
+    private Judgement judgement(Pairing pair) {
+        Page page = pages.computeIfAbsent(pair.evidence().passage(), Page::of);
+        if (page.says(pair.claim())) {
             return new Judgement(
                     pair.evidence(), StanceProbabilities.of(Stance.ENTAILS, SURE), "", List.of());
         }
-        Optional<Finding> found = NearDuplicate.exchanged(claim, page);
-        Stance stance = found.isPresent() ? Stance.CONTRADICTS : Stance.NEUTRAL;
+        Reading claim = claims.computeIfAbsent(pair.claim(), Reading::of);
+        Optional<Discrepancy> other =
+                OtherValue.of(claim, page.reading(), page.topic())
+                        .or(() -> ExchangedPlaces.of(claim, page.reading()));
         return new Judgement(
                 pair.evidence(),
-                StanceProbabilities.of(stance, SURE),
-                found.map(Finding::rationale).orElse(""),
-                found.map(Finding::discrepancy).stream().toList());
-    }
-
-    /** Whether a sentence is the claim, but for case, spaces and the full stop. */
-    private static boolean isSaid(String claim, Reading page) {
-        String wanted = plain(claim);
-        return !wanted.isEmpty()
-                && page.sentences().stream()
-                        .anyMatch(each -> plain(each.span().of(page.text())).equals(wanted));
-    }
-
-    private static String plain(String sentence) {
-        return sentence.strip()
-                .replaceAll("\\s+", " ")
-                .replaceAll("\\.$", "")
-                .toLowerCase(Locale.ROOT);
+                StanceProbabilities.of(
+                        other.isPresent() ? Stance.CONTRADICTS : Stance.NEUTRAL, SURE),
+                other.map(Discrepancy::rationale).orElse(""),
+                other.stream().toList());
     }
 }

@@ -9,8 +9,7 @@
  * <p>What a sentence of the evidence says word by word, or but for a date or an amount, needs no
  * model ({@link io.fides.verify.VerbatimVerifier}); all else models judge and rewrite ({@link
  * io.fides.verify.model.FittedVerifier}). What is said of nobody is left open ({@link
- * io.fides.verify.SubjectVerifier}). {@link io.fides.verify.ComparatorVerifier} also compares what
- * is worded otherwise, value by value: for whoever wants no model at all, and as a scorer.
+ * io.fides.verify.SubjectVerifier}).
  *
  * <p>{@link io.fides.verify.StrictPolicy} counts publishers, not pages ({@link
  * io.fides.verify.Publishers}).

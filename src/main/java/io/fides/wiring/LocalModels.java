@@ -21,7 +21,6 @@ import io.fides.retrieve.CascadeReranker;
 import io.fides.retrieve.FusedReranker;
 import io.fides.retrieve.Reranker;
 import io.fides.syntax.Parser;
-import io.fides.verify.ComparatorVerifier;
 import io.fides.verify.VerbatimVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
@@ -45,8 +44,8 @@ import java.util.regex.Pattern;
 
 /**
  * The models that run in this process, each made once, when it is first needed. A reranker or a
- * verifier is chosen by name: {@value #CROSS_ENCODER}, {@value #BM25}, {@value #COMPARATORS},
- * {@link SentenceEmbeddings}, a folder, or a model that was pulled.
+ * verifier is chosen by name: {@value #CROSS_ENCODER}, {@value #BM25}, {@value #VERBATIM}, {@link
+ * SentenceEmbeddings}, a folder, or a model that was pulled.
  */
 final class LocalModels {
 
@@ -58,8 +57,8 @@ final class LocalModels {
     /** Ranks by common words. */
     static final String BM25 = "bm25";
 
-    /** Judges by comparing values. */
-    static final String COMPARATORS = "comparators";
+    /** Judges what a sentence is word by word, or but for a date or an amount. */
+    static final String VERBATIM = "verbatim";
 
     /** No window of four sentences needs more; the model was trained on pairs of this length. */
     private static final int OWN_TOKENS = 256;
@@ -156,7 +155,7 @@ final class LocalModels {
 
     /** What comes along or was pulled; a request from outside may name no other scorer. */
     Set<String> scorers() {
-        Set<String> names = new TreeSet<>(Set.of(COMPARATORS, CROSS_ENCODER));
+        Set<String> names = new TreeSet<>(Set.of(VERBATIM, CROSS_ENCODER));
         store.list().stream()
                 .filter(model -> !model.builtIn())
                 .map(InstalledModel::name)
@@ -171,7 +170,7 @@ final class LocalModels {
     /** What judges by itself, without what a verifier puts around it. */
     Supplier<Verifier> judge(String named) {
         return switch (named) {
-            case COMPARATORS -> ComparatorVerifier::new;
+            case VERBATIM -> VerbatimVerifier::new;
             case CROSS_ENCODER -> this::reader;
             case BM25, SentenceEmbeddings.NAME ->
                     throw new IllegalArgumentException(named + " judges nothing");
@@ -241,8 +240,8 @@ final class LocalModels {
     }
 
     private Function<JointScores, Judging> verifier(String named, double sensitivity) {
-        if (named.equals(COMPARATORS)) {
-            return _ -> (_, _) -> new ComparatorVerifier();
+        if (named.equals(VERBATIM)) {
+            return _ -> (_, _) -> new VerbatimVerifier();
         }
         UnaryOperator<ClaimReader> second = reader(named);
         return scores -> {

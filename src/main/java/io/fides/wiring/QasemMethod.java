@@ -17,7 +17,7 @@ import io.fides.qasem.VerifiedSupport;
 import io.fides.qasem.WeighedSupport;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Windows;
-import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.VerbatimVerifier;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -76,7 +76,7 @@ final class QasemMethod implements Method {
             case COMPACT ->
                     new WeighedSupport(
                             parts.counted(parts.shared().local().reader()),
-                            new ComparatorVerifier(),
+                            new VerbatimVerifier(),
                             models);
             case HYBRID, LLM ->
                     new VerifiedSupport(

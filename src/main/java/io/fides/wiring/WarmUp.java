@@ -44,7 +44,7 @@ class WarmUp implements DependencyHealth {
                     Optional.empty(),
                     "The bridge over the harbour was opened in 2000.");
 
-    /** Comparators find nothing about it in the source, so that a model is asked. */
+    /** No sentence of the source is it, so that a model is asked. */
     private static final String CLAIM = "Somebody closed the old crossing.";
 
     private static final long LONGEST_LOAD = TimeUnit.SECONDS.toMillis(30);

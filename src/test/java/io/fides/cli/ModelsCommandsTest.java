@@ -117,7 +117,7 @@ final class ModelsCommandsTest {
         assertThat(fides.run("models", "eval", pairs.toString(), ranking.toString()))
                 .isEqualTo(Exit.FINE);
         assertThat(fides.out.toString())
-                .contains("pairs.jsonl  3 pairs, judged by comparators-1")
+                .contains("pairs.jsonl  3 pairs, judged by verbatim-1")
                 .containsPattern("ROC AUC +1\\.000")
                 .containsPattern("3-way accuracy +1\\.000")
                 .contains("ranking.jsonl  1 query with 2 passages, ranked by bm25-1")
@@ -200,7 +200,7 @@ final class ModelsCommandsTest {
                                 "--json"))
                 .isEqualTo(Exit.FINE);
         JsonNode speed = json(fides);
-        assertThat(speed.path("model").asText()).isEqualTo("comparators-1");
+        assertThat(speed.path("model").asText()).isEqualTo("verbatim-1");
         assertThat(speed.path("windows").intValue()).isEqualTo(5);
         assertThat(speed.has("p50Millis")).isTrue();
         assertThat(fides.run("models", "bench", "-n", "0")).isEqualTo(Exit.USAGE);

@@ -69,7 +69,7 @@ final class ReportFixture {
                 evidence(passage),
                 StanceProbabilities.of(stance, 0.9),
                 rationale,
-                List.of(new Discrepancy(Discrepancy.Kind.NAME, "Glasgow", "Belfast")));
+                List.of(new Discrepancy(Discrepancy.Kind.WORDING, "Glasgow", "Belfast")));
     }
 
     /** What is complete: no claim is unchecked. */

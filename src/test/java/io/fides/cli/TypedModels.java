@@ -30,7 +30,7 @@ import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.Word;
-import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.VerbatimVerifier;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Models whose state is given, beside the program's own comparators and BM25. */
+/** Models whose state is given, beside the program's own verbatim verifier and BM25. */
 final class TypedModels implements ModelStore, ModelCandidates {
 
     private static final QasemModels QASEM = QasemModels.bundled();
@@ -122,7 +122,7 @@ final class TypedModels implements ModelStore, ModelCandidates {
             case "compact" ->
                     new ModelCandidate(
                             model,
-                            Optional.of(ComparatorVerifier::new),
+                            Optional.of(VerbatimVerifier::new),
                             Optional.of(Bm25Reranker::new),
                             Optional.empty(),
                             Optional.empty());
@@ -185,7 +185,7 @@ final class TypedModels implements ModelStore, ModelCandidates {
 
     @Override
     public Supplier<WeighedSupport> support() {
-        return () -> new WeighedSupport(new ComparatorVerifier(), new ComparatorVerifier(), QASEM);
+        return () -> new WeighedSupport(new VerbatimVerifier(), new VerbatimVerifier(), QASEM);
     }
 
     /** Takes each sentence for one flat phrase under its first word. */

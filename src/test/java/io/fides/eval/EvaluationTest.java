@@ -10,7 +10,7 @@ import io.fides.domain.StanceProbabilities;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.Reranker;
-import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.VerbatimVerifier;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -170,9 +170,9 @@ final class EvaluationTest {
 
         Measured result =
                 PairEvaluation.of(
-                        JudgedPairs.by(new ComparatorVerifier(), pairs, progress::add), BOOTSTRAP);
+                        JudgedPairs.by(new VerbatimVerifier(), pairs, progress::add), BOOTSTRAP);
 
-        assertThat(result.plain("model").asText()).isEqualTo("comparators-1");
+        assertThat(result.plain("model").asText()).isEqualTo("verbatim-1");
         assertThat(result.plain("pairs").intValue()).isEqualTo(150);
         assertThat(result.figure("balancedAccuracy").orElseThrow().value()).isEqualTo(1);
         assertThat(progress).containsExactly(64, 128, 150);

@@ -11,7 +11,7 @@ import io.fides.domain.QuestionCheck.Finding;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
 import io.fides.qasem.VerifiedSupport.ReferenceReader;
-import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.VerbatimVerifier;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +61,7 @@ class SupportTest {
     void whatIsNotThereIsExtrinsic() {
         SupportJudge judge =
                 new WeighedSupport(
-                        new ComparatorVerifier(), new ComparatorVerifier(), QasemModels.bundled());
+                        new VerbatimVerifier(), new VerbatimVerifier(), QasemModels.bundled());
         List<Support> supports =
                 judged(judge, reference("The Harbour Bridge was opened by Ann Li. It is long."));
         assertThat(supports.get(1).finding()).isEqualTo(Finding.EXTRINSIC);
@@ -105,8 +105,8 @@ class SupportTest {
         for (SupportJudge judge :
                 List.of(
                         new WeighedSupport(
-                                new ComparatorVerifier(),
-                                new ComparatorVerifier(),
+                                new VerbatimVerifier(),
+                                new VerbatimVerifier(),
                                 QasemModels.bundled()),
                         new VerifiedSupport(FIRST, QasemModels.bundled()))) {
             assertThat(judged(judge, reference()))

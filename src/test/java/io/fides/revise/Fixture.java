@@ -1,9 +1,12 @@
 package io.fides.revise;
 
+import io.fides.adapter.onnx.InferenceThreads;
+import io.fides.adapter.onnx.JointModel;
+import io.fides.adapter.onnx.ModelFiles;
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Sentence;
 import io.fides.domain.Source;
@@ -11,14 +14,21 @@ import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.SubFact;
-import io.fides.verify.ComparatorVerifier;
-import io.fides.verify.Pairing;
+import io.fides.memory.Memory;
+import io.fides.verify.Verifier;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 
 /** Conflicts made of plain strings. */
 public final class Fixture {
+
+    private static final JointModel MODEL =
+            new JointModel(
+                    ModelFiles.bundled("models/cross-encoder"),
+                    256,
+                    new InferenceThreads(1),
+                    Memory.NONE);
 
     private Fixture() {}
 
@@ -27,16 +37,17 @@ public final class Fixture {
         return new Evidence(new Passage(source, new Span(0, text.length()), text), "", 0, 0);
     }
 
-    /** A sentence at the beginning of an answer, judged by the comparators. */
-    static Conflict conflict(String sentence, String fact, String title, String text) {
-        Outcome<Judgement> outcome =
-                new ComparatorVerifier()
-                        .judge(List.of(new Pairing(fact, evidence(title, text))))
-                        .getFirst();
-        return switch (outcome) {
-            case Outcome.Done<Judgement>(Judgement judgement) -> of(sentence, fact, judgement);
-            case Outcome.Failed<Judgement> failed -> throw new AssertionError(failed);
-        };
+    /** A sentence at the beginning of an answer, of which some evidence says something else. */
+    static Conflict conflict(
+            String sentence, String fact, Evidence evidence, Discrepancy discrepancy) {
+        return of(
+                sentence,
+                fact,
+                new Judgement(
+                        evidence,
+                        StanceProbabilities.of(Stance.CONTRADICTS, 0.9),
+                        discrepancy.rationale(),
+                        List.of(discrepancy)));
     }
 
     /** A sentence that some evidence is said to contradict. */
@@ -63,8 +74,7 @@ public final class Fixture {
 
     static Examined examined(Conflict conflict, String revised) {
         Proposal proposal = proposal(conflict, revised).orElseThrow();
-        return new EditGate(EditShape.DEFAULT, new ComparatorVerifier(), new ComparatorVerifier())
-                .examine(List.of(proposal))
-                .getFirst();
+        Verifier judge = MODEL.forRequest();
+        return new EditGate(EditShape.DEFAULT, judge, judge).examine(List.of(proposal)).getFirst();
     }
 }

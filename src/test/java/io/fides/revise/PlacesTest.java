@@ -2,6 +2,7 @@ package io.fides.revise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fides.domain.Discrepancy;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,8 +82,8 @@ final class PlacesTest {
                 Fixture.conflict(
                         "Quist painted The Night Garden in 1936.",
                         "Quist painted The Night Garden in 1936.",
-                        "Nora Quist",
-                        planted);
+                        Fixture.evidence("Nora Quist", planted),
+                        new Discrepancy(Discrepancy.Kind.DATE, "1936", "1947"));
 
         assertThat(
                         Fixture.examined(conflict, "Quist painted The Night Garden in 1947.")
@@ -92,6 +93,9 @@ final class PlacesTest {
 
     private static Conflict conflict() {
         return Fixture.conflict(
-                SENTENCE, "Nora Quist painted The Night Garden in 1936.", "Nora Quist", PAGE);
+                SENTENCE,
+                "Nora Quist painted The Night Garden in 1936.",
+                Fixture.evidence("Nora Quist", PAGE),
+                new Discrepancy(Discrepancy.Kind.DATE, "1936", "1931"));
     }
 }

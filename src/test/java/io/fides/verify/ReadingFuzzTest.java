@@ -7,7 +7,7 @@ import java.util.Set;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Values and names of any text, and texts compared. */
+/** Values of any text, and texts compared. */
 class ReadingFuzzTest {
 
     private static DynamicTest of(String name, Fuzz.Parser<String> parser) {
@@ -20,23 +20,35 @@ class ReadingFuzzTest {
 
     @TestFactory
     List<DynamicTest> isRead() {
-        Reading page = Reading.of(HostileText.SAMPLES.getFirst(), "Harbour Bridge");
+        Reading page = Reading.of(HostileText.SAMPLES.getFirst());
+        Set<String> topic = Set.of("harbour", "bridge");
         return List.of(
                 of("dates", text -> inside(DateParser.of(text), text)),
                 of("quantities", text -> inside(QuantityParser.of(text), text)),
                 of(
                         "reading",
-                        text -> {
-                            Reading read = Reading.of(text, text.substring(0, text.length() / 9));
-                            inside(read.values(), text);
-                            read.sentences().forEach(each -> Fuzz.inside(each.span(), text));
-                        }),
+                        text ->
+                                Reading.of(text)
+                                        .sentences()
+                                        .forEach(
+                                                each -> {
+                                                    Fuzz.inside(each.span(), text);
+                                                    each.pieces()
+                                                            .forEach(
+                                                                    piece ->
+                                                                            Fuzz.inside(
+                                                                                    piece.span(),
+                                                                                    text));
+                                                })),
                 of(
                         "comparison",
                         text -> {
-                            String part = text.substring(0, Math.min(400, text.length()));
-                            Comparison.of(Reading.of(part, ""), page);
-                            Comparison.of(page, Reading.of(part, part));
+                            Reading part =
+                                    Reading.of(text.substring(0, Math.min(400, text.length())));
+                            OtherValue.of(part, page, topic);
+                            OtherValue.of(page, part, topic);
+                            ExchangedPlaces.of(part, page);
+                            ExchangedPlaces.of(page, part);
                         }));
     }
 }

@@ -91,7 +91,7 @@ final class SubjectVerifierTest {
     @Test
     void whatIsTrueOfManyIsNoContradictionByAnotherSubject() {
         Verifier names =
-                new Says(new Discrepancy(Discrepancy.Kind.NAME, "Max Neufeld", "Karel Lamač"));
+                new Says(new Discrepancy(Discrepancy.Kind.WORDING, "Max Neufeld", "Karel Lamač"));
 
         for (String claim :
                 List.of(
@@ -205,7 +205,7 @@ final class SubjectVerifierTest {
         for (int i = 0; i < pages.length; i += 2) {
             pairs.add(pairing(claim, pages[i], pages[i + 1]));
         }
-        return new SubjectVerifier(new ComparatorVerifier(), parser, context)
+        return new SubjectVerifier(new VerbatimVerifier(), parser, context)
                 .judge(pairs).stream()
                         .map(each -> ((Outcome.Done<Judgement>) each).value())
                         .toList();

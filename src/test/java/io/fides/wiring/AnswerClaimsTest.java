@@ -39,7 +39,7 @@ final class AnswerClaimsTest {
     void eachIsThereBesideAllDocumentsAndBesideThoseThatDecideNothing() throws IOException {
         Path file = Files.writeString(folder.resolve("answers.jsonl"), RECORD.replace("\n", " "));
         List<JsonNode> records = JsonLines.of(file);
-        Assembled program = Assembled.from(Map.of("models.verifier", "comparators"));
+        Assembled program = Assembled.from(Map.of("models.verifier", "verbatim"));
         List<Integer> progress = new ArrayList<>();
 
         List<LabelledFact> claims =

@@ -85,13 +85,13 @@ class AttributionTest {
     @Test
     void theScorerIsChosenApartFromTheJudge() {
         FixRequest plain = program.request(VARGA, BIRTH, MEDAL);
-        FixRequest apart = plain.with(new FixRequest.Models(Optional.of("comparators"), Map.of()));
+        FixRequest apart = plain.with(new FixRequest.Models(Optional.of("verbatim"), Map.of()));
 
         AttributionReport judged = program.fixer().fix(plain, _ -> {});
         AttributionReport scored = program.fixer().fix(apart, _ -> {});
 
         assertThat(scored.attribution().scorer()).isNotEqualTo(judged.attribution().scorer());
-        assertThat(scored.attribution().independent()).isTrue();
+        assertThat(scored.attribution().independent()).isFalse();
         assertThat(scored.checks()).hasSameSizeAs(judged.checks());
         assertThatThrownBy(
                         () ->
@@ -126,7 +126,7 @@ class AttributionTest {
     void aScorerThatIsNoPartOfTheJudgeIsIndependent() {
         Assembled comparing =
                 Assembled.from(
-                        Map.of("models.verifier", "comparators", "models.scorer", "cross-encoder"));
+                        Map.of("models.verifier", "verbatim", "models.scorer", "cross-encoder"));
 
         AttributionReport report = comparing.fix(VARGA, BIRTH, MEDAL);
 

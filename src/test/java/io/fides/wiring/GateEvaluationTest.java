@@ -10,7 +10,7 @@ import io.fides.eval.gate.Carelessness;
 import io.fides.eval.gate.GateEvaluation;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.pipeline.FixRequest;
-import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.VerbatimVerifier;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +56,7 @@ final class GateEvaluationTest {
                         new GateEvaluation.Setting(
                                 program.fixer(),
                                 this::checking,
-                                ComparatorVerifier::new,
+                                VerbatimVerifier::new,
                                 2,
                                 1,
                                 System::nanoTime,
@@ -100,7 +100,7 @@ final class GateEvaluationTest {
                                 _ -> {
                                     throw new IllegalStateException("no request");
                                 },
-                                ComparatorVerifier::new,
+                                VerbatimVerifier::new,
                                 1,
                                 1,
                                 System::nanoTime,

@@ -63,7 +63,7 @@ class InjectionTest {
                 "llm.model",
                 FakeOllama.MODEL,
                 "models.verifier",
-                "comparators");
+                "verbatim");
     }
 
     @Test

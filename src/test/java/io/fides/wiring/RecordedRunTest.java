@@ -162,7 +162,7 @@ final class RecordedRunTest {
     private Figures figures(String system, int answers) throws IOException {
         List<String> lines = Files.readAllLines(FOLDER.resolve("answers.jsonl"));
         Map<String, Row> rows = new HashMap<>();
-        run(set(answers), List.of(system), "comparators")
+        run(set(answers), List.of(system), "verbatim")
                 .systems()
                 .getFirst()
                 .rows()

@@ -2,14 +2,18 @@ package io.fides.eval.gate;
 
 import io.fides.domain.Span;
 import io.fides.verify.DateParser;
-import io.fides.verify.Name;
 import io.fides.verify.QuantityParser;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** A value in a text. */
 record TypedValue(Type type, Span span, String text) {
+
+    /** Capitals that do not begin the text. */
+    private static final Pattern NAME =
+            Pattern.compile("(?<!^)(?<![\\p{L}\\p{N}])\\p{Lu}[\\p{L}'’.]*(?: \\p{Lu}[\\p{L}'’]*)*");
 
     enum Type {
         DATE,
@@ -21,7 +25,9 @@ record TypedValue(Type type, Span span, String text) {
     static List<TypedValue> in(String text) {
         List<TypedValue> values = new ArrayList<>();
         DateParser.of(text).forEach(each -> add(values, Type.DATE, each.span(), text));
-        Name.in(text).forEach(each -> add(values, Type.NAME, each.span(), text));
+        NAME.matcher(text)
+                .results()
+                .forEach(each -> add(values, Type.NAME, new Span(each.start(), each.end()), text));
         QuantityParser.of(text).forEach(each -> add(values, Type.NUMBER, each.number(), text));
         values.sort(Comparator.comparing(TypedValue::span));
         return List.copyOf(values);

@@ -11,7 +11,7 @@ import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.WordTokenizer;
-import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.VerbatimVerifier;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -46,7 +46,7 @@ class FactsEvaluationTest {
     private List<Measured> measured(String... names) {
         return new FactsEvaluation(
                         parser,
-                        Optional.of(new ComparatorVerifier()),
+                        Optional.of(new VerbatimVerifier()),
                         new Bootstrap(50, 1),
                         System::nanoTime,
                         _ -> {})

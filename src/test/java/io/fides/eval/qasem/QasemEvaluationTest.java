@@ -15,7 +15,7 @@ import io.fides.eval.metric.Statistic;
 import io.fides.qasem.QasemArguments;
 import io.fides.qasem.QasemModels;
 import io.fides.qasem.WeighedSupport;
-import io.fides.verify.ComparatorVerifier;
+import io.fides.verify.VerbatimVerifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +38,7 @@ class QasemEvaluationTest {
 
     private static final String CONSISTENCY =
             """
-            {"subset": "mine", "reference": "Ann Li opened the bridge in 1900. It is long.", "sentences": ["Ann Li opened the bridge.", "Carl Moe sold a castle in 1850."],
+            {"subset": "mine", "reference": "Ann Li opened the bridge. It is long.", "sentences": ["Ann Li opened the bridge.", "Carl Moe sold a castle in 1850."],
              "qas": [{"sentence": 1, "start": 0, "end": 8, "kind": "verbal", "question": "Who sold something?", "supported": false},
                      {"sentence": 0, "start": 0, "end": 6, "kind": "verbal", "question": "Who opened something?", "supported": true}],
              "spans": [{"sentence": 1, "start": 0, "end": 8, "covered": false}, {"sentence": 0, "start": 14, "end": 24, "covered": true}]}
@@ -88,8 +88,8 @@ class QasemEvaluationTest {
                                 KnownConsistency.read(CONSISTENCY),
                                 () ->
                                         new WeighedSupport(
-                                                new ComparatorVerifier(),
-                                                new ComparatorVerifier(),
+                                                new VerbatimVerifier(),
+                                                new VerbatimVerifier(),
                                                 QasemModels.bundled()),
                                 new Bootstrap(20, 1),
                                 _ -> {})
@@ -115,8 +115,8 @@ class QasemEvaluationTest {
                                 item,
                                 qasem,
                                 new WeighedSupport(
-                                        new ComparatorVerifier(),
-                                        new ComparatorVerifier(),
+                                        new VerbatimVerifier(),
+                                        new VerbatimVerifier(),
                                         QasemModels.bundled()))
                         .toList();
         assertThat(lines).hasSize(2);
