@@ -244,8 +244,7 @@ final class SearchBackends {
                 return wikipedia.search(query);
             } catch (FidesException e) {
                 Failure why = e.failure();
-                throw new FidesException(
-                        new Failure(why.stage(), why.kind(), why.detail() + "; " + ADVICE), e);
+                throw new FidesException(why.stage(), why.kind(), why.detail() + "; " + ADVICE, e);
             }
         }
     }

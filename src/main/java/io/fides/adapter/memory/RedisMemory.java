@@ -182,9 +182,7 @@ public final class RedisMemory implements Memory, Tally, AutoCloseable {
                 Thread.currentThread().interrupt();
             }
             throw new FidesException(
-                    new Failure(
-                            Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, "Redis: " + e.getMessage()),
-                    e);
+                    Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, "Redis: " + e.getMessage(), e);
         }
     }
 

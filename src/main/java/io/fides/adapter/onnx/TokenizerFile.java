@@ -1,5 +1,6 @@
 package io.fides.adapter.onnx;
 
+import io.fides.segment.WordLists;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
@@ -23,14 +24,7 @@ final class TokenizerFile {
     private static final ModelJson PAIR =
             ModelJson.parse(
                             "the template of a pair",
-                            """
-                            {"pair": [
-                              {"SpecialToken": {"id": "[CLS]", "type_id": 0}},
-                              {"Sequence": {"id": "A", "type_id": 0}},
-                              {"SpecialToken": {"id": "[SEP]", "type_id": 0}},
-                              {"Sequence": {"id": "B", "type_id": 1}},
-                              {"SpecialToken": {"id": "[SEP]", "type_id": 1}}]}
-                            """
+                            String.join("", WordLists.lines(TokenizerFile.class, "pair.txt"))
                                     .getBytes(StandardCharsets.UTF_8))
                     .at("pair");
 

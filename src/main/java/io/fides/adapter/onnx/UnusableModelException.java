@@ -25,10 +25,6 @@ final class UnusableModelException extends RuntimeException {
     /** What the caller of the model is told. */
     FidesException in(Stage stage, String model) {
         return new FidesException(
-                new Failure(
-                        stage,
-                        Failure.Kind.NOT_READABLE,
-                        model + " cannot be used: " + getMessage()),
-                this);
+                stage, Failure.Kind.NOT_READABLE, model + " cannot be used: " + getMessage(), this);
     }
 }
