@@ -128,7 +128,7 @@ public final class RedisMemory implements Memory, Tally, AutoCloseable {
 
     @Override
     public void put(Map<MemoryKey, byte[]> values, Duration keep) {
-        SetParams expiry = SetParams.setParams().ex(keep.toSeconds());
+        SetParams expiry = SetParams.setParams().px(Math.max(1, keep.toMillis()));
         each(
                 List.copyOf(values.entrySet()),
                 (pipeline, each) ->

@@ -42,15 +42,15 @@ final class OrtGraph implements AutoCloseable {
                     onDisk.isPresent()
                             ? environment.createSession(onDisk.get().toString(), options)
                             : environment.createSession(
-                                    files.read(file).orElseThrow(() -> missing(files)), options);
+                                    files.read(file)
+                                            .orElseThrow(
+                                                    () ->
+                                                            UnusableModelException.missing(
+                                                                    files, file)),
+                                    options);
         } catch (IOException | OrtException e) {
             throw new UnusableModelException(e);
         }
-    }
-
-    static UnusableModelException missing(ModelFiles files) {
-        return new UnusableModelException(
-                "its file is missing: " + files.place(ModelFiles.WEIGHTS));
     }
 
     Set<String> inputs() {

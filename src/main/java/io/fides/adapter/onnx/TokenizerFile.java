@@ -48,7 +48,7 @@ final class TokenizerFile {
 
     static void mustExist(ModelFiles files) {
         if (!files.has(FILE)) {
-            throw new UnusableModelException("its file is missing: " + files.place(FILE));
+            throw UnusableModelException.missing(files, FILE);
         }
     }
 

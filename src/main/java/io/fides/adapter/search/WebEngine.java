@@ -40,7 +40,7 @@ enum WebEngine {
             for (JsonNode page : reply.path("pages")) {
                 String key = page.path("key").isTextual() ? page.path("key").textValue() : "";
                 if (page instanceof ObjectNode entry && !key.isBlank()) {
-                    entry.put("url", site(language) + "/wiki/" + titlePath(key));
+                    entry.put("url", site(language) + "/wiki/" + NormalizedUrl.title(key));
                 }
             }
             return super.entries(reply, language);
@@ -244,17 +244,5 @@ enum WebEngine {
                     "has no edition of such a language");
         }
         return URI.create("https://" + edition + ".wikipedia.org");
-    }
-
-    /** The key of a page as Wikipedia writes it in addresses. */
-    private static String titlePath(String key) {
-        return NormalizedUrl.segment(key)
-                .replace("%2F", "/")
-                .replace("%3A", ":")
-                .replace("%2C", ",")
-                .replace("%28", "(")
-                .replace("%29", ")")
-                .replace("%21", "!")
-                .replace("%27", "'");
     }
 }
