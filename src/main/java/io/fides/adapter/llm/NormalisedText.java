@@ -14,13 +14,14 @@ import java.util.regex.Pattern;
  */
 record NormalisedText(String text) {
 
-    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}]+");
+    private static final String SPACES = "\\p{javaWhitespace}\\p{javaSpaceChar}";
+    private static final Pattern BLANKS = Pattern.compile("[" + SPACES + "]+");
     private static final String MARK = "[*_`]";
 
     /** Emphasis marks may stand between all signs, and where a blank is. */
     private static final String MARKED = MARK + "*+";
 
-    private static final String BLANK = "[\\s\\p{Z}*_`]++";
+    private static final String BLANK = "[" + SPACES + "*_`]++";
 
     /** Signs that are written for one another. */
     private static final List<String> ALIKE = List.of("'‘’‚‛ʼ´", "\"“”„‟«»", "-‐‑‒–—−");

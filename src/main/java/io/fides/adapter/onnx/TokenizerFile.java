@@ -11,7 +11,8 @@ import java.util.Set;
  * Reads {@code tokenizer.json}. Our own {@link WordPiece} takes what BERT's tokenizer is; anything
  * else (BPE, Unigram, other ways to normalise or split) is left to the tokenizers library.
  */
-final class TokenizerFile {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record TokenizerFile(ModelJson json, byte[] bytes) {
 
     static final String FILE = "tokenizer.json";
 
@@ -27,14 +28,6 @@ final class TokenizerFile {
                             String.join("", WordLists.lines(TokenizerFile.class, "pair.txt"))
                                     .getBytes(StandardCharsets.UTF_8))
                     .at("pair");
-
-    private final ModelJson json;
-    private final byte[] bytes;
-
-    private TokenizerFile(ModelJson json, byte[] bytes) {
-        this.json = json;
-        this.bytes = bytes;
-    }
 
     static TokenizerFile of(ModelFiles files) {
         mustExist(files);

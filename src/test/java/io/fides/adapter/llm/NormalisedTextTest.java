@@ -12,7 +12,8 @@ class NormalisedTextTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "It is **very hot** there. | very hot | **very hot**",
+                "It is **very hot** there. | very hot | very hot",
+                "It is **very hot** there. | very  hot | **very hot**",
                 "It is **very** _hot_ there. | very hot | **very** _hot_",
                 "It is very * hot. | very hot | very * hot",
                 "It is snake_case here. | snakecase | snake_case",
