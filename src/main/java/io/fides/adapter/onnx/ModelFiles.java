@@ -64,6 +64,10 @@ public record ModelFiles(Optional<Path> folder, String root) {
         }
     }
 
+    byte[] required(String file) throws IOException {
+        return read(file).orElseThrow(() -> UnusableModelException.missing(this, file));
+    }
+
     /** The digest of a file that is there, which may be too large to be read at once. */
     Sha256 sha256(String file) throws IOException {
         try (InputStream in = open(file)) {

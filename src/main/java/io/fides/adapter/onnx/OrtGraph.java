@@ -41,13 +41,7 @@ final class OrtGraph implements AutoCloseable {
             session =
                     onDisk.isPresent()
                             ? environment.createSession(onDisk.get().toString(), options)
-                            : environment.createSession(
-                                    files.read(file)
-                                            .orElseThrow(
-                                                    () ->
-                                                            UnusableModelException.missing(
-                                                                    files, file)),
-                                    options);
+                            : environment.createSession(files.required(file), options);
         } catch (IOException | OrtException e) {
             throw new UnusableModelException(e);
         }

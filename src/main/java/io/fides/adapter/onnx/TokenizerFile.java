@@ -30,9 +30,8 @@ record TokenizerFile(ModelJson json, byte[] bytes) {
                     .at("pair");
 
     static TokenizerFile of(ModelFiles files) {
-        mustExist(files);
         try {
-            byte[] bytes = files.read(FILE).orElse(new byte[0]);
+            byte[] bytes = files.required(FILE);
             return new TokenizerFile(ModelJson.parse(files.place(FILE), bytes), bytes);
         } catch (IOException e) {
             throw new UnusableModelException(e);
