@@ -14,6 +14,11 @@ public record Failure(Stage stage, Kind kind, String detail, int retryAfter) {
         this(stage, kind, detail, 0);
     }
 
+    /** The same as a failure of another stage, for which it happened. */
+    public Failure at(Stage other) {
+        return new Failure(other, kind, detail, retryAfter);
+    }
+
     /** The seconds in a header {@code Retry-After}; 0 if there is none, or a date. */
     public static int retryAfter(Optional<String> header) {
         return header.map(String::strip)

@@ -1,6 +1,7 @@
 package io.fides.domain;
 
 import java.io.Serial;
+import org.jspecify.annotations.Nullable;
 
 /** Carries a {@link Failure} up to where it becomes part of the report. */
 public final class FidesException extends RuntimeException {
@@ -10,17 +11,27 @@ public final class FidesException extends RuntimeException {
     private final transient Failure failure;
 
     public FidesException(Failure failure) {
-        super(failure.stage() + " " + failure.kind() + ": " + failure.detail());
-        this.failure = failure;
+        this(failure, null);
     }
 
-    public FidesException(Failure failure, Throwable cause) {
+    public FidesException(Failure failure, @Nullable Throwable cause) {
         super(failure.stage() + " " + failure.kind() + ": " + failure.detail(), cause);
         this.failure = failure;
     }
 
     public FidesException(Stage stage, Failure.Kind kind, String detail) {
-        this(new Failure(stage, kind, detail));
+        this(stage, kind, detail, null);
+    }
+
+    public FidesException(
+            Stage stage, Failure.Kind kind, String detail, @Nullable Throwable cause) {
+        this(new Failure(stage, kind, detail), cause);
+    }
+
+    /** For a caller who was interrupted while it waited; its interrupt flag is set again. */
+    public static FidesException interrupted(Stage stage, String detail) {
+        Thread.currentThread().interrupt();
+        return new FidesException(stage, Failure.Kind.DEADLINE_EXCEEDED, detail);
     }
 
     public Failure failure() {

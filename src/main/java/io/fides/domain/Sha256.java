@@ -1,6 +1,10 @@
 package io.fides.domain;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -18,9 +22,20 @@ public record Sha256(String hex) {
     }
 
     public static Sha256 of(byte[] bytes) {
+        return new Sha256(HexFormat.of().formatHex(digest().digest(bytes)));
+    }
+
+    /** Of all that is left in a stream. */
+    public static Sha256 of(InputStream bytes) throws IOException {
+        MessageDigest digest = digest();
+        new DigestInputStream(bytes, digest).transferTo(OutputStream.nullOutputStream());
+        return new Sha256(HexFormat.of().formatHex(digest.digest()));
+    }
+
+    /** What computes it of the bytes that it is given. */
+    public static MessageDigest digest() {
         try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return new Sha256(HexFormat.of().formatHex(digest.digest(bytes)));
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);
         }

@@ -1,5 +1,6 @@
 package io.fides.hub;
 
+import io.fides.domain.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.apache.commons.io.function.Uncheck;
+import org.apache.commons.io.input.BoundedInputStream;
 
 /**
  * The models that are built in, as resources {@code models/NAME/FILE}, with the digests that {@code
@@ -46,13 +48,18 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
     List<InstalledModel> list() {
         return recorded().stream()
                 .filter(each -> each.file().equals(ModelLock.WEIGHTS))
-                .flatMap(each -> measured(each).map(found -> installed(each, found)).stream())
+                .flatMap(each -> open(each).map(in -> installed(each.model(), in)).stream())
                 .toList();
     }
 
-    private static InstalledModel installed(Recorded weights, Digests.Measured found) {
-        return new InstalledModel(
-                weights.model(), found.size(), found.sha256(), Optional.empty(), Optional.empty());
+    private static InstalledModel installed(String model, InputStream weights) {
+        try (BoundedInputStream in = BoundedInputStream.builder().setInputStream(weights).get()) {
+            String sha256 = Sha256.of(in).hex();
+            return new InstalledModel(
+                    model, in.getCount(), sha256, Optional.empty(), Optional.empty());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     List<ModelCheck> verify() {
@@ -62,7 +69,7 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
                                 ModelCheck.of(
                                         each.model(),
                                         each.file(),
-                                        measured(each).map(Digests.Measured::sha256),
+                                        open(each).map(BuiltInModels::sha256),
                                         each.sha256()))
                 .toList();
     }
@@ -80,7 +87,15 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
         }
     }
 
-    private Optional<Digests.Measured> measured(Recorded file) {
-        return resources.apply("models/" + file.model() + "/" + file.file()).map(Digests::measure);
+    private Optional<InputStream> open(Recorded file) {
+        return resources.apply("models/" + file.model() + "/" + file.file());
+    }
+
+    private static String sha256(InputStream file) {
+        try (file) {
+            return Sha256.of(file).hex();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

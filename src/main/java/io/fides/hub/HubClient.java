@@ -4,15 +4,19 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.domain.Sha256;
 import io.fides.hub.FileTransfer.Reply;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -60,8 +64,8 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
             throws IOException {
         String path = part.origin();
         long size = part.entry().size();
-        MessageDigest sha256 = Digests.sha256();
-        MessageDigest gitBlob = Digests.gitBlob(size);
+        MessageDigest sha256 = Sha256.digest();
+        MessageDigest gitBlob = gitBlob(size);
         try (Reply reply =
                         open(
                                 "/" + wanted.model() + "/resolve/" + commit + "/" + path,
@@ -72,8 +76,9 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
                         new DigestOutputStream(new DigestOutputStream(file, sha256), gitBlob)) {
             copy(part, reply, out, listener);
         }
-        ModelFile fetched = new ModelFile(part.name(), path, size, Digests.hex(sha256));
-        Set<String> digests = Set.of(fetched.sha256(), Digests.hex(gitBlob));
+        HexFormat hex = HexFormat.of();
+        ModelFile fetched = new ModelFile(part.name(), path, size, hex.formatHex(sha256.digest()));
+        Set<String> digests = Set.of(fetched.sha256(), hex.formatHex(gitBlob.digest()));
         Optional<String> pin = wanted.pin(path);
         if (!part.entry().digest().map(digests::contains).orElse(true)
                 || !fetched.sha256().equals(pin.orElse(fetched.sha256()))) {
@@ -85,6 +90,17 @@ record HubClient(HubSettings settings, FileTransfer transfer) {
                                     pin.map(pinned -> ", pinned is " + pinned).orElse("")));
         }
         return fetched;
+    }
+
+    /** To be given the bytes of a file of this size, whose git object id it then is. */
+    private static MessageDigest gitBlob(long size) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-1");
+            digest.update(("blob " + size + "\0").getBytes(StandardCharsets.UTF_8));
+            return digest;
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-1", e);
+        }
     }
 
     /** Copies to one chunk beyond the size at most; what is too long is noticed when checked. */

@@ -1,6 +1,8 @@
 package io.fides.hub;
 
+import io.fides.domain.Sha256;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,9 +61,9 @@ record ModelCache(Path root) {
     }
 
     private static Optional<String> sha256(Path file) {
-        try {
-            return Optional.of(Digests.measure(Files.newInputStream(file)).sha256());
-        } catch (IOException | UncheckedIOException _) {
+        try (InputStream in = Files.newInputStream(file)) {
+            return Optional.of(Sha256.of(in).hex());
+        } catch (IOException _) {
             return Optional.empty();
         }
     }

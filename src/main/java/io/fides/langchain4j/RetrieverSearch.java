@@ -38,6 +38,6 @@ public record RetrieverSearch(String name, ContentRetriever retriever) implement
 
     static FidesException failed(String name, RuntimeException e) {
         String what = name + " failed: " + e.getClass().getSimpleName();
-        return new FidesException(new Failure(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, what), e);
+        return new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, what, e);
     }
 }

@@ -126,8 +126,7 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
             cases.addAll(Fanout.done(List.of(both), unjudged));
         }
         // What kept a sentence from being judged is a gap of the report, wherever it happened.
-        unjudged.forEach(
-                why -> failures.add(new Failure(Stage.VERIFICATION, why.kind(), why.detail())));
+        unjudged.forEach(why -> failures.add(why.at(Stage.VERIFICATION)));
         List<Outcome<List<Outcome<QuestionCheck>>>> judged =
                 fanout.each(Stage.VERIFICATION, cases, budget.deadline(), this::judge);
         List<QuestionCheck> checks = new ArrayList<>();

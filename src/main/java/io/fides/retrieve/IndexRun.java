@@ -1,7 +1,6 @@
 package io.fides.retrieve;
 
 import io.fides.domain.Document;
-import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Sha256;
 import io.fides.domain.Stage;
@@ -66,10 +65,8 @@ public final class IndexRun {
             index.done(done);
             progress.at(done, listing.files().size(), file.uri());
             if (Thread.currentThread().isInterrupted()) {
-                throw new FidesException(
-                        Stage.RETRIEVAL,
-                        Failure.Kind.DEADLINE_EXCEEDED,
-                        "indexing " + listing.root() + ": interrupted");
+                String what = "indexing " + listing.root() + ": interrupted";
+                throw FidesException.interrupted(Stage.RETRIEVAL, what);
             }
         }
         int removed = removeGone();

@@ -56,6 +56,11 @@ record Composition(
     /** What robots and redirects may take in addition to the page itself. */
     private static final Duration MARGIN = Duration.ofSeconds(2);
 
+    /** Of one host, attempts begun per second and under way at a time. */
+    private static final int PAGES_A_SECOND = 10;
+
+    private static final int PAGES_AT_A_TIME = 8;
+
     static Composition of(FidesConfig config, String version) {
         return of(config, version, local(config, version));
     }
@@ -133,7 +138,10 @@ record Composition(
                         new Guarded.Pages(
                                 new HttpPageReader(
                                         fetching(config, userAgent), parser(), System::nanoTime),
-                                GuardSettings.withTimeout(web.timeout().plus(MARGIN)),
+                                GuardSettings.usual(
+                                        web.timeout().plus(MARGIN),
+                                        PAGES_A_SECOND,
+                                        PAGES_AT_A_TIME),
                                 health),
                         web),
                 web.cacheChars(),

@@ -41,8 +41,7 @@ final class Graphs {
 
     private static KnowledgeGraph remote(FidesConfig.Graph config, String userAgent) {
         String host = String.valueOf(config.endpoint().getHost());
-        GuardSettings polite =
-                GuardSettings.withTimeout(config.timeout()).with(config.rate(), PARALLEL);
+        GuardSettings polite = GuardSettings.usual(config.timeout(), config.rate(), PARALLEL);
         return new Guarded.Graph(
                 new SparqlGraph(
                         new JsonHttp(userAgent),

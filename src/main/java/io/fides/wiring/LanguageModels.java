@@ -96,9 +96,8 @@ final class LanguageModels {
                         .map(LlmSettings::timeout)
                         .max(Comparator.naturalOrder())
                         .orElse(config.timeout());
-        GuardSettings patient = GuardSettings.withTimeout(longest.plus(IDLE));
         return new CallGuard(
-                patient.with(CALLS_A_SECOND, CALLS_AT_A_TIME),
+                GuardSettings.usual(longest.plus(IDLE), CALLS_A_SECOND, CALLS_AT_A_TIME),
                 new BackendHealth(String.valueOf(server.getHost()), Clock.systemUTC()));
     }
 

@@ -22,7 +22,6 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,6 +48,9 @@ final class SearchBackends {
 
     /** Bytes of the documents that OpenSearch finds for an answer; for more it is asked again. */
     private static final int MAX_FOUND = 32 << 20;
+
+    /** Calls of one backend at a time. */
+    private static final int PARALLEL = 8;
 
     private static final String ADVICE =
             "bring documents, make an index with `fides index FOLDER`, or name search backends";
@@ -114,7 +116,8 @@ final class SearchBackends {
         }
         BackendHealth state = new BackendHealth(name, Clock.systemUTC());
         health.add(state);
-        CallGuard guard = new CallGuard(settings(own.timeout(), config.rate()), state);
+        CallGuard guard =
+                new CallGuard(GuardSettings.usual(own.timeout(), config.rate(), PARALLEL), state);
         Supplier<SearchBackend> made =
                 LazyValue.of(
                         () -> new Guarded.Search(new WebSearch(name, http.get(), access), guard));
@@ -127,12 +130,7 @@ final class SearchBackends {
         health.add(state);
         return new Guarded.Search(
                 new OpenSearch(place, new JsonHttp(userAgent, MAX_FOUND)),
-                new CallGuard(settings(own.timeout(), rate), state));
-    }
-
-    private static GuardSettings settings(Duration timeout, int rate) {
-        GuardSettings common = GuardSettings.withTimeout(timeout);
-        return common.with(rate, common.parallel());
+                new CallGuard(GuardSettings.usual(own.timeout(), rate, PARALLEL), state));
     }
 
     private static FidesConfig.Backend settings(String name, FidesConfig.Search config) {
@@ -244,8 +242,7 @@ final class SearchBackends {
                 return wikipedia.search(query);
             } catch (FidesException e) {
                 Failure why = e.failure();
-                throw new FidesException(
-                        new Failure(why.stage(), why.kind(), why.detail() + "; " + ADVICE), e);
+                throw new FidesException(why.stage(), why.kind(), why.detail() + "; " + ADVICE, e);
             }
         }
     }

@@ -2,6 +2,7 @@ package io.fides.adapter.extract;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -16,6 +17,8 @@ final class HtmlParagraphs implements NodeFilter {
 
     /** A cell that holds more than this, or blocks, is there for the layout. */
     private static final int LONGEST_CELL = 400;
+
+    private static final Pattern BLANKS = Pattern.compile("[\\p{javaWhitespace}\u00A0]+");
 
     private final List<String> paragraphs = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
@@ -98,15 +101,9 @@ final class HtmlParagraphs implements NodeFilter {
             open.append(text);
             return;
         }
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean space = Character.isWhitespace(c) || c == '\u00A0';
-            if (!space) {
-                open.append(c);
-            } else if (!open.isEmpty() && open.charAt(open.length() - 1) != ' ') {
-                open.append(' ');
-            }
-        }
+        String spaced = BLANKS.matcher(text).replaceAll(" ");
+        boolean begins = open.isEmpty() || open.charAt(open.length() - 1) == ' ';
+        open.append(begins && spaced.startsWith(" ") ? spaced.substring(1) : spaced);
     }
 
     private void close() {

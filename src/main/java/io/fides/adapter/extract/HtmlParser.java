@@ -3,6 +3,7 @@ package io.fides.adapter.extract;
 import io.fides.domain.Document;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.PublicationDate;
+import io.fides.segment.WordLists;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -29,18 +30,7 @@ record HtmlParser(Tidy tidy) implements DocumentParser {
 
     private static final Pattern DATE_PUBLISHED =
             Pattern.compile("\"datePublished\"\\s*:\\s*\"([^\"]{4,60})\"");
-    private static final List<String> META_DATES =
-            List.of(
-                    "itemprop=datePublished",
-                    "name=date",
-                    "name=pubdate",
-                    "name=publish-date",
-                    "name=dc.date",
-                    "name=dc.date.issued",
-                    "name=dcterms.date",
-                    "name=dcterms.issued",
-                    "name=citation_publication_date",
-                    "name=citation_date");
+    private static final List<String> META_DATES = WordLists.lines(HtmlParser.class, "dates.txt");
 
     @Override
     public Document parse(URI uri, String contentType, byte[] content) {

@@ -1,14 +1,15 @@
 package io.fides.adapter.extract;
 
+import io.fides.segment.WordLists;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.jsoup.select.Elements;
 
 /**
  * Finds the text of a page among what surrounds it: removes scripts, navigation, banners, forms and
@@ -17,22 +18,7 @@ import org.jsoup.nodes.TextNode;
  */
 final class MainContent {
 
-    private static final String NEVER_TEXT =
-            "script, style, noscript, template, iframe, object, embed, svg, canvas, audio, video,"
-                    + " button, select, textarea, datalist, annotation, annotation-xml,"
-                    + " sup.reference, .mw-editsection";
-    private static final String HIDDEN =
-            "[hidden], [aria-hidden=true],"
-                    + " [style~=(?i)(display\\s*:\\s*none|visibility\\s*:\\s*hidden)]";
-    private static final String NAVIGATION =
-            "nav, footer, aside, dialog, menu, [role=navigation], [role=banner],"
-                    + " [role=contentinfo], [role=complementary], [role=search], [role=dialog],"
-                    + " [role=alertdialog], [role=menu]";
-    private static final String PERHAPS =
-            "header, form, [id~=(?i)(cookie|consent|gdpr)], [class~=(?i)(cookie|consent|gdpr)],"
-                    + " [class~=(?i)\\b(breadcrumbs?|navbar|sidebar|share-buttons|newsletter)\\b]";
-    private static final Set<String> CONTAINERS =
-            Set.of("div", "section", "article", "main", "form", "center");
+    private static final WordLists SELECTORS = new WordLists(MainContent.class, "surroundings.txt");
     private static final String MARKED = "main, [role=main], [itemprop=articleBody]";
 
     /** A marked element with less of the page's text than this is marked wrongly. */
@@ -64,19 +50,23 @@ final class MainContent {
     }
 
     private static void removeSurroundings(Document page) {
-        page.select(NEVER_TEXT).remove();
-        page.select(HIDDEN + ", " + NAVIGATION).stream()
+        select(page, "never text").remove();
+        select(page, "surroundings").stream()
                 .filter(MainContent::inside)
                 .toList()
                 .forEach(Element::remove);
         // Some pages are one big form, or hang "cookie" on the element that holds everything.
         MainContent content = new MainContent(page.body());
         int half = content.size(page.body()).all() / 2;
-        page.select(PERHAPS).stream()
+        select(page, "perhaps").stream()
                 .filter(element -> inside(element) && content.size(element).all() <= half)
                 .filter(element -> !element.normalName().equals("main"))
                 .toList()
                 .forEach(Element::remove);
+    }
+
+    private static Elements select(Document page, String list) {
+        return page.select(String.join(", ", SELECTORS.get(list)));
     }
 
     private static boolean inside(Element element) {
@@ -136,6 +126,6 @@ final class MainContent {
 
     /** Going down into a paragraph or a table would lose what the element itself says. */
     private static boolean container(Element element) {
-        return CONTAINERS.contains(element.normalName());
+        return SELECTORS.get("containers").contains(element.normalName());
     }
 }

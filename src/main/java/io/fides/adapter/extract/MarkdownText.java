@@ -1,5 +1,6 @@
 package io.fides.adapter.extract;
 
+import io.fides.segment.WordLists;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,27 +27,10 @@ final class MarkdownText {
      * Links, images, emphasis and code marks become their text. Each pattern stops at the first
      * mark of its own kind, so that none runs back and forth.
      */
-    private static final List<Markup> MARKUP =
-            List.of(
-                    new Markup("<!--[^>]{0,2000}-->", ""),
-                    new Markup("!?\\[([^\\[\\]]*)\\]\\([^()\\[\\]]*\\)", "$1"),
-                    new Markup("!?\\[([^\\[\\]]+)\\]\\[[^\\[\\]]*\\]", "$1"),
-                    new Markup("<((?:https?|mailto):[^<>\\s]+)>", "$1"),
-                    new Markup("</?[a-zA-Z][a-zA-Z0-9]{0,15}(?:\\s[^<>]*)?/?>", ""),
-                    new Markup("`+([^`]+)`+", "$1"),
-                    new Markup("\\*{1,3}(?=[^\\s*])([^*]+)(?<=[^\\s*])\\*{1,3}", "$1"),
-                    new Markup(
-                            "(?<![\\p{L}\\p{N}_])_{1,3}(?=[^\\s_])([^_]+)(?<=[^\\s_])_{1,3}"
-                                    + "(?![\\p{L}\\p{N}_])",
-                            "$1"),
-                    new Markup("~~([^~]+)~~", "$1"),
-                    new Markup("\\\\([\\\\`*_{}\\[\\]()#+\\-.!|>~])", "$1"));
-
-    private record Markup(Pattern pattern, String replacement) {
-        Markup(String pattern, String replacement) {
-            this(Pattern.compile(pattern), replacement);
-        }
-    }
+    private static final List<Pattern> MARKUP =
+            WordLists.lines(MarkdownText.class, "markup.txt").stream()
+                    .map(Pattern::compile)
+                    .toList();
 
     private final List<String> paragraphs = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
@@ -133,8 +117,9 @@ final class MarkdownText {
 
     private static String spans(String markdown) {
         String text = markdown;
-        for (Markup each : MARKUP) {
-            text = each.pattern().matcher(text).replaceAll(each.replacement());
+        for (Pattern each : MARKUP) {
+            Matcher found = each.matcher(text);
+            text = found.replaceAll(found.groupCount() == 0 ? "" : "$1");
         }
         return text;
     }

@@ -1,7 +1,6 @@
 package io.fides.adapter.extract;
 
 import io.fides.domain.Document;
-import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.FrontMatter;
@@ -89,8 +88,7 @@ public final class MediaTypeParser implements DocumentParser {
         } catch (FidesException known) {
             throw known;
         } catch (RuntimeException | StackOverflowError broken) {
-            throw new FidesException(
-                    ParseFailures.failure(uri, Failure.Kind.NOT_READABLE, "it is broken"), broken);
+            throw ParseFailures.because(uri, "it is broken", broken);
         }
     }
 }

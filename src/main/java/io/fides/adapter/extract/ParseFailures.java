@@ -5,6 +5,7 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import java.net.URI;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Says which content could not be read, without user names or query strings of its address. */
 final class ParseFailures {
@@ -12,18 +13,21 @@ final class ParseFailures {
     private ParseFailures() {}
 
     static FidesException because(URI uri, String reason) {
-        return new FidesException(failure(uri, Failure.Kind.NOT_READABLE, reason));
+        return because(uri, reason, null);
+    }
+
+    static FidesException because(URI uri, String reason, @Nullable Throwable cause) {
+        return new FidesException(
+                Stage.RETRIEVAL, Failure.Kind.NOT_READABLE, where(uri) + ": " + reason, cause);
     }
 
     static FidesException tooLarge(URI uri, String size) {
-        return new FidesException(failure(uri, Failure.Kind.TOO_LARGE, size));
+        return new FidesException(
+                Stage.RETRIEVAL, Failure.Kind.TOO_LARGE, where(uri) + ": " + size);
     }
 
-    static Failure failure(URI uri, Failure.Kind kind, String reason) {
-        String where = uri.getHost() == null ? uri.getScheme() + ":" : uri.getHost();
-        return new Failure(
-                Stage.RETRIEVAL,
-                kind,
-                where + Objects.requireNonNullElse(uri.getRawPath(), "") + ": " + reason);
+    private static String where(URI uri) {
+        String place = uri.getHost() == null ? uri.getScheme() + ":" : uri.getHost();
+        return place + Objects.requireNonNullElse(uri.getRawPath(), "");
     }
 }

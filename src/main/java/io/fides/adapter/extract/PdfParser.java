@@ -1,8 +1,6 @@
 package io.fides.adapter.extract;
 
 import io.fides.domain.Document;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.retrieve.DocumentParser;
 import java.io.IOException;
 import java.net.URI;
@@ -38,9 +36,7 @@ record PdfParser(ParseLimits limits, Tidy tidy) implements DocumentParser {
                     Optional.ofNullable(about.getCreationDate()).flatMap(PdfParser::day),
                     tidy.paragraphs(stripper.paragraphs(pdf)));
         } catch (IOException broken) {
-            throw new FidesException(
-                    ParseFailures.failure(uri, Failure.Kind.NOT_READABLE, "the PDF is broken"),
-                    broken);
+            throw ParseFailures.because(uri, "the PDF is broken", broken);
         }
     }
 

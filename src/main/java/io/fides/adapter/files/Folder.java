@@ -63,7 +63,8 @@ public record Folder(Path path, long maxBytes) implements FileSource {
             walk.unreadable.sort(Comparator.comparing(Unreadable::uri));
             return new Listing(root.toUri(), walk.files, walk.unreadable);
         } catch (IOException e) {
-            throw failure(Failure.Kind.UNAVAILABLE, path + " cannot be listed: " + e, e);
+            throw new FidesException(
+                    Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, path + " cannot be listed: " + e, e);
         }
     }
 
@@ -130,12 +131,12 @@ public record Folder(Path path, long maxBytes) implements FileSource {
             }
             return content;
         } catch (IOException e) {
-            throw failure(Failure.Kind.NOT_READABLE, file + " cannot be read: " + reason(e), e);
+            throw new FidesException(
+                    Stage.RETRIEVAL,
+                    Failure.Kind.NOT_READABLE,
+                    file + " cannot be read: " + reason(e),
+                    e);
         }
-    }
-
-    private static FidesException failure(Failure.Kind kind, String detail, IOException cause) {
-        return new FidesException(new Failure(Stage.RETRIEVAL, kind, detail), cause);
     }
 
     private static String reason(IOException e) {

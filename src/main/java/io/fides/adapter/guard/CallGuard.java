@@ -93,7 +93,8 @@ public final class CallGuard {
         } catch (BulkheadException _) {
             throw limited(stage, " a second are allowed and too many wait");
         } catch (InterruptedException | CancellationException _) {
-            throw interrupted(stage);
+            String why = name + " was not waited for any longer";
+            throw FidesException.interrupted(stage, why);
         } catch (RuntimeException e) {
             throw e;
         } catch (Exception e) {
@@ -213,11 +214,5 @@ public final class CallGuard {
                 stage,
                 Failure.Kind.RATE_LIMITED,
                 name + " was not asked: " + settings.perSecond() + why);
-    }
-
-    private FidesException interrupted(Stage stage) {
-        Thread.currentThread().interrupt();
-        return new FidesException(
-                stage, Failure.Kind.DEADLINE_EXCEEDED, name + " was not waited for any longer");
     }
 }

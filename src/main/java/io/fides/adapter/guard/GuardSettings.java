@@ -44,26 +44,11 @@ public record GuardSettings(
         }
     }
 
-    /** The same with other limits of the rate and of calls at a time. */
-    public GuardSettings with(int otherPerSecond, int otherParallel) {
-        return new GuardSettings(
-                attempts,
-                delay,
-                jitter,
-                timeout,
-                breakerCalls,
-                breakerShare,
-                breakerOpen,
-                otherPerSecond,
-                otherParallel,
-                patience);
-    }
-
     /**
-     * 2 attempts, 100 to 300 ms apart, 10 a second, 8 at a time; the circuit opens for 10 seconds
-     * where half of 10 calls fail.
+     * 2 attempts, 100 to 300 ms apart; the circuit opens for 10 seconds where half of 10 calls
+     * fail.
      */
-    public static GuardSettings withTimeout(Duration timeout) {
+    public static GuardSettings usual(Duration timeout, int perSecond, int parallel) {
         return new GuardSettings(
                 2,
                 Duration.ofMillis(200),
@@ -72,8 +57,8 @@ public record GuardSettings(
                 10,
                 0.5,
                 Duration.ofSeconds(10),
-                10,
-                8,
+                perSecond,
+                parallel,
                 Duration.ofSeconds(10));
     }
 }

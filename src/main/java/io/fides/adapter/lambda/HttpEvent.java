@@ -3,6 +3,7 @@ package io.fides.adapter.lambda;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.segment.WordLists;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -24,15 +25,9 @@ final class HttpEvent {
 
     /** Of one connection, not of the request; or made anew by the client. */
     private static final Set<String> OF_THE_CONNECTION =
-            Set.of(
-                    "connection",
-                    "content-length",
-                    "date",
-                    "expect",
-                    "host",
-                    "keep-alive",
-                    "transfer-encoding",
-                    "upgrade");
+            WordLists.of(
+                    "connection content-length date expect host keep-alive transfer-encoding"
+                            + " upgrade");
 
     private HttpEvent() {}
 

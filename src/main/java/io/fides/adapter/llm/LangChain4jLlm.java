@@ -122,8 +122,7 @@ public final class LangChain4jLlm implements Llm {
         } catch (TimeoutException _) {
             throw failures.timeout();
         } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            throw failures.failure(Failure.Kind.DEADLINE_EXCEEDED, "the call was cancelled");
+            throw failures.cancelled();
         } finally {
             thread.shutdownNow();
         }

@@ -69,6 +69,10 @@ record LlmFailures(LlmSettings settings, Stage stage) {
         return failure(Failure.Kind.TIMEOUT, "the reply takes too long");
     }
 
+    FidesException cancelled() {
+        return FidesException.interrupted(stage, settings.name() + ": the call was cancelled");
+    }
+
     FidesException tooLong() {
         return failure(Failure.Kind.TOO_LARGE, "the prompt is too long for the model");
     }

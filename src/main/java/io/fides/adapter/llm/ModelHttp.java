@@ -8,7 +8,6 @@ import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
 import io.fides.domain.Failure;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serial;
@@ -19,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import org.apache.commons.io.input.ProxyInputStream;
 
 /**
  * LangChain4j's HTTP client on the JDK's. Unlike the library's own it reads on the caller's thread,
@@ -178,7 +178,7 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
      * The body of a reply: tells when bytes come, can be closed from outside, and ends in an error
      * where it is longer than any reply of use, so that an endless one cannot fill the memory.
      */
-    static final class BoundedBody extends FilterInputStream {
+    static final class BoundedBody extends ProxyInputStream {
 
         private static final int MOST_BYTES = 4 << 20;
 
@@ -201,22 +201,9 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
         }
 
         @Override
-        public int read() throws IOException {
-            int read = super.read();
-            count(read < 0 ? 0 : 1);
-            return read;
-        }
-
-        @Override
-        public int read(byte[] into, int from, int length) throws IOException {
-            int read = super.read(into, from, length);
-            count(read);
-            return read;
-        }
-
-        private void count(int read) throws TooLong {
+        protected void afterRead(int read) throws TooLong {
             alive.run();
-            left -= read;
+            left -= Math.max(0, read);
             if (left < 0) {
                 throw new TooLong();
             }

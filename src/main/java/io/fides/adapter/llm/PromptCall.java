@@ -96,7 +96,7 @@ record PromptCall<I extends Record, O extends Record>(
 
     private <T, E extends Replies.Numbered, R> List<Outcome<R>> match(
             List<T> items, List<E> entries, BiFunction<T, E, Outcome<R>> outcome) {
-        entries.forEach(Replies.Numbered::check);
+        entries.forEach(PromptCall::check);
         List<Outcome<R>> outcomes = new ArrayList<>(items.size());
         int found = 0;
         for (int i = 0; i < items.size(); i++) {
@@ -116,6 +116,14 @@ record PromptCall<I extends Record, O extends Record>(
         return List.copyOf(outcomes);
     }
 
+    private static void check(Replies.Numbered entry) {
+        if (entry instanceof Replies.Sure sure
+                && !(sure.confidence() >= 0 && sure.confidence() <= 1)) {
+            throw new UnreadableReply(
+                    "the confidence of item " + entry.n() + " is not from 0 to 1");
+        }
+    }
+
     static <R> Outcome<R> unreadable(Stage stage, String detail) {
         return new Outcome.Failed<>(new Failure(stage, Failure.Kind.UNREADABLE_REPLY, detail));
     }
@@ -129,7 +137,7 @@ record PromptCall<I extends Record, O extends Record>(
             if (failure.stage() == stage) {
                 throw e;
             }
-            throw new FidesException(new Failure(stage, failure.kind(), failure.detail()), e);
+            throw new FidesException(failure.at(stage), e);
         }
     }
 }

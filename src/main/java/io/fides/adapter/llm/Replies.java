@@ -20,17 +20,11 @@ public final class Replies {
 
         /** The number of the item, from 1. */
         int n();
-
-        /**
-         * @throws UnreadableReply if something is wrong with it, whatever it is about
-         */
-        default void check() {}
     }
 
-    private static void checkConfidence(String of, int n, double confidence) {
-        if (!(confidence >= 0 && confidence <= 1)) {
-            throw new UnreadableReply("the confidence of " + of + " " + n + " is not from 0 to 1");
-        }
+    /** An entry that says how sure the model is, from 0 to 1. */
+    interface Sure extends Numbered {
+        double confidence();
     }
 
     /** Reply of {@code segment/sentences}. */
@@ -62,12 +56,7 @@ public final class Replies {
             List<Integer> entailedBy,
             List<Integer> contradictedBy,
             double confidence)
-            implements Numbered {
-
-        @Override
-        public void check() {
-            checkConfidence("claim", n, confidence);
-        }
+            implements Sure {
 
         ClaimCorrection withoutWords() {
             return new ClaimCorrection(
@@ -90,13 +79,7 @@ public final class Replies {
             double confidence,
             String words,
             String instead)
-            implements Numbered {
-
-        @Override
-        public void check() {
-            checkConfidence("claim", n, confidence);
-        }
-    }
+            implements Sure {}
 
     /** Reply of {@code edit/factual}. */
     public record SentenceEdits(List<SentenceEdit> edits) {}
@@ -136,13 +119,7 @@ public final class Replies {
     public record Supports(List<Supported> answers) {}
 
     public record Supported(int n, String reasoning, YesOrNo supported, double confidence)
-            implements Numbered {
-
-        @Override
-        public void check() {
-            checkConfidence("answer", n, confidence);
-        }
-    }
+            implements Sure {}
 
     /** As models write it, in lower case. */
     public enum YesOrNo {

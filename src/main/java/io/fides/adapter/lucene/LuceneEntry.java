@@ -6,6 +6,7 @@ import io.fides.retrieve.DocumentIndex;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Field;
@@ -76,8 +77,7 @@ final class LuceneEntry {
     }
 
     private static String stored(org.apache.lucene.document.Document entry, String field) {
-        return Optional.ofNullable(entry.get(field))
-                .orElseThrow(() -> new IllegalStateException("no field " + field));
+        return Objects.requireNonNull(entry.get(field), field);
     }
 
     /**

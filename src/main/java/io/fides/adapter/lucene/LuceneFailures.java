@@ -54,8 +54,7 @@ final class LuceneFailures {
     }
 
     static FidesException interrupted(String what) {
-        Thread.currentThread().interrupt();
-        return failure(Failure.Kind.DEADLINE_EXCEEDED, what + ": interrupted");
+        return FidesException.interrupted(Stage.RETRIEVAL, what + ": interrupted");
     }
 
     private static FidesException rethrown(String what, ExecutionException e) {
@@ -79,10 +78,9 @@ final class LuceneFailures {
             case IndexFormatTooOldException _ -> unusable(what, "was written by an older version");
             default ->
                     new FidesException(
-                            new Failure(
-                                    Stage.RETRIEVAL,
-                                    Failure.Kind.UNAVAILABLE,
-                                    what + " cannot be used: " + e),
+                            Stage.RETRIEVAL,
+                            Failure.Kind.UNAVAILABLE,
+                            what + " cannot be used: " + e,
                             e);
         };
     }

@@ -6,6 +6,7 @@ import io.fides.domain.Stage;
 import io.fides.memory.Memory;
 import io.fides.memory.MemoryKey;
 import io.fides.memory.Tally;
+import io.fides.segment.WordLists;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.ByteBuffer;
@@ -48,15 +49,7 @@ public final class RedisMemory implements Memory, Tally, AutoCloseable {
 
     /** Adds to a count and says what it is and how long it stays, from its beginning on. */
     private static final String ADD =
-            """
-            local count = redis.call('INCRBY', KEYS[1], ARGV[1])
-            local left = redis.call('PTTL', KEYS[1])
-            if left < 0 then
-              left = tonumber(ARGV[2])
-              redis.call('PEXPIRE', KEYS[1], left)
-            end
-            return {count, left}
-            """;
+            String.join("\n", WordLists.lines(RedisMemory.class, "add.txt"));
 
     private final RedisClient client;
 
@@ -128,7 +121,7 @@ public final class RedisMemory implements Memory, Tally, AutoCloseable {
 
     @Override
     public void put(Map<MemoryKey, byte[]> values, Duration keep) {
-        SetParams expiry = SetParams.setParams().ex(keep.toSeconds());
+        SetParams expiry = SetParams.setParams().px(Math.max(1, keep.toMillis()));
         each(
                 List.copyOf(values.entrySet()),
                 (pipeline, each) ->
@@ -182,9 +175,7 @@ public final class RedisMemory implements Memory, Tally, AutoCloseable {
                 Thread.currentThread().interrupt();
             }
             throw new FidesException(
-                    new Failure(
-                            Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, "Redis: " + e.getMessage()),
-                    e);
+                    Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, "Redis: " + e.getMessage(), e);
         }
     }
 

@@ -30,13 +30,8 @@ final class BertAlphabet {
     /** A word of its own if Chinese characters are separated, else part of a word. */
     static final byte CHINESE = 5;
 
-    private static final String TABLE = "bert.txt";
-
-    /** As the reference implementation has them, its slip at U+2B920 (for U+2B820) included. */
-    private static final int[][] CHINESE_RANGES = {
-        {0x3400, 0x4DBF}, {0x4E00, 0x9FFF}, {0xF900, 0xFAFF}, {0x20000, 0x2A6DF},
-        {0x2A700, 0x2B73F}, {0x2B740, 0x2B81F}, {0x2B920, 0x2CEAF}, {0x2F800, 0x2FA1F}
-    };
+    /** What the table calls them, in their order. */
+    private static final String NAMES = "LSDMPC";
 
     private static final byte[] KINDS = kinds();
 
@@ -48,27 +43,12 @@ final class BertAlphabet {
 
     private static byte[] kinds() {
         byte[] kinds = new byte[Character.MAX_CODE_POINT + 1];
-        for (int[] range : CHINESE_RANGES) {
-            Arrays.fill(kinds, range[0], range[1] + 1, CHINESE);
-        }
-        for (String line : WordLists.lines(BertAlphabet.class, TABLE)) {
+        for (String line : WordLists.lines(BertAlphabet.class, "bert.txt")) {
             String[] row = line.split(" ", -1);
-            Arrays.fill(
-                    kinds,
-                    Integer.parseInt(row[1], 16),
-                    Integer.parseInt(row[2], 16) + 1,
-                    kind(row[0]));
+            int from = Integer.parseInt(row[1], 16);
+            int to = Integer.parseInt(row[2], 16) + 1;
+            Arrays.fill(kinds, from, to, (byte) NAMES.indexOf(row[0]));
         }
         return kinds;
-    }
-
-    private static byte kind(String letter) {
-        return switch (letter) {
-            case "S" -> SPACE;
-            case "D" -> DROPPED;
-            case "M" -> MARK;
-            case "P" -> PUNCTUATION;
-            default -> throw new IllegalStateException(TABLE + " has a kind " + letter);
-        };
     }
 }

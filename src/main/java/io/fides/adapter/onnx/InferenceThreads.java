@@ -1,6 +1,5 @@
 package io.fides.adapter.onnx;
 
-import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import java.util.ArrayList;
@@ -64,7 +63,6 @@ public final class InferenceThreads implements AutoCloseable {
         try {
             return all(work);
         } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
             throw interrupted(stage);
         } catch (ExecutionException e) {
             throw new UnusableModelException(e.getCause() instanceof Exception cause ? cause : e);
@@ -72,8 +70,7 @@ public final class InferenceThreads implements AutoCloseable {
     }
 
     static FidesException interrupted(Stage stage) {
-        return new FidesException(
-                stage, Failure.Kind.DEADLINE_EXCEEDED, "the model's work was interrupted");
+        return FidesException.interrupted(stage, "the model's work was interrupted");
     }
 
     /** Waits for what is being computed. */

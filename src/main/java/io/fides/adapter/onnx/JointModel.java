@@ -78,15 +78,6 @@ public final class JointModel implements AutoCloseable {
         return model.name();
     }
 
-    /**
-     * Loads the model now.
-     *
-     * @throws io.fides.domain.FidesException if it cannot be used, saying what is wrong
-     */
-    public void load() {
-        model.judge(Stage.VERIFICATION);
-    }
-
     /** How many tokens the model reads for a pair. */
     public int tokens(String claim, String window) {
         return model.tokens(Stage.VERIFICATION, new PairModel.Texts(claim, window));

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Pairs by Hugging Face's tokenizers, a native library, for what {@link WordPiece} does not
@@ -81,17 +82,13 @@ record LibraryPairs(
         long[] ids = encoding.getIds();
         long[] types = encoding.getTypeIds();
         long[] special = encoding.getSpecialTokenMask();
-        int[] keptIds = new int[ids.length];
-        int[] keptTypes = new int[ids.length];
-        int kept = 0;
-        for (int i = 0; i < ids.length; i++) {
-            if (special[i] == 1 || !specialTokens.contains((int) ids[i])) {
-                keptIds[kept] = (int) ids[i];
-                keptTypes[kept] = (int) types[i];
-                kept++;
-            }
-        }
-        return new TokenPair(Arrays.copyOf(keptIds, kept), Arrays.copyOf(keptTypes, kept));
+        int[] kept =
+                IntStream.range(0, ids.length)
+                        .filter(i -> special[i] == 1 || !specialTokens.contains((int) ids[i]))
+                        .toArray();
+        return new TokenPair(
+                Arrays.stream(kept).map(i -> (int) ids[i]).toArray(),
+                Arrays.stream(kept).map(i -> (int) types[i]).toArray());
     }
 
     @Override

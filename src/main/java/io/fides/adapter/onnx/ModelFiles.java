@@ -1,13 +1,10 @@
 package io.fides.adapter.onnx;
 
+import io.fides.domain.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -59,28 +56,29 @@ public record ModelFiles(Optional<Path> folder, String root) {
      * @throws IOException if it is there but cannot be read
      */
     public Optional<byte[]> read(String file) throws IOException {
-        if (folder.isPresent()) {
-            Optional<Path> path = onDisk(file);
-            return path.isPresent()
-                    ? Optional.of(Files.readAllBytes(path.get()))
-                    : Optional.empty();
+        if (!has(file)) {
+            return Optional.empty();
         }
-        try (InputStream in = ModelFiles.class.getResourceAsStream(resource(file))) {
-            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+        try (InputStream in = open(file)) {
+            return Optional.of(in.readAllBytes());
         }
     }
 
+    byte[] required(String file) throws IOException {
+        return read(file).orElseThrow(() -> UnusableModelException.missing(this, file));
+    }
+
     /** The digest of a file that is there, which may be too large to be read at once. */
-    byte[] sha256(String file) throws IOException, NoSuchAlgorithmException {
-        MessageDigest digest = MessageDigest.getInstance("SHA-256");
-        Optional<Path> path = onDisk(file);
-        try (InputStream in =
-                path.isPresent()
-                        ? Files.newInputStream(path.get())
-                        : ModelFiles.class.getResourceAsStream(resource(file))) {
-            new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
+    Sha256 sha256(String file) throws IOException {
+        try (InputStream in = open(file)) {
+            return Sha256.of(in);
         }
-        return digest.digest();
+    }
+
+    private InputStream open(String file) throws IOException {
+        return folder.isPresent()
+                ? Files.newInputStream(folder.get().resolve(file))
+                : Objects.requireNonNull(ModelFiles.class.getResourceAsStream(resource(file)));
     }
 
     private String resource(String file) {

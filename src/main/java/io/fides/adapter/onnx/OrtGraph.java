@@ -41,16 +41,10 @@ final class OrtGraph implements AutoCloseable {
             session =
                     onDisk.isPresent()
                             ? environment.createSession(onDisk.get().toString(), options)
-                            : environment.createSession(
-                                    files.read(file).orElseThrow(() -> missing(files)), options);
+                            : environment.createSession(files.required(file), options);
         } catch (IOException | OrtException e) {
             throw new UnusableModelException(e);
         }
-    }
-
-    static UnusableModelException missing(ModelFiles files) {
-        return new UnusableModelException(
-                "its file is missing: " + files.place(ModelFiles.WEIGHTS));
     }
 
     Set<String> inputs() {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * A sequence classifier in memory: a pair in, logits out, and what it says of single tokens where
@@ -49,7 +50,7 @@ final class OrtModel implements AutoCloseable {
         return PLACES.stream()
                 .filter(files::has)
                 .findFirst()
-                .orElseThrow(() -> OrtGraph.missing(files));
+                .orElseThrow(() -> UnusableModelException.missing(files, ModelFiles.WEIGHTS));
     }
 
     /**
@@ -66,11 +67,7 @@ final class OrtModel implements AutoCloseable {
         }
 
         private static boolean isFinite(float[] numbers) {
-            boolean finite = true;
-            for (float number : numbers) {
-                finite &= Float.isFinite(number);
-            }
-            return finite;
+            return IntStream.range(0, numbers.length).allMatch(i -> Float.isFinite(numbers[i]));
         }
     }
 

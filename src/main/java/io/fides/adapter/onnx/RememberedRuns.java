@@ -9,7 +9,6 @@ import io.fides.memory.MemoryKey;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -47,14 +46,14 @@ record RememberedRuns(PairRuns runs, Memory memory, Sha256 model, int logits, in
             TokenPair pair,
             OrtModel.Output output) {
         try {
-            byte[] weights = files.sha256(OrtModel.file(files));
+            byte[] weights = files.sha256(OrtModel.file(files)).hex().getBytes(UTF_8);
             return new RememberedRuns(
                     runs,
                     memory,
                     MemoryKey.of("model", List.of(weights, bytes(output))).digest(),
                     output.logits().length,
                     output.spans().length / pair.length());
-        } catch (IOException | NoSuchAlgorithmException e) {
+        } catch (IOException e) {
             throw new UnusableModelException(e);
         }
     }

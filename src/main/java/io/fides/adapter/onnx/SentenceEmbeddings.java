@@ -93,8 +93,7 @@ public final class SentenceEmbeddings implements Reranker, TextSimilarity {
                     .content();
         } catch (RuntimeException | LinkageError | AssertionError e) { // and so do its libraries
             throw new FidesException(
-                    new Failure(stage, Failure.Kind.NOT_READABLE, name() + " cannot be used: " + e),
-                    e);
+                    stage, Failure.Kind.NOT_READABLE, name() + " cannot be used: " + e, e);
         }
     }
 

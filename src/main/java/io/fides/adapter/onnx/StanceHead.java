@@ -1,11 +1,13 @@
 package io.fides.adapter.onnx;
 
 import io.fides.domain.StanceProbabilities;
+import io.fides.segment.WordLists;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How stances are read from the logits of a model: by labels of which one says that the evidence
@@ -21,6 +23,8 @@ record StanceHead(Map<Meaning, Integer> places, int outputs, double temperature)
             "which output is entailment, neutral or contradiction; add to config.json, in the"
                     + " order of its outputs, for example \"fides\": {\"labels\": {\"0\":"
                     + " \"contradiction\", \"1\": \"neutral\", \"2\": \"entailment\"}}";
+
+    private static final WordLists LABELS = new WordLists(StanceHead.class, "labels.txt");
 
     /** What a label can mean. */
     enum Meaning {
@@ -71,24 +75,9 @@ record StanceHead(Map<Meaning, Integer> places, int outputs, double temperature)
 
     private static Optional<Meaning> meaning(String label) {
         String plain = label.strip().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
-        return switch (plain) {
-            case "entailment", "entails", "entailed", "entail", "support", "supports" ->
-                    Optional.of(Meaning.ENTAILS);
-            case "supported", "attributable", "consistent", "factual", "faithful", "grounded" ->
-                    Optional.of(Meaning.ENTAILS);
-            case "neutral", "undecided", "nei", "not_enough_info", "not_enough_information" ->
-                    Optional.of(Meaning.NEUTRAL);
-            case "not_enough_evidence", "not_entailment", "not_entailed", "unsupported" ->
-                    Optional.of(Meaning.NEUTRAL);
-            case "not_supported", "not_attributable", "inconsistent", "hallucinated" ->
-                    Optional.of(Meaning.NEUTRAL);
-            case "hallucination", "unfaithful", "ungrounded" -> Optional.of(Meaning.NEUTRAL);
-            case "contradiction", "contradicts", "contradicted", "contradict" ->
-                    Optional.of(Meaning.CONTRADICTS);
-            case "contradictory", "refute", "refutes", "refuted" ->
-                    Optional.of(Meaning.CONTRADICTS);
-            default -> Optional.empty();
-        };
+        return Stream.of(Meaning.values())
+                .filter(each -> LABELS.get(each.name().toLowerCase(Locale.ROOT)).contains(plain))
+                .findFirst();
     }
 
     StanceProbabilities read(float[] logits) {

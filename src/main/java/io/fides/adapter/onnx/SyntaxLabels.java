@@ -44,7 +44,7 @@ record SyntaxLabels(
     static SyntaxLabels of(ModelFiles files) {
         ModelJson json = ModelJson.of(files, FILE);
         if (!json.exists()) {
-            throw new UnusableModelException("its file is missing: " + files.place(FILE));
+            throw UnusableModelException.missing(files, FILE);
         }
         try {
             return of(json);

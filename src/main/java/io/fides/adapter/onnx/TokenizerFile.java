@@ -1,5 +1,6 @@
 package io.fides.adapter.onnx;
 
+import io.fides.segment.WordLists;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
@@ -10,7 +11,8 @@ import java.util.Set;
  * Reads {@code tokenizer.json}. Our own {@link WordPiece} takes what BERT's tokenizer is; anything
  * else (BPE, Unigram, other ways to normalise or split) is left to the tokenizers library.
  */
-final class TokenizerFile {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record TokenizerFile(ModelJson json, byte[] bytes) {
 
     static final String FILE = "tokenizer.json";
 
@@ -23,29 +25,13 @@ final class TokenizerFile {
     private static final ModelJson PAIR =
             ModelJson.parse(
                             "the template of a pair",
-                            """
-                            {"pair": [
-                              {"SpecialToken": {"id": "[CLS]", "type_id": 0}},
-                              {"Sequence": {"id": "A", "type_id": 0}},
-                              {"SpecialToken": {"id": "[SEP]", "type_id": 0}},
-                              {"Sequence": {"id": "B", "type_id": 1}},
-                              {"SpecialToken": {"id": "[SEP]", "type_id": 1}}]}
-                            """
+                            String.join("", WordLists.lines(TokenizerFile.class, "pair.txt"))
                                     .getBytes(StandardCharsets.UTF_8))
                     .at("pair");
 
-    private final ModelJson json;
-    private final byte[] bytes;
-
-    private TokenizerFile(ModelJson json, byte[] bytes) {
-        this.json = json;
-        this.bytes = bytes;
-    }
-
     static TokenizerFile of(ModelFiles files) {
-        mustExist(files);
         try {
-            byte[] bytes = files.read(FILE).orElse(new byte[0]);
+            byte[] bytes = files.required(FILE);
             return new TokenizerFile(ModelJson.parse(files.place(FILE), bytes), bytes);
         } catch (IOException e) {
             throw new UnusableModelException(e);
@@ -54,7 +40,7 @@ final class TokenizerFile {
 
     static void mustExist(ModelFiles files) {
         if (!files.has(FILE)) {
-            throw new UnusableModelException("its file is missing: " + files.place(FILE));
+            throw UnusableModelException.missing(files, FILE);
         }
     }
 

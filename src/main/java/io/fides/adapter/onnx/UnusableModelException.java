@@ -22,13 +22,13 @@ final class UnusableModelException extends RuntimeException {
         super(message, cause);
     }
 
+    static UnusableModelException missing(ModelFiles files, String file) {
+        return new UnusableModelException("its file is missing: " + files.place(file));
+    }
+
     /** What the caller of the model is told. */
     FidesException in(Stage stage, String model) {
         return new FidesException(
-                new Failure(
-                        stage,
-                        Failure.Kind.NOT_READABLE,
-                        model + " cannot be used: " + getMessage()),
-                this);
+                stage, Failure.Kind.NOT_READABLE, model + " cannot be used: " + getMessage(), this);
     }
 }

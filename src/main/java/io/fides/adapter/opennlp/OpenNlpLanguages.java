@@ -47,10 +47,9 @@ public final class OpenNlpLanguages implements LanguageDetector {
             return new LanguageDetectorModel(model);
         } catch (IOException e) {
             throw new FidesException(
-                    new Failure(
-                            Stage.DECOMPOSITION,
-                            Failure.Kind.NOT_READABLE,
-                            "the language detector cannot be used: " + e.getMessage()),
+                    Stage.DECOMPOSITION,
+                    Failure.Kind.NOT_READABLE,
+                    "the language detector cannot be used: " + e.getMessage(),
                     e);
         }
     }

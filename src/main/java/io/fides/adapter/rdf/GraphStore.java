@@ -131,6 +131,6 @@ public record GraphStore(Path file) {
     }
 
     private static FidesException failure(Failure.Kind kind, String detail, Exception e) {
-        return new FidesException(new Failure(Stage.RETRIEVAL, kind, detail), e);
+        return new FidesException(Stage.RETRIEVAL, kind, detail, e);
     }
 }

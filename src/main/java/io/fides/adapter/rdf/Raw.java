@@ -1,7 +1,10 @@
 package io.fides.adapter.rdf;
 
 import io.fides.domain.graph.Literal;
+import io.fides.segment.WordLists;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A statement as a file has it. The first character of the object tells a thing from a kind of
@@ -27,8 +30,10 @@ record Raw(String subject, String predicate, String object, String language) {
     static final char UNIT = '\u0001';
 
     private static final String DIRECT = "http://www.wikidata.org/prop/direct/";
-    private static final String TYPE = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";
-    private static final String CONSTRAINT = WIKIDATA + "P2302";
+    private static final Map<String, Role> ROLES =
+            WordLists.lines(Raw.class, "roles.txt").stream()
+                    .map(line -> line.split(" ", 2))
+                    .collect(Collectors.toUnmodifiableMap(it -> it[1], it -> Role.valueOf(it[0])));
 
     /** Types and constraints of properties that have one value. */
     private static final Set<String> SINGLE =
@@ -89,29 +94,15 @@ record Raw(String subject, String predicate, String object, String language) {
 
     Role role() {
         String known = labelled(predicate);
-        return switch (known) {
-            case LABEL, "http://www.w3.org/2004/02/skos/core#prefLabel", "http://schema.org/name" ->
-                    Role.LABEL;
-            case ALIAS -> Role.ALIAS;
-            case DESCRIPTION, "http://www.w3.org/2000/01/rdf-schema#comment" -> Role.DESCRIPTION;
-            case "http://www.w3.org/2002/07/owl#sameAs",
-                    "http://dbpedia.org/ontology/wikiPageRedirects" ->
-                    isLink() ? Role.REDIRECT : Role.NONE;
-            case PROPERTY_TYPE -> content().equals(EXTERNAL_ID) ? Role.IDENTIFIER : Role.NONE;
-            case TYPE, CONSTRAINT -> SINGLE.contains(content()) ? Role.SINGLE : Role.STATEMENT;
-            case "http://schema.org/version",
-                    "http://schema.org/dateModified",
-                    "http://schema.org/about",
-                    "http://schema.org/inLanguage",
-                    "http://schema.org/isPartOf" ->
-                    Role.NONE;
-            default -> {
-                boolean administration =
-                        known.startsWith("http://wikiba.se/ontology#")
-                                || known.startsWith(
-                                        "http://www.wikidata.org/prop/direct-normalized/");
-                yield administration ? Role.NONE : Role.STATEMENT;
-            }
+        boolean administration =
+                known.startsWith("http://wikiba.se/ontology#")
+                        || known.startsWith("http://www.wikidata.org/prop/direct-normalized/");
+        Role role = ROLES.getOrDefault(known, administration ? Role.NONE : Role.STATEMENT);
+        return switch (role) {
+            case REDIRECT -> isLink() ? role : Role.NONE;
+            case IDENTIFIER -> content().equals(EXTERNAL_ID) ? role : Role.NONE;
+            case SINGLE -> SINGLE.contains(content()) ? role : Role.STATEMENT;
+            case LABEL, ALIAS, DESCRIPTION, STATEMENT, NONE -> role;
         };
     }
 }

@@ -165,8 +165,8 @@ public final class JsonHttp {
         } catch (TimeoutException _) {
             throw timedOut(backend, timeout);
         } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            throw failure(backend, Kind.DEADLINE_EXCEEDED, "was not waited for any longer");
+            String why = backend + " was not waited for any longer";
+            throw FidesException.interrupted(Stage.RETRIEVAL, why);
         } catch (ExecutionException e) {
             throw failed(backend, e.getCause() == null ? e : e.getCause(), timeout);
         } finally {

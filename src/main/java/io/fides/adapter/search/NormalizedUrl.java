@@ -2,7 +2,6 @@ package io.fides.adapter.search;
 
 import java.net.IDN;
 import java.net.URI;
-import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +26,9 @@ final class NormalizedUrl {
     /** Octets that a path or query may not hold, among them a percent sign that encodes nothing. */
     private static final Pattern ILLEGAL =
             Pattern.compile("[^\\w\\-.~!$&'()*+,;=:@/?%]|%(?![0-9A-Fa-f]{2})");
+
+    private static final Pattern NOT_IN_SEGMENT = Pattern.compile("[^\\w\\-.~]");
+    private static final Pattern NOT_IN_TITLE = Pattern.compile("[^\\w\\-.~!'(),:/]");
 
     private NormalizedUrl() {}
 
@@ -78,10 +80,12 @@ final class NormalizedUrl {
 
     /** {@code text} percent-encoded so that it can stand in a path or query as one value. */
     static String segment(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8)
-                .replace("+", "%20")
-                .replace("*", "%2A")
-                .replace("%7E", "~");
+        return escaped(text, NOT_IN_SEGMENT);
+    }
+
+    /** {@code title} as Wikipedia writes it in the path of its page. */
+    static String title(String title) {
+        return escaped(title, NOT_IN_TITLE);
     }
 
     private static Optional<String> authority(String scheme, String written) {
@@ -108,9 +112,13 @@ final class NormalizedUrl {
 
     /** {@code part} with its percent-encodings kept and everything else illegal encoded. */
     private static String encoded(String part) {
+        return escaped(part, ILLEGAL);
+    }
+
+    private static String escaped(String text, Pattern unfit) {
         String octets =
-                new String(part.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-        return ILLEGAL.matcher(octets).replaceAll(NormalizedUrl::octet);
+                new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        return unfit.matcher(octets).replaceAll(NormalizedUrl::octet);
     }
 
     static String octet(MatchResult found) {

@@ -8,7 +8,6 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.Sha256;
-import io.fides.domain.Stage;
 import io.fides.retrieve.PublicationDate;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
@@ -181,23 +180,21 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http) implements Search
     private static Optional<Failure> unsearched(JsonNode reply) {
         JsonNode shards = reply.path("_shards");
         if (shards.path("failed").asInt() > 0) {
-            return Optional.of(
-                    new Failure(
-                            Stage.RETRIEVAL,
-                            Failure.Kind.UNAVAILABLE,
-                            "opensearch could not search "
-                                    + shards.path("failed").asInt()
-                                    + " of the index's "
-                                    + shards.path("total").asInt()
-                                    + " shards; what the others found is used"));
+            return unsearched(
+                    Failure.Kind.UNAVAILABLE,
+                    "could not search %s of the index's %s shards; what the others found is used"
+                            .formatted(
+                                    shards.path("failed").asInt(), shards.path("total").asInt()));
         }
         return reply.path("timed_out").asBoolean()
-                ? Optional.of(
-                        new Failure(
-                                Stage.RETRIEVAL,
-                                Failure.Kind.TIMEOUT,
-                                "opensearch stopped searching when its time was over; what it"
-                                        + " found until then is used"))
+                ? unsearched(
+                        Failure.Kind.TIMEOUT,
+                        "stopped searching when its time was over; what it found until then is"
+                                + " used")
                 : Optional.empty();
+    }
+
+    private static Optional<Failure> unsearched(Failure.Kind kind, String what) {
+        return Optional.of(OpenSearchIndex.failure(kind, what).failure());
     }
 }

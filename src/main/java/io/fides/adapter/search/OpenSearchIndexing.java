@@ -11,6 +11,7 @@ import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.FileSource;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.IndexRun;
+import io.fides.segment.WordLists;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -60,25 +61,12 @@ public record OpenSearchIndexing(OpenSearchIndex index, JsonHttp http, DocumentP
                 throw e;
             }
             OpenSearchIndex.Fields fields = index.fields();
-            ask("PUT", "", definition(fields.text(), fields.title(), fields.uri(), fields.date()));
+            String lines = String.join("", WordLists.lines(OpenSearchIndexing.class, "index.txt"));
+            ask(
+                    "PUT",
+                    "",
+                    lines.formatted(fields.text(), fields.title(), fields.uri(), fields.date()));
         }
-    }
-
-    /** Words as in the index of Lucene. */
-    private static String definition(String text, String title, String uri, String date) {
-        return """
-                {"settings": {"analysis": {
-                   "filter": {"possessive": {"type": "stemmer", "language": "possessive_english"}},
-                   "analyzer": {"default": {"type": "custom", "tokenizer": "standard",
-                     "filter": ["possessive", "lowercase", "stop", "asciifolding", "kstem"]}}}},
-                 "mappings": {"properties": {
-                   "%s": {"type": "text"}, "%s": {"type": "text"},
-                   "%s": {"type": "keyword"}, "%s": {"type": "date"},
-                   "fides": {"properties": {
-                     "size": {"type": "long"}, "modified": {"type": "long"},
-                     "digest": {"type": "keyword", "index": false}}}}}}
-                """
-                .formatted(text, title, uri, date);
     }
 
     private JsonNode ask(String method, String path, String body) {

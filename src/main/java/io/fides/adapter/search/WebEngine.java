@@ -3,13 +3,14 @@ package io.fides.adapter.search;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Failure;
+import io.fides.segment.WordLists;
 import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The search engines of the web, and all that differs between their interfaces.
@@ -39,7 +40,7 @@ enum WebEngine {
             for (JsonNode page : reply.path("pages")) {
                 String key = page.path("key").isTextual() ? page.path("key").textValue() : "";
                 if (page instanceof ObjectNode entry && !key.isBlank()) {
-                    entry.put("url", site(language) + "/wiki/" + titlePath(key));
+                    entry.put("url", site(language) + "/wiki/" + NormalizedUrl.title(key));
                 }
             }
             return super.entries(reply, language);
@@ -133,30 +134,13 @@ enum WebEngine {
 
     private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2,3}");
 
+    private static final WordLists LANGUAGES = new WordLists(WebEngine.class, "languages.txt");
+
     /** Wikipedias that do not live under the primary language of their tag. */
-    private static final Map<String, String> EDITIONS =
-            Map.of(
-                    "nb", "no",
-                    "zh-yue", "zh-yue",
-                    "yue", "zh-yue",
-                    "zh-min-nan", "zh-min-nan",
-                    "nan", "zh-min-nan",
-                    "lzh", "zh-classical",
-                    "be-tarask", "be-tarask",
-                    "nds-nl", "nds-nl",
-                    "simple", "simple");
+    private static final Map<String, String> EDITIONS = names("editions");
 
     /** What Brave calls languages, where that is not the primary language of the tag. */
-    private static final Map<String, String> BRAVE_NAMES =
-            Map.of("ja", "jp", "zh", "zh-hans", "no", "nb", "pt", "pt-pt", "pt-br", "pt-br");
-
-    /** Languages that Brave knows by their own name; it refuses queries in any other. */
-    private static final Set<String> BRAVE_LANGUAGES =
-            Set.of(
-                    "ar", "eu", "bn", "bg", "ca", "hr", "cs", "da", "nl", "en", "et", "fi", "fr",
-                    "gl", "de", "gu", "he", "hi", "hu", "is", "it", "kn", "ko", "lv", "lt", "ms",
-                    "ml", "mr", "nb", "pl", "pa", "ro", "ru", "sr", "sk", "sl", "es", "sv", "ta",
-                    "te", "th", "tr", "uk", "vi");
+    private static final Map<String, String> BRAVE_NAMES = names("brave names");
 
     final Endpoint endpoint;
     final Limits limits;
@@ -225,17 +209,26 @@ enum WebEngine {
         return (endpoint.keyHeader().equals("Authorization") ? "Bearer " : "") + key.value();
     }
 
+    private static Map<String, String> names(String list) {
+        return LANGUAGES.get(list).stream()
+                .map(each -> each.split("=", 2))
+                .collect(Collectors.toUnmodifiableMap(each -> each[0], each -> each[1]));
+    }
+
+    /** What a list of names calls the language of a tag; its primary language if it has none. */
+    private static String named(String tag, Map<String, String> names) {
+        String lower = tag.strip().toLowerCase(Locale.ROOT).replace('_', '-');
+        return names.getOrDefault(lower, names.getOrDefault(primary(lower), primary(lower)));
+    }
+
     /** The language of a BCP 47 tag without region and script, lower case. */
     private static String primary(String tag) {
         return tag.strip().toLowerCase(Locale.ROOT).split("[-_]", 2)[0];
     }
 
     private static Optional<String> braveLanguage(String tag) {
-        String lower = tag.strip().toLowerCase(Locale.ROOT);
-        String primary = primary(lower);
-        String name = BRAVE_NAMES.getOrDefault(lower, BRAVE_NAMES.getOrDefault(primary, primary));
-        return Optional.of(name)
-                .filter(it -> BRAVE_NAMES.containsValue(it) || BRAVE_LANGUAGES.contains(it));
+        return Optional.of(named(tag, BRAVE_NAMES))
+                .filter(it -> BRAVE_NAMES.containsValue(it) || LANGUAGES.get("brave").contains(it));
     }
 
     /**
@@ -243,9 +236,7 @@ enum WebEngine {
      * writes, only a host below {@code wikipedia.org} can be addressed.
      */
     private static URI site(String tag) {
-        String lower = tag.strip().toLowerCase(Locale.ROOT).replace('_', '-');
-        String primary = primary(lower);
-        String edition = EDITIONS.getOrDefault(lower, EDITIONS.getOrDefault(primary, primary));
+        String edition = named(tag, EDITIONS);
         if (!EDITIONS.containsValue(edition) && !LANGUAGE.matcher(edition).matches()) {
             throw JsonHttp.failure(
                     WIKIPEDIA.id(),
@@ -253,17 +244,5 @@ enum WebEngine {
                     "has no edition of such a language");
         }
         return URI.create("https://" + edition + ".wikipedia.org");
-    }
-
-    /** The key of a page as Wikipedia writes it in addresses. */
-    private static String titlePath(String key) {
-        return NormalizedUrl.segment(key)
-                .replace("%2F", "/")
-                .replace("%3A", ":")
-                .replace("%2C", ",")
-                .replace("%28", "(")
-                .replace("%29", ")")
-                .replace("%21", "!")
-                .replace("%27", "'");
     }
 }

@@ -2,41 +2,22 @@ package io.fides.adapter.web;
 
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.segment.WordLists;
 import java.math.BigInteger;
 import java.net.InetAddress;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Decides which hosts and addresses may be asked; all others fail with UNSAFE_ADDRESS. */
 record AddressRules(boolean allowPrivateNetworks) {
 
     private static final Set<Integer> PORTS = Set.of(80, 443);
 
-    /** Last labels of names that never mean a public host. */
-    private static final List<String> LOCAL_SUFFIXES =
-            words(
-                    "localhost local localdomain internal intranet lan home corp private home.arpa",
-                    "onion test invalid");
-
-    /** Private to this machine, this network or this provider; allowed only if the user says so. */
-    private static final List<Network> PRIVATE =
-            networks(
-                    "127.0.0.0/8 ::1/128",
-                    "10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7",
-                    "100.64.0.0/10");
-
-    /** Never asked: this network, link-local, cloud metadata, special uses, examples, multicast. */
-    private static final List<Network> NEVER =
-            networks(
-                    "0.0.0.0/8 ::/128",
-                    "169.254.0.0/16 fe80::/10 fec0::/10",
-                    "100.100.100.200/32 168.63.129.16/32 fd00:ec2::/32 fd20:ce::/32",
-                    "192.0.0.0/24 192.88.99.0/24 198.18.0.0/15 100::/64 2001::/23 5f00::/16",
-                    "192.0.2.0/24 198.51.100.0/24 203.0.113.0/24 2001:db8::/32 3fff::/20",
-                    "224.0.0.0/4 240.0.0.0/4 ff00::/8");
+    private static final WordLists LISTS = new WordLists(AddressRules.class, "addresses.txt");
+    private static final List<Network> PRIVATE = networks("private");
+    private static final List<Network> NEVER = networks("never");
 
     /** No other IPv6 address is routed. */
     private static final Network GLOBAL_UNICAST = Network.of("2000::/3");
@@ -85,7 +66,7 @@ record AddressRules(boolean allowPrivateNetworks) {
 
     private static boolean localName(String host) {
         return host.indexOf('.') < 0
-                || LOCAL_SUFFIXES.stream().anyMatch(it -> host.endsWith("." + it));
+                || LISTS.get("local names").stream().anyMatch(it -> host.endsWith("." + it));
     }
 
     private static boolean inAny(List<Network> networks, byte[] address) {
@@ -110,12 +91,8 @@ record AddressRules(boolean allowPrivateNetworks) {
         }
     }
 
-    private static List<String> words(String... lines) {
-        return Arrays.stream(lines).flatMap(line -> Stream.of(line.split(" ", -1))).toList();
-    }
-
-    private static List<Network> networks(String... written) {
-        return words(written).stream().map(Network::of).toList();
+    private static List<Network> networks(String list) {
+        return LISTS.get(list).stream().map(Network::of).toList();
     }
 
     private static FidesException unsafe(String host, String why) {

@@ -14,12 +14,10 @@ final class Failures {
     }
 
     static FidesException of(Failure.Kind kind, String host, String what, Throwable cause) {
-        return new FidesException(new Failure(Stage.RETRIEVAL, kind, host + ": " + what), cause);
+        return new FidesException(Stage.RETRIEVAL, kind, host + ": " + what, cause);
     }
 
-    /** Leaves the interrupt flag set, as whoever interrupted will look for it. */
-    static FidesException interrupted(String host, InterruptedException cause) {
-        Thread.currentThread().interrupt();
-        return of(Failure.Kind.DEADLINE_EXCEEDED, host, "interrupted", cause);
+    static FidesException interrupted(String host) {
+        return FidesException.interrupted(Stage.RETRIEVAL, host + ": interrupted");
     }
 }

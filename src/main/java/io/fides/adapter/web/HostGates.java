@@ -32,14 +32,14 @@ final class HostGates {
         Gate gate = gates.get(host, _ -> new Gate(nanos.getAsLong()));
         try {
             gate.permits.acquire();
-        } catch (InterruptedException e) {
-            throw Failures.interrupted(host, e);
+        } catch (InterruptedException _) {
+            throw Failures.interrupted(host);
         }
         try {
             TimeUnit.NANOSECONDS.sleep(gate.reserve(nanos.getAsLong(), least.toNanos()));
             return request.get();
-        } catch (InterruptedException e) {
-            throw Failures.interrupted(host, e);
+        } catch (InterruptedException _) {
+            throw Failures.interrupted(host);
         } finally {
             gate.permits.release();
         }

@@ -126,8 +126,8 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
         } catch (TimeoutException e) {
             throw Failures.of(
                     Failure.Kind.TIMEOUT, host, "not read within " + total.toMillis() + " ms", e);
-        } catch (InterruptedException e) {
-            throw Failures.interrupted(host, e);
+        } catch (InterruptedException _) {
+            throw Failures.interrupted(host);
         } catch (ExecutionException e) {
             throw switch (e.getCause()) {
                 case FidesException known -> known;

@@ -2,6 +2,7 @@ package io.fides.adapter.web;
 
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
+import io.fides.segment.WordLists;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;
@@ -15,13 +16,9 @@ record HttpReply(int status, String contentType, String location, byte[] body) {
 
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
     private static final Set<String> READ =
-            Set.of(
-                    "text/html",
-                    "application/xhtml+xml",
-                    "text/plain",
-                    "text/markdown",
-                    "text/x-markdown",
-                    "application/pdf");
+            WordLists.of(
+                    "text/html application/xhtml+xml text/plain text/markdown text/x-markdown"
+                            + " application/pdf");
 
     boolean redirect() {
         return REDIRECTS.contains(status) && !location.isBlank();

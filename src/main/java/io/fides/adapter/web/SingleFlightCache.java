@@ -60,8 +60,8 @@ final class SingleFlightCache<K, V> {
         Flight<V> flight = joined(key, load);
         try {
             return flight.load.get();
-        } catch (InterruptedException e) {
-            throw Failures.interrupted(host, e);
+        } catch (InterruptedException _) {
+            throw Failures.interrupted(host);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof Error fatal) {
                 throw fatal;

@@ -74,6 +74,20 @@ abstract class MemoryContract {
     }
 
     @Test
+    void whatHasLessThanASecondLeftIsKeptForThatLong() {
+        memory().put(Map.of(key("soon"), bytes("over")), Duration.ofMillis(999));
+        assertThat(get(key("soon"))).hasValue(bytes("over"));
+    }
+
+    @Test
+    void whatIsKeptForNoTimeIsGone() throws InterruptedException {
+        memory().put(Map.of(key("gone"), bytes("x")), MINUTE);
+        memory().put(Map.of(key("gone"), bytes("y")), Duration.ZERO);
+        pass(Duration.ofMillis(50));
+        assertThat(get(key("gone"))).isEmpty();
+    }
+
+    @Test
     void theLastValueCounts() {
         memory().put(Map.of(key("twice"), bytes("one")), MINUTE);
         memory().put(Map.of(key("twice"), bytes("two")), MINUTE);

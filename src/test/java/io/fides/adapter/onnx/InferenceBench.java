@@ -82,7 +82,7 @@ class InferenceBench {
         Optional<Path> twin = Optional.ofNullable(System.getProperty("bench.twin")).map(Path::of);
         try (InferenceThreads pool = new InferenceThreads(threads);
                 JointModel model = new JointModel(ModelFiles.in(folder), 512, pool, Memory.NONE)) {
-            model.load();
+            model.tokens("a claim", "a window"); // loads it
             run(folder, model, pool, twin);
             ranking(model);
         }

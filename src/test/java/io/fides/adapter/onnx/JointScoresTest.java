@@ -73,7 +73,7 @@ class JointScoresTest {
                 JointModel bundled =
                         new JointModel(
                                 ModelFiles.bundled("onnx/joint"), 512, THREADS, Memory.NONE)) {
-            bundled.load();
+            assertThat(bundled.tokens("a claim", "a window")).isPositive();
             assertThat(bundled.name()).isEqualTo(inFolder.name()).isEqualTo("onnx:joint");
             assertThat(stances(bundled.forRequest(), List.of(row)))
                     .isEqualTo(stances(inFolder.forRequest(), List.of(row)));
@@ -186,7 +186,8 @@ class JointScoresTest {
         }
         Files.writeString(folder.resolve("judge.json"), judge.replace("-1.5", "\"much\""));
         try (JointModel model = model(folder)) {
-            assertThatThrownBy(model::load).hasMessageContaining("entails bias is not a number");
+            assertThatThrownBy(() -> model.tokens("a", "b"))
+                    .hasMessageContaining("entails bias is not a number");
         }
     }
 
@@ -206,7 +207,7 @@ class JointScoresTest {
     void otherModelsAreRefused() throws Exception {
         for (String name : List.of("nli", "plain")) {
             try (JointModel model = model(JudgedLine.MODELS.resolve(name))) {
-                assertThatThrownBy(model::load)
+                assertThatThrownBy(() -> model.tokens("a", "b"))
                         .isInstanceOf(FidesException.class)
                         .hasMessageContaining("joint model");
             }
@@ -216,7 +217,7 @@ class JointScoresTest {
         }
         Files.copy(JudgedLine.MODELS.resolve("joint/config.json"), folder.resolve("config.json"));
         try (JointModel model = model(folder)) {
-            assertThatThrownBy(model::load).hasMessageContaining("joint model");
+            assertThatThrownBy(() -> model.tokens("a", "b")).hasMessageContaining("joint model");
         }
     }
 
