@@ -1,30 +1,51 @@
 package io.fides.adapter.llm;
 
-import static java.util.stream.Collectors.joining;
-
 import io.fides.domain.Span;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A text in which a copy of a part can be found although a model has changed white space, quotation
  * marks, dashes or emphasis marks while copying.
  */
-record NormalisedText(String text) {
+final class NormalisedText {
 
-    private static final String SPACES = "\\p{javaWhitespace}\\p{javaSpaceChar}";
-    private static final Pattern BLANKS = Pattern.compile("[" + SPACES + "]+");
-    private static final String MARK = "[*_`]";
+    private static final String EMPHASIS = "*_`";
 
-    /** Emphasis marks may stand between all signs, and where a blank is. */
-    private static final String MARKED = MARK + "*+";
+    private final String text;
+    private final String plain;
 
-    private static final String BLANK = "[" + SPACES + "*_`]++";
+    /** For each unit of {@code plain}, where it stands in {@code text}. */
+    private final int[] places;
 
-    /** Signs that are written for one another. */
-    private static final List<String> ALIKE = List.of("'‘’‚‛ʼ´", "\"“”„‟«»", "-‐‑‒–—−");
+    NormalisedText(String text) {
+        StringBuilder plain = new StringBuilder(text.length());
+        int[] places = new int[text.length()];
+        for (int i = 0; i < text.length(); i++) {
+            char unit = normalised(text.charAt(i));
+            boolean skipped =
+                    EMPHASIS.indexOf(unit) >= 0
+                            || (unit == ' '
+                                    && (plain.isEmpty()
+                                            || plain.charAt(plain.length() - 1) == ' '));
+            if (!skipped) {
+                places[plain.length()] = i;
+                plain.append(unit);
+            }
+        }
+        this.text = text;
+        this.plain = plain.toString();
+        this.places = Arrays.copyOf(places, plain.length());
+    }
+
+    private static char normalised(char unit) {
+        return switch (unit) {
+            case '‘', '’', '‚', '‛', 'ʼ', '´' -> '\'';
+            case '“', '”', '„', '‟', '«', '»' -> '"';
+            case '‐', '‑', '‒', '–', '—', '−' -> '-';
+            default -> Character.isWhitespace(unit) || Character.isSpaceChar(unit) ? ' ' : unit;
+        };
+    }
 
     /** Finds {@code part}, exactly if possible, with the emphasis marks that touch it. */
     Optional<Span> find(String part, int from) {
@@ -33,26 +54,23 @@ record NormalisedText(String text) {
         if (exact >= 0 && !wanted.isEmpty()) {
             return Optional.of(new Span(exact, exact + wanted.length()));
         }
-        String words = BLANKS.matcher(wanted.replaceAll(MARK, "")).replaceAll(" ").strip();
-        // A run of marks is looked at once, from its beginning.
-        String alike =
-                words.codePoints()
-                        .mapToObj(NormalisedText::sign)
-                        .collect(joining(MARKED, "(?<!" + MARK + ")" + MARKED, MARKED));
-        Matcher found = Pattern.compile(alike).matcher(text).region(from, text.length());
-        return !words.isEmpty() && found.find()
-                ? Optional.of(new Span(found.start(), found.end()))
-                : Optional.empty();
-    }
-
-    private static String sign(int codePoint) {
-        String sign = Character.toString(codePoint);
-        return sign.equals(" ")
-                ? BLANK
-                : ALIKE.stream()
-                        .filter(signs -> signs.contains(sign))
-                        .findFirst()
-                        .map(signs -> "[" + signs + "]")
-                        .orElse(Pattern.quote(sign));
+        String alike = new NormalisedText(wanted).plain.strip();
+        if (alike.isEmpty()) {
+            return Optional.empty();
+        }
+        int first = Arrays.binarySearch(places, from);
+        int at = plain.indexOf(alike, first >= 0 ? first : -first - 1);
+        if (at < 0) {
+            return Optional.empty();
+        }
+        int start = places[at];
+        int end = places[at + alike.length() - 1] + 1;
+        while (start > from && EMPHASIS.indexOf(text.charAt(start - 1)) >= 0) {
+            start--;
+        }
+        while (end < text.length() && EMPHASIS.indexOf(text.charAt(end)) >= 0) {
+            end++;
+        }
+        return Optional.of(new Span(start, end));
     }
 }

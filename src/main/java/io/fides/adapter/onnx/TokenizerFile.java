@@ -1,6 +1,5 @@
 package io.fides.adapter.onnx;
 
-import io.fides.segment.WordLists;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
@@ -25,7 +24,14 @@ record TokenizerFile(ModelJson json, byte[] bytes) {
     private static final ModelJson PAIR =
             ModelJson.parse(
                             "the template of a pair",
-                            String.join("", WordLists.lines(TokenizerFile.class, "pair.txt"))
+                            """
+                            {"pair": [
+                              {"SpecialToken": {"id": "[CLS]", "type_id": 0}},
+                              {"Sequence": {"id": "A", "type_id": 0}},
+                              {"SpecialToken": {"id": "[SEP]", "type_id": 0}},
+                              {"Sequence": {"id": "B", "type_id": 1}},
+                              {"SpecialToken": {"id": "[SEP]", "type_id": 1}}]}
+                            """
                                     .getBytes(StandardCharsets.UTF_8))
                     .at("pair");
 

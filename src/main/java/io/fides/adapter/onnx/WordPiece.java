@@ -3,6 +3,7 @@ package io.fides.adapter.onnx;
 import io.fides.domain.Span;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -74,7 +75,7 @@ final class WordPiece {
     int[] ids(String text, int limit) {
         Splitting splitting = new Splitting(limit);
         splitting.read(rules.stripAccents() ? decomposed(text) : text);
-        return splitting.ids.stream().limit(limit).mapToInt(id -> id).toArray();
+        return Arrays.copyOf(splitting.ids, Math.min(splitting.size, limit));
     }
 
     /**
@@ -131,7 +132,8 @@ final class WordPiece {
     private final class Splitting {
 
         private final int limit;
-        private final List<Integer> ids = new ArrayList<>();
+        private int[] ids = new int[64];
+        private int size;
         private final StringBuilder word = new StringBuilder();
 
         Splitting(int limit) {
@@ -140,7 +142,7 @@ final class WordPiece {
 
         void read(String text) {
             int i = 0;
-            while (i < text.length() && ids.size() < limit) {
+            while (i < text.length() && size < limit) {
                 int codePoint = text.codePointAt(i);
                 i += Character.charCount(codePoint);
                 put(scalar(codePoint));
@@ -213,7 +215,7 @@ final class WordPiece {
         }
 
         private void cut(String text) {
-            int before = ids.size();
+            int before = size;
             int from = 0;
             boolean tooLong = text.codePointCount(0, text.length()) > longestWord;
             while (!tooLong && from < text.length()) {
@@ -224,17 +226,24 @@ final class WordPiece {
                 if (to == from) {
                     break;
                 }
-                ids.add(vocabulary.getOrDefault(piece(text, from, to), unknown));
+                add(vocabulary.getOrDefault(piece(text, from, to), unknown));
                 from = to;
             }
             if (from < text.length()) {
-                ids.subList(before, ids.size()).clear();
-                ids.add(unknown);
+                size = before;
+                add(unknown);
             }
         }
 
         private static String piece(String text, int from, int to) {
             return from == 0 ? text.substring(0, to) : CONTINUATION + text.substring(from, to);
+        }
+
+        private void add(int id) {
+            if (size == ids.length) {
+                ids = Arrays.copyOf(ids, size * 2);
+            }
+            ids[size++] = id;
         }
     }
 }
