@@ -6,6 +6,7 @@ import io.fides.domain.Stage;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -74,9 +75,18 @@ public record GraphStore(Path file) {
      *     compressed (.gz)
      * @param language of the names and texts that are kept, such as {@code en}
      * @return how many statements were kept
-     * @throws FidesException if a file cannot be read, or the graph not be written
+     * @throws FidesException if a file cannot be read, or the graph not be written, also because
+     *     there is something else in its place
      */
     public long load(List<Path> files, String language, Progress progress) {
+        try {
+            if (Files.exists(file) && !GraphFile.isOurs(file)) {
+                throw new FileAlreadyExistsException(
+                        file.toString(), null, "it is there and no graph of Fides");
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
         GraphBuilder builder = new GraphBuilder(language);
         long all = files.stream().mapToLong(each -> each.toFile().length()).sum();
         long before = 0;
@@ -87,7 +97,7 @@ public record GraphStore(Path file) {
         try {
             builder.write(file);
         } catch (IOException e) {
-            throw failure(Failure.Kind.UNAVAILABLE, file + " cannot be written: " + e, e);
+            throw unwritable(e);
         }
         return builder.size();
     }
@@ -124,6 +134,10 @@ public record GraphStore(Path file) {
         } catch (IOException | RDFParseException e) {
             throw unreadable(file, e);
         }
+    }
+
+    private FidesException unwritable(IOException e) {
+        return failure(Failure.Kind.UNAVAILABLE, file + " cannot be written: " + e, e);
     }
 
     private static FidesException unreadable(Path file, Exception e) {
