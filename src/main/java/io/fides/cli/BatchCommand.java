@@ -79,22 +79,27 @@ final class BatchCommand extends ShellCommand {
         BatchInput input = new BatchInput(in);
         Set<String> all = input.ids();
         try (BatchOutput output = BatchOutput.open(out)) {
-            Set<String> done = output.done(!retryErrors);
-            int before = (int) all.stream().filter(done::contains).count();
-            greet(all.size(), before, output.cut());
+            Set<String> passed = output.done(!retryErrors);
+            int before = (int) all.stream().filter(passed::contains).count();
+            int done = (int) all.stream().filter(output.done(false)::contains).count();
+            greet(all.size(), done, before - done, output.cut());
             Run run = new Run(shell.parts(), output, all.size(), before);
-            input.chunks(done, parallel * ITEMS_A_LANE, run::chunk);
+            input.chunks(passed, parallel * ITEMS_A_LANE, run::chunk);
             return run.end();
         }
     }
 
-    private void greet(int all, int before, boolean cut) {
+    private void greet(int all, int done, int failed, boolean cut) {
         Terminal terminal = shell.terminal();
         if (cut) {
             terminal.err().println("A half-written line was removed; its answer is done again.");
         }
-        if (before > 0) {
-            terminal.err().println(before + " of " + all + " are done already.");
+        if (done > 0) {
+            terminal.err().println(done + " of " + all + " are done already.");
+        }
+        if (failed > 0) {
+            String had = DisplayText.count(failed, "had an error", "had errors");
+            terminal.err().println(had + "; --retry-errors does them again.");
         }
         terminal.err().flush();
     }
@@ -182,7 +187,7 @@ final class BatchCommand extends ShellCommand {
                     .printf(
                             Locale.ROOT,
                             "%d done, %s, %d not fully checked: %s%n",
-                            finished.get() - before,
+                            finished.get() - before - errors.get(),
                             DisplayText.count(errors.get(), "error", "errors"),
                             partial.get(),
                             Visible.line(out.toString()));

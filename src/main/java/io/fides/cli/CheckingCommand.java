@@ -33,7 +33,7 @@ abstract class CheckingCommand extends ShellCommand {
     @Override
     public Integer call() {
         AttributionReport report;
-        try (StageLine line = new StageLine(shell.terminal())) {
+        try (StageLine line = new StageLine(shell.terminal(), shell.verbosity())) {
             FixRequest request = request(line);
             report = shell.parts().fixer().fix(request, line);
         }

@@ -162,6 +162,14 @@ final class RequestOptions {
         if (evidence.maxResults.orElse(1) < 1) {
             throw CommandFailure.usage("--max-results is at least 1");
         }
+        evidence.index
+                .filter(RequestOptions::isEmpty)
+                .ifPresent(
+                        place -> {
+                            throw CommandFailure.usage(
+                                    "there is no index at %s; `fides index FOLDER` makes one"
+                                            .formatted(place));
+                        });
         for (String backend : evidence.backends) {
             if (!fixer.backends().contains(backend)) {
                 List<String> known = fixer.backends().stream().sorted().toList();
@@ -173,6 +181,11 @@ final class RequestOptions {
                 evidence.backends.isEmpty() ? defaults.backends() : evidence.backends,
                 evidence.maxResults.orElse(defaults.maxResults()),
                 evidence.language.orElse(defaults.language()));
+    }
+
+    private static boolean isEmpty(Path folder) {
+        String[] files = folder.toFile().list();
+        return files != null && files.length == 0;
     }
 
     /** A request may ask for less than the defaults, never for more. */

@@ -29,7 +29,11 @@ class Shell {
     }
 
     final Parts parts() {
-        return parts.get();
+        try {
+            return parts.get();
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.failed("a setting cannot be right: " + e.getMessage());
+        }
     }
 
     /** The server; says what it does, and where it listens. */
@@ -41,7 +45,7 @@ class Shell {
         return server;
     }
 
-    final boolean verbose() {
-        return fides.verbosity() > 0;
+    final int verbosity() {
+        return fides.verbosity();
     }
 }

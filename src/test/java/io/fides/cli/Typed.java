@@ -83,8 +83,12 @@ final class Typed implements Fixer {
     }
 
     int run(String... words) {
+        return run(terminal(), words);
+    }
+
+    int run(Terminal terminal, String... words) {
         return LabCommandLines.run(
-                terminal(), () -> new LabParts(parts(), models, new TypedBed(this)), words);
+                terminal, () -> new LabParts(parts(), models, new TypedBed(this)), words);
     }
 
     private Parts parts() {
