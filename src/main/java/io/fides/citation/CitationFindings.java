@@ -55,16 +55,15 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
                 .toList();
     }
 
-    /** What was read of each fact; words of sources by address, and of the text, each once. */
+    /** What was read of each fact, and the words of sources by address, each once. */
     private record Readings(
             Map<SubFact, List<Judgement>> read,
             List<CitedSource> sources,
             Map<URI, List<String>> words,
-            Map<URI, Set<String>> terms,
-            Map<Span, List<Quotation>> quotations) {
+            Map<URI, Set<String>> terms) {
 
         private Readings(Map<SubFact, List<Judgement>> read, List<CitedSource> sources) {
-            this(read, sources, new HashMap<>(), new HashMap<>(), new HashMap<>());
+            this(read, sources, new HashMap<>(), new HashMap<>());
         }
 
         List<String> words(CitedSource source) {
@@ -151,10 +150,7 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
             int last = facts.stream().mapToInt(it -> it.span().end()).max().orElse(0);
             int end = Math.max(group.to(), last);
             int start = facts.stream().mapToInt(it -> it.span().start()).min().orElse(end);
-            return readings.quotations()
-                    .computeIfAbsent(
-                            new Span(Math.min(start, end), end),
-                            place -> Quotation.of(sentences.text(), place));
+            return Quotation.of(sentences.text(), new Span(Math.min(start, end), end));
         }
 
         private CitationCheck is(Finding finding, Optional<Elsewhere> elsewhere) {
