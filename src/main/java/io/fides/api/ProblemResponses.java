@@ -11,14 +11,16 @@ import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 import org.jboss.resteasy.reactive.server.handlers.ClassRoutingHandler;
 import org.jboss.resteasy.reactive.server.mapping.RequestMapper;
-import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
 
 /** Answers with a problem whatever goes wrong. */
 public final class ProblemResponses {
@@ -51,19 +53,12 @@ public final class ProblemResponses {
                 new RequestMapper<>(request.getDeployment().getClassMappers())
                         .map(request.getPathWithoutPrefix());
         String path = resource.remaining.isEmpty() ? "/" : resource.remaining;
-        Set<String> methods = new TreeSet<>();
-        for (ServerRestHandler handler : resource.value.handlers) {
-            if (handler instanceof ClassRoutingHandler routes) {
-                routes.getMappers()
-                        .forEach(
-                                (method, paths) -> {
-                                    if (method != null && paths.map(path) != null) {
-                                        methods.add(method);
-                                    }
-                                });
-            }
-        }
-        return methods;
+        return Stream.of(resource.value.handlers)
+                .filter(ClassRoutingHandler.class::isInstance)
+                .flatMap(it -> ((ClassRoutingHandler) it).getMappers().entrySet().stream())
+                .filter(it -> it.getKey() != null && it.getValue().map(path) != null)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The head of an answer, which says when to try again. */

@@ -83,7 +83,7 @@ final class BatchCommand extends ShellCommand {
             int before = (int) all.stream().filter(passed::contains).count();
             int done = (int) all.stream().filter(output.done(false)::contains).count();
             greet(all.size(), done, before - done, output.cut());
-            Run run = new Run(shell.parts(), output, all.size(), before);
+            Run run = new Run(output, all.size(), before);
             input.chunks(passed, parallel * ITEMS_A_LANE, run::chunk);
             return run.end();
         }
@@ -106,26 +106,24 @@ final class BatchCommand extends ShellCommand {
 
     private final class Run {
 
-        private final Parts parts;
+        private final Parts parts = shell.parts();
+        private final ProgressBar progress = new ProgressBar(shell.terminal(), parts.ticker());
         private final BatchOutput output;
-        private final ProgressBar progress;
         private final Fanout lanes = new Fanout(parallel);
         private final AtomicInteger errors = new AtomicInteger();
         private final AtomicInteger partial = new AtomicInteger();
         private final AtomicInteger finished;
         private final int all;
         private final int before;
-        private final BiFunction<Answer, List<Document>, FixRequest> requests;
+        private final BiFunction<Answer, List<Document>, FixRequest> requests =
+                options.requests(parts, !checkOnly);
         private final Queue<RuntimeException> stops = new ConcurrentLinkedQueue<>();
 
-        Run(Parts parts, BatchOutput output, int all, int before) {
-            this.parts = parts;
+        Run(BatchOutput output, int all, int before) {
             this.output = output;
-            this.progress = new ProgressBar(shell.terminal(), parts.ticker());
             this.finished = new AtomicInteger(before);
             this.all = all;
             this.before = before;
-            this.requests = options.requests(parts, !checkOnly);
         }
 
         void chunk(List<BatchInput.Line> lines) {

@@ -118,6 +118,10 @@ abstract class CheckingCommand extends ShellCommand {
 
     static final class AnswerOptions {
 
+        private static final String NO_ANSWER =
+                "there is no answer to read: give a FILE, - for standard input, --text or --sample";
+        private static final String NO_SAMPLE = "there is no sample '%s'; fides samples lists them";
+
         @ArgGroup(multiplicity = "1")
         private Place place = new Place();
 
@@ -163,12 +167,7 @@ abstract class CheckingCommand extends ShellCommand {
             String read =
                     place.text
                             .or(() -> place.file.map(name -> Text.of(name, terminal.in())))
-                            .orElseThrow(
-                                    () ->
-                                            CommandFailure.usage(
-                                                    "there is no answer to read: give a FILE, - for"
-                                                            + " standard input, --text or"
-                                                            + " --sample"));
+                            .orElseThrow(() -> CommandFailure.usage(NO_ANSWER));
             if (read.isBlank()) {
                 throw CommandFailure.usage("the answer is empty");
             }
@@ -180,11 +179,7 @@ abstract class CheckingCommand extends ShellCommand {
                     .filter(each -> each.name().equals(name))
                     .findFirst()
                     .map(Samples.Sample::answer)
-                    .orElseThrow(
-                            () ->
-                                    CommandFailure.usage(
-                                            "there is no sample '%s'; fides samples lists them"
-                                                    .formatted(name)));
+                    .orElseThrow(() -> CommandFailure.usage(NO_SAMPLE.formatted(name)));
         }
     }
 }

@@ -53,10 +53,8 @@ final class Footnotes {
         }
         for (FactCheck check : report.checks()) {
             if (check instanceof FactCheck.Attributed) {
-                Set<Passage> there =
-                        places.computeIfAbsent(
-                                sentenceEnd(report, check.fact().sentence()),
-                                _ -> new LinkedHashSet<>());
+                int end = sentenceEnd(report, check.fact().sentence());
+                Set<Passage> there = places.computeIfAbsent(end, _ -> new LinkedHashSet<>());
                 witness(check).ifPresent(there::add);
             }
         }
@@ -106,10 +104,7 @@ final class Footnotes {
         return end
                 + report.edits().stream()
                         .filter(edit -> edit.applied() && edit.original().end() <= end)
-                        .mapToInt(
-                                edit ->
-                                        edit.correctedText().length()
-                                                - edit.originalText().length())
+                        .mapToInt(it -> it.correctedText().length() - it.originalText().length())
                         .sum();
     }
 

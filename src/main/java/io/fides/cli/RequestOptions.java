@@ -162,14 +162,11 @@ final class RequestOptions {
         if (evidence.maxResults.orElse(1) < 1) {
             throw CommandFailure.usage("--max-results is at least 1");
         }
-        evidence.index
-                .filter(RequestOptions::isEmpty)
-                .ifPresent(
-                        place -> {
-                            throw CommandFailure.usage(
-                                    "there is no index at %s; `fides index FOLDER` makes one"
-                                            .formatted(place));
-                        });
+        if (evidence.index.filter(RequestOptions::isEmpty).isPresent()) {
+            String place = evidence.index.get().toString();
+            throw CommandFailure.usage(
+                    "there is no index at " + place + "; `fides index FOLDER` makes one");
+        }
         for (String backend : evidence.backends) {
             if (!fixer.backends().contains(backend)) {
                 List<String> known = fixer.backends().stream().sorted().toList();
@@ -206,9 +203,8 @@ final class RequestOptions {
         List<Document> read = new ArrayList<>();
         for (Path file : evidence.documents) {
             try {
-                read.add(
-                        parts.parser()
-                                .parse(file.toUri(), contentType(file), Files.readAllBytes(file)));
+                byte[] content = Files.readAllBytes(file);
+                read.add(parts.parser().parse(file.toUri(), contentType(file), content));
             } catch (IOException e) {
                 throw CommandFailure.file("cannot read", file, e);
             }

@@ -104,7 +104,7 @@ final class ServeCommand extends ShellCommand {
 
         @Override
         public Integer call() {
-            shell.parts().server().await();
+            shell.parts().server().orElseThrow().await();
             return Exit.FINE;
         }
     }

@@ -38,7 +38,7 @@ class Shell {
 
     /** The server; says what it does, and where it listens. */
     final Parts.Server server(String does) {
-        Parts.Server server = parts().server();
+        Parts.Server server = parts().server().orElseThrow();
         String address = Ink.of(terminal()).bold(server.address());
         terminal().out().println("Fides " + does + " " + address + "  (Ctrl-C stops it)");
         terminal().out().flush();

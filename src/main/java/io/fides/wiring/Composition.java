@@ -128,17 +128,11 @@ record Composition(
     private static PageReader pages(
             FidesConfig config, String userAgent, BackendHealth health, SharedMemory memory) {
         FidesConfig.Web web = config.web();
-        return new CachedPageReader(
-                memory.pages(
-                        new Guarded.Pages(
-                                new HttpPageReader(
-                                        fetching(config, userAgent), parser(), System::nanoTime),
-                                GuardSettings.withTimeout(web.timeout().plus(MARGIN)),
-                                health),
-                        web),
-                web.cacheChars(),
-                web.cacheTime(),
-                System::nanoTime);
+        PageReader reader =
+                new HttpPageReader(fetching(config, userAgent), parser(), System::nanoTime);
+        GuardSettings patience = GuardSettings.withTimeout(web.timeout().plus(MARGIN));
+        PageReader shared = memory.pages(new Guarded.Pages(reader, patience, health), web);
+        return new CachedPageReader(shared, web.cacheChars(), web.cacheTime(), System::nanoTime);
     }
 
     static DocumentParser parser() {

@@ -109,20 +109,21 @@ final class Typed implements Fixer {
                                         new Answer(new Question("Which ship?"), "It sank."),
                                         "nothing wrong")),
                 models,
-                new Parts.Server() {
-                    @Override
-                    public String address() {
-                        return "http://localhost:1";
-                    }
+                Optional.of(
+                        new Parts.Server() {
+                            @Override
+                            public String address() {
+                                return "http://localhost:1";
+                            }
 
-                    @Override
-                    public void await() {}
+                            @Override
+                            public void await() {}
 
-                    @Override
-                    public Optional<String> work() {
-                        return Optional.of("no broker");
-                    }
-                },
+                            @Override
+                            public Optional<String> work() {
+                                return Optional.of("no broker");
+                            }
+                        }),
                 () -> 0,
                 () -> stopping);
     }
