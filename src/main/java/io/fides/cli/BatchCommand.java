@@ -99,7 +99,7 @@ final class BatchCommand extends ShellCommand {
         }
         if (failed > 0) {
             String had = DisplayText.count(failed, "had an error", "had errors");
-            terminal.err().println(had + "; --retry-errors does them again.");
+            terminal.err().println(had + "; --retry-errors tries again.");
         }
         terminal.err().flush();
     }

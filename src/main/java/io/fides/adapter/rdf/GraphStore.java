@@ -6,7 +6,6 @@ import io.fides.domain.Stage;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,8 +80,8 @@ public record GraphStore(Path file) {
     public long load(List<Path> files, String language, Progress progress) {
         try {
             if (Files.exists(file) && !GraphFile.isOurs(file)) {
-                throw new FileAlreadyExistsException(
-                        file.toString(), null, "it is there and no graph of Fides");
+                String why = file + " is no graph of Fides and stays as it is; name another place";
+                throw new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, why);
             }
         } catch (IOException e) {
             throw unwritable(e);
