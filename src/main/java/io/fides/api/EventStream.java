@@ -41,20 +41,15 @@ record EventStream(Admission admission, ApiConfig config) {
     Multi<OutboundSseEvent> of(FixCall call, long arrived, Account account) {
         Context trace = Context.current();
         AtomicBoolean silent = new AtomicBoolean();
+        Consumer<MultiEmitter<? super OutboundSseEvent>> begin =
+                emitter -> {
+                    Runnable work = trace.wrap(() -> work(call, arrived, account, emitter));
+                    Thread thread = Thread.ofVirtual().name("fix-stream").unstarted(work);
+                    emitter.onTermination(thread::interrupt);
+                    thread.start();
+                };
         Multi<OutboundSseEvent> events =
-                Multi.createFrom()
-                        .<OutboundSseEvent>emitter(
-                                emitter -> {
-                                    Runnable work = () -> work(call, arrived, account, emitter);
-                                    Thread thread =
-                                            Thread.ofVirtual()
-                                                    .name("fix-stream")
-                                                    .unstarted(trace.wrap(work));
-                                    emitter.onTermination(thread::interrupt);
-                                    thread.start();
-                                })
-                        .onItem()
-                        .invoke(() -> silent.set(false));
+                Multi.createFrom().<OutboundSseEvent>emitter(begin).invoke(() -> silent.set(false));
         Multi<OutboundSseEvent> heartbeats =
                 Multi.createFrom()
                         .ticks()
@@ -77,10 +72,7 @@ record EventStream(Admission admission, ApiConfig config) {
             MultiEmitter<? super OutboundSseEvent> emitter) {
         ProgressJson progress = new ProgressJson(call.request().answer(), call.options());
         Consumer<PipelineEvent> listener =
-                event ->
-                        progress.of(event)
-                                .map(found -> event(found.event(), found))
-                                .ifPresent(emitter::emit);
+                event -> progress.of(event).ifPresent(it -> emitter.emit(event(it.event(), it)));
         try {
             AttributionReport report =
                     ScopedValue.where(Account.CURRENT, account)

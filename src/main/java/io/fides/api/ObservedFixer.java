@@ -27,16 +27,14 @@ public record ObservedFixer(Fixer fixer, MeterRegistry meters, Tracer tracer) {
         Account account = Account.CURRENT.get();
         FixRequest affordable = request.with(account.begin(request.length(), request.limits()));
         try (StageObserver stages = new StageObserver(meters, tracer)) {
+            Consumer<PipelineEvent> costs =
+                    event -> {
+                        if (event instanceof PipelineEvent.BrokenOff(Usage usage)) {
+                            count(usage, account);
+                        }
+                    };
             AttributionReport report =
-                    fixer.fix(
-                            affordable,
-                            event -> {
-                                if (event instanceof PipelineEvent.BrokenOff(Usage usage)) {
-                                    count(usage, account);
-                                }
-                                stages.accept(event);
-                                listener.accept(event);
-                            });
+                    fixer.fix(affordable, costs.andThen(stages).andThen(listener));
             count(report.usage(), account);
             return report;
         }

@@ -13,6 +13,11 @@ public final class ProblemException extends RuntimeException {
         this(Problem.of(type, detail));
     }
 
+    /** The request is not valid. */
+    public static ProblemException wrong(String detail) {
+        return new ProblemException(ProblemType.INVALID_REQUEST, detail);
+    }
+
     public ProblemException(Problem problem) {
         super(problem.detail());
         this.problem = problem;

@@ -11,7 +11,16 @@ import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
+import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
+import org.jboss.resteasy.reactive.server.handlers.ClassRoutingHandler;
+import org.jboss.resteasy.reactive.server.mapping.RequestMapper;
 
 /** Answers with a problem whatever goes wrong. */
 public final class ProblemResponses {
@@ -31,7 +40,25 @@ public final class ProblemResponses {
     })
     Response response(Throwable thrown) {
         Problem problem = Problems.of(thrown);
-        return status(problem).type(MEDIA_TYPE).entity(problem).build();
+        Response.ResponseBuilder response = status(problem);
+        if (problem.status() == Response.Status.METHOD_NOT_ALLOWED.getStatusCode()) {
+            response.allow(allowed(CurrentRequestManager.get()));
+        }
+        return response.type(MEDIA_TYPE).entity(problem).build();
+    }
+
+    /** The methods of the path that is asked for, which the framework's exception does not tell. */
+    private static Set<String> allowed(ResteasyReactiveRequestContext request) {
+        var resource =
+                new RequestMapper<>(request.getDeployment().getClassMappers())
+                        .map(request.getPathWithoutPrefix());
+        String path = resource.remaining.isEmpty() ? "/" : resource.remaining;
+        return Stream.of(resource.value.handlers)
+                .filter(ClassRoutingHandler.class::isInstance)
+                .flatMap(it -> ((ClassRoutingHandler) it).getMappers().entrySet().stream())
+                .filter(it -> it.getKey() != null && it.getValue().map(path) != null)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The head of an answer, which says when to try again. */

@@ -2,7 +2,9 @@ package io.fides.api;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.InvalidNullException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -89,7 +91,12 @@ public final class Problems {
             case MismatchedInputException mismatch when !mismatch.getPath().isEmpty() ->
                     field(mismatch, "must be " + expected(mismatch.getTargetType()));
             case MismatchedInputException _ -> NO_OBJECT;
-            default -> Problem.of(ProblemType.MALFORMED_JSON, where(json));
+            case InputCoercionException _ -> malformed("a number is out of range", json);
+            case JsonEOFException _ -> malformed("the JSON ends too early", json);
+            case JsonMappingException mapping
+                    when mapping.getCause() instanceof JsonProcessingException cause ->
+                    of(cause);
+            default -> malformed("Duplicate field, or no JSON", json);
         };
     }
 
@@ -118,12 +125,15 @@ public final class Problems {
         };
     }
 
-    private static String where(JsonProcessingException json) {
-        String reason = String.valueOf(json.getOriginalMessage());
+    /** Jackson's own words name its classes and settings. */
+    private static Problem malformed(String reason, JsonProcessingException json) {
         JsonLocation at = json.getLocation();
-        return at == null
-                ? reason
-                : "%s (line %s, column %s)".formatted(reason, at.getLineNr(), at.getColumnNr());
+        return Problem.of(
+                ProblemType.MALFORMED_JSON,
+                at == null
+                        ? reason
+                        : "%s (line %s, column %s)"
+                                .formatted(reason, at.getLineNr(), at.getColumnNr()));
     }
 
     private static Throwable causeOf(Throwable thrown) {

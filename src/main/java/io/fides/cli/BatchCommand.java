@@ -79,48 +79,51 @@ final class BatchCommand extends ShellCommand {
         BatchInput input = new BatchInput(in);
         Set<String> all = input.ids();
         try (BatchOutput output = BatchOutput.open(out)) {
-            Set<String> done = output.done(!retryErrors);
-            int before = (int) all.stream().filter(done::contains).count();
-            greet(all.size(), before, output.cut());
-            Run run = new Run(shell.parts(), output, all.size(), before);
-            input.chunks(done, parallel * ITEMS_A_LANE, run::chunk);
+            Set<String> passed = output.done(!retryErrors);
+            int before = (int) all.stream().filter(passed::contains).count();
+            int done = (int) all.stream().filter(output.done(false)::contains).count();
+            greet(all.size(), done, before - done, output.cut());
+            Run run = new Run(output, all.size(), before);
+            input.chunks(passed, parallel * ITEMS_A_LANE, run::chunk);
             return run.end();
         }
     }
 
-    private void greet(int all, int before, boolean cut) {
+    private void greet(int all, int done, int failed, boolean cut) {
         Terminal terminal = shell.terminal();
         if (cut) {
             terminal.err().println("A half-written line was removed; its answer is done again.");
         }
-        if (before > 0) {
-            terminal.err().println(before + " of " + all + " are done already.");
+        if (done > 0) {
+            terminal.err().println(done + " of " + all + " are done already.");
+        }
+        if (failed > 0) {
+            String had = DisplayText.count(failed, "had an error", "had errors");
+            terminal.err().println(had + "; --retry-errors tries again.");
         }
         terminal.err().flush();
     }
 
     private final class Run {
 
-        private final Parts parts;
+        private final Parts parts = shell.parts();
+        private final ProgressBar progress = new ProgressBar(shell.terminal(), parts.ticker());
         private final BatchOutput output;
-        private final ProgressBar progress;
         private final Fanout lanes = new Fanout(parallel);
         private final AtomicInteger errors = new AtomicInteger();
         private final AtomicInteger partial = new AtomicInteger();
         private final AtomicInteger finished;
         private final int all;
         private final int before;
-        private final BiFunction<Answer, List<Document>, FixRequest> requests;
+        private final BiFunction<Answer, List<Document>, FixRequest> requests =
+                options.requests(parts, !checkOnly);
         private final Queue<RuntimeException> stops = new ConcurrentLinkedQueue<>();
 
-        Run(Parts parts, BatchOutput output, int all, int before) {
-            this.parts = parts;
+        Run(BatchOutput output, int all, int before) {
             this.output = output;
-            this.progress = new ProgressBar(shell.terminal(), parts.ticker());
             this.finished = new AtomicInteger(before);
             this.all = all;
             this.before = before;
-            this.requests = options.requests(parts, !checkOnly);
         }
 
         void chunk(List<BatchInput.Line> lines) {
@@ -182,7 +185,7 @@ final class BatchCommand extends ShellCommand {
                     .printf(
                             Locale.ROOT,
                             "%d done, %s, %d not fully checked: %s%n",
-                            finished.get() - before,
+                            finished.get() - before - errors.get(),
                             DisplayText.count(errors.get(), "error", "errors"),
                             partial.get(),
                             Visible.line(out.toString()));

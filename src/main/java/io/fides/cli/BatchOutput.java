@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.apache.commons.io.function.IORunnable;
 
 /**
  * The results of a batch, a {@link LineFile}: an item whose line was cut off is done again.
@@ -65,7 +66,7 @@ record BatchOutput(Path file, LineFile lines, Map<String, Boolean> done) impleme
 
     void report(String id, int line, AttributionReport report) {
         String json = ReportJson.compact(ReportJson.of(report, ReportOptions.DEFAULT));
-        append(start(id, line) + ",\"report\":" + json + "}");
+        written(() -> lines.append(start(id, line) + ",\"report\":" + json + "}"));
     }
 
     void error(String id, int line, Failure failure) {
@@ -73,16 +74,16 @@ record BatchOutput(Path file, LineFile lines, Map<String, Boolean> done) impleme
         error.put("stage", DisplayText.word(failure.stage()));
         error.put("kind", DisplayText.word(failure.kind()));
         error.put("detail", failure.detail());
-        append(start(id, line) + ",\"error\":" + error + "}");
+        written(() -> lines.append(start(id, line) + ",\"error\":" + error + "}"));
     }
 
     private static String start(String id, int line) {
         return BEGINNING + MAPPER.getNodeFactory().textNode(id) + ",\"line\":" + line;
     }
 
-    private void append(String line) {
+    private void written(IORunnable work) {
         try {
-            lines.append(line);
+            work.run();
         } catch (IOException e) {
             throw CommandFailure.file("cannot write", file, e);
         }
@@ -105,10 +106,6 @@ record BatchOutput(Path file, LineFile lines, Map<String, Boolean> done) impleme
 
     @Override
     public void close() {
-        try {
-            lines.close();
-        } catch (IOException e) {
-            throw CommandFailure.file("cannot write", file, e);
-        }
+        written(lines::close);
     }
 }

@@ -33,7 +33,7 @@ abstract class CheckingCommand extends ShellCommand {
     @Override
     public Integer call() {
         AttributionReport report;
-        try (StageLine line = new StageLine(shell.terminal())) {
+        try (StageLine line = new StageLine(shell.terminal(), shell.verbosity())) {
             FixRequest request = request(line);
             report = shell.parts().fixer().fix(request, line);
         }
@@ -118,6 +118,9 @@ abstract class CheckingCommand extends ShellCommand {
 
     static final class AnswerOptions {
 
+        private static final String NO_ANSWER =
+                "there is no answer to read: give a FILE, - for standard input, --text or --sample";
+
         @ArgGroup(multiplicity = "1")
         private Place place = new Place();
 
@@ -163,12 +166,7 @@ abstract class CheckingCommand extends ShellCommand {
             String read =
                     place.text
                             .or(() -> place.file.map(name -> Text.of(name, terminal.in())))
-                            .orElseThrow(
-                                    () ->
-                                            CommandFailure.usage(
-                                                    "there is no answer to read: give a FILE, - for"
-                                                            + " standard input, --text or"
-                                                            + " --sample"));
+                            .orElseThrow(() -> CommandFailure.usage(NO_ANSWER));
             if (read.isBlank()) {
                 throw CommandFailure.usage("the answer is empty");
             }

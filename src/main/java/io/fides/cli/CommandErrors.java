@@ -32,6 +32,16 @@ record CommandErrors(Shell shell)
     /** Where commands are to follow and none does, there is only the help to show. */
     int runOrShowHelp(ParseResult parsed) {
         Terminal terminal = shell.terminal();
+        int exit = run(parsed, terminal);
+        if (terminal.out().checkError()) {
+            say("standard output cannot be written");
+            terminal.err().flush();
+            return Exit.FAILED;
+        }
+        return exit;
+    }
+
+    private static int run(ParseResult parsed, Terminal terminal) {
         CommandLine last = parsed.asCommandLineList().getLast();
         if (!terminal.colour()) {
             parsed.commandSpec()
@@ -93,7 +103,7 @@ record CommandErrors(Shell shell)
             case CancellationException _ -> exit = Exit.STOPPED;
             default -> say("this is a defect of Fides: " + thrown);
         }
-        if (shell.verbose()) {
+        if (shell.verbosity() > 0) {
             thrown.printStackTrace(shell.terminal().err());
         }
         shell.terminal().err().flush();

@@ -7,7 +7,7 @@ import io.fides.domain.Passage;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.Verdict;
 import io.fides.report.Reasons;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,19 +15,35 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The sources of a corrected answer, numbered from 1 in the order in which its text refers to them:
- * after what was changed, and after sentences that hold a supported claim. A text whose own
- * citations were checked gets no others.
+ * The sources of a corrected answer, numbered in the order in which its text refers to them: after
+ * what was changed, and after sentences that hold a supported claim. Numbers begin at 1, or behind
+ * those of marks that the text has itself. A text whose own citations were checked gets no others.
  */
 final class Footnotes {
 
-    private final List<Passage> passages = new ArrayList<>();
+    /** Marks that the text itself has. */
+    private static final Pattern OWN = Pattern.compile("\\[\\d{1,3}(?:[\\s,;–-]+\\d{1,3})*\\]");
+
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+    private final Map<Passage, Integer> passages = new LinkedHashMap<>();
     private final NavigableMap<Integer, String> marks = new TreeMap<>();
 
+    /** Of the highest mark in the text. */
+    private final int before;
+
     Footnotes(AttributionReport report) {
+        before =
+                OWN.matcher(report.correctedText())
+                        .results()
+                        .flatMap(mark -> NUMBER.matcher(mark.group()).results())
+                        .mapToInt(number -> Integer.parseInt(number.group()))
+                        .max()
+                        .orElse(0);
         Map<Integer, Set<Passage>> places = new TreeMap<>();
         for (Edit edit : report.edits()) {
             if (edit.decision() instanceof Edit.Decision.Applied(var corrected)) {
@@ -37,10 +53,8 @@ final class Footnotes {
         }
         for (FactCheck check : report.checks()) {
             if (check instanceof FactCheck.Attributed) {
-                Set<Passage> there =
-                        places.computeIfAbsent(
-                                sentenceEnd(report, check.fact().sentence()),
-                                _ -> new LinkedHashSet<>());
+                int end = sentenceEnd(report, check.fact().sentence());
+                Set<Passage> there = places.computeIfAbsent(end, _ -> new LinkedHashSet<>());
                 witness(check).ifPresent(there::add);
             }
         }
@@ -56,9 +70,9 @@ final class Footnotes {
         return new TreeMap<>(marks);
     }
 
-    /** Source 1 first. */
+    /** In the order of their numbers. */
     List<Passage> passages() {
-        return List.copyOf(passages);
+        return List.copyOf(passages.keySet());
     }
 
     /** The number of the source that decided a claim, if one did. */
@@ -75,10 +89,7 @@ final class Footnotes {
     }
 
     int of(Passage passage) {
-        if (!passages.contains(passage)) {
-            passages.add(passage);
-        }
-        return passages.indexOf(passage) + 1;
+        return passages.computeIfAbsent(passage, _ -> before + passages.size() + 1);
     }
 
     /** Where the sentence ends in the corrected text. */
@@ -93,10 +104,7 @@ final class Footnotes {
         return end
                 + report.edits().stream()
                         .filter(edit -> edit.applied() && edit.original().end() <= end)
-                        .mapToInt(
-                                edit ->
-                                        edit.correctedText().length()
-                                                - edit.originalText().length())
+                        .mapToInt(it -> it.correctedText().length() - it.originalText().length())
                         .sum();
     }
 

@@ -1,6 +1,7 @@
 package io.fides.cli;
 
 import io.fides.pipeline.Corpus;
+import io.fides.retrieve.FileSource;
 import io.fides.retrieve.IndexReport;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -55,13 +56,9 @@ final class IndexCommand extends ShellCommand {
         Parts parts = shell.parts();
         Corpus.Indexed made;
         try (ProgressBar bar = new ProgressBar(shell.terminal(), parts.ticker())) {
-            made =
-                    parts.corpus()
-                            .index(
-                                    folder,
-                                    to,
-                                    (done, of, file) ->
-                                            bar.at(done, of, Visible.line(file.toString())));
+            IndexReport.Progress progress =
+                    (done, of, file) -> bar.at(done, of, Visible.line(file.toString()));
+            made = parts.corpus().index(folder, to, progress);
         }
         IndexReport indexed = made.report();
         int all = indexed.added() + indexed.updated() + indexed.unchanged();
@@ -75,14 +72,10 @@ final class IndexCommand extends ShellCommand {
                 indexed.updated(),
                 indexed.removed(),
                 indexed.unreadable().size());
-        indexed.unreadable().stream()
-                .map(
-                        each ->
-                                "  "
-                                        + Visible.line(each.uri().toString())
-                                        + ": "
-                                        + Visible.line(each.reason()))
-                .forEach(out::println);
+        for (FileSource.Unreadable each : indexed.unreadable()) {
+            String file = Visible.line(each.uri().toString());
+            out.println("  " + file + ": " + Visible.line(each.reason()));
+        }
         return indexed.unreadable().isEmpty() ? Exit.FINE : Exit.PARTIAL;
     }
 }

@@ -10,7 +10,11 @@ import io.fides.retrieve.DocumentParser;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** What commands work with; {@code stopping} tells whether the process was told to stop. */
+/**
+ * What commands work with; {@code stopping} tells whether the process was told to stop.
+ *
+ * @param server where one was started
+ */
 public record Parts(
         Fixer fixer,
         DocumentParser parser,
@@ -18,7 +22,7 @@ public record Parts(
         GraphLoading graph,
         Samples samples,
         ModelStore models,
-        Server server,
+        Optional<Server> server,
         Ticker ticker,
         BooleanSupplier stopping) {
 

@@ -162,6 +162,11 @@ final class RequestOptions {
         if (evidence.maxResults.orElse(1) < 1) {
             throw CommandFailure.usage("--max-results is at least 1");
         }
+        if (evidence.index.filter(RequestOptions::isEmpty).isPresent()) {
+            String place = evidence.index.get().toString();
+            throw CommandFailure.usage(
+                    "there is no index at " + place + "; `fides index FOLDER` makes one");
+        }
         for (String backend : evidence.backends) {
             if (!fixer.backends().contains(backend)) {
                 List<String> known = fixer.backends().stream().sorted().toList();
@@ -173,6 +178,11 @@ final class RequestOptions {
                 evidence.backends.isEmpty() ? defaults.backends() : evidence.backends,
                 evidence.maxResults.orElse(defaults.maxResults()),
                 evidence.language.orElse(defaults.language()));
+    }
+
+    private static boolean isEmpty(Path folder) {
+        String[] files = folder.toFile().list();
+        return files != null && files.length == 0;
     }
 
     /** A request may ask for less than the defaults, never for more. */
@@ -193,9 +203,8 @@ final class RequestOptions {
         List<Document> read = new ArrayList<>();
         for (Path file : evidence.documents) {
             try {
-                read.add(
-                        parts.parser()
-                                .parse(file.toUri(), contentType(file), Files.readAllBytes(file)));
+                byte[] content = Files.readAllBytes(file);
+                read.add(parts.parser().parse(file.toUri(), contentType(file), content));
             } catch (IOException e) {
                 throw CommandFailure.file("cannot read", file, e);
             }

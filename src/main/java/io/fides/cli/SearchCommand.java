@@ -44,12 +44,7 @@ final class SearchCommand extends ShellCommand {
     }
 
     private static void show(int rank, SearchHit hit, TextPage page) {
-        String title =
-                switch (hit) {
-                    case SearchHit.Link link -> link.title();
-                    case SearchHit.Held held -> held.document().source().title();
-                };
-        page.line(rank + ". " + page.ink.bold(Visible.line(title)));
+        page.line(rank + ". " + page.ink.bold(Visible.line(hit.title())));
         page.line("   " + page.ink.mark(Visible.line(hit.uri().toString())));
         if (hit instanceof SearchHit.Held(var document)) {
             String text = Visible.line(document.text());

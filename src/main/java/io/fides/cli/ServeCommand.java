@@ -5,7 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 @Command(
         name = "serve",
@@ -22,13 +25,27 @@ final class ServeCommand extends ShellCommand {
 
     static final class Address {
 
+        private static final int MOST = 65_535;
+
+        @Spec(Spec.Target.MIXEE)
+        @SuppressWarnings("NullAway.Init")
+        private CommandSpec command;
+
+        private Optional<Integer> port = Optional.empty();
+
         @Option(
                 names = {"-p", "--port"},
                 paramLabel = "N",
                 description =
                         "Listen on this port; 0 takes a free one. Default: 8080, of fides work a"
                                 + " free one.")
-        private Optional<Integer> port = Optional.empty();
+        void port(int number) {
+            if (number < 0 || number > MOST) {
+                throw new ParameterException(
+                        command.commandLine(), "a port is between 0 and " + MOST + ": " + number);
+            }
+            port = Optional.of(number);
+        }
 
         @Option(
                 names = "--host",
@@ -87,7 +104,7 @@ final class ServeCommand extends ShellCommand {
 
         @Override
         public Integer call() {
-            shell.parts().server().await();
+            shell.parts().server().orElseThrow().await();
             return Exit.FINE;
         }
     }

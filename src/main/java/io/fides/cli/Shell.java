@@ -29,19 +29,23 @@ class Shell {
     }
 
     final Parts parts() {
-        return parts.get();
+        try {
+            return parts.get();
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.failed("a setting cannot be right: " + e.getMessage());
+        }
     }
 
     /** The server; says what it does, and where it listens. */
     final Parts.Server server(String does) {
-        Parts.Server server = parts().server();
+        Parts.Server server = parts().server().orElseThrow();
         String address = Ink.of(terminal()).bold(server.address());
         terminal().out().println("Fides " + does + " " + address + "  (Ctrl-C stops it)");
         terminal().out().flush();
         return server;
     }
 
-    final boolean verbose() {
-        return fides.verbosity() > 0;
+    final int verbosity() {
+        return fides.verbosity();
     }
 }

@@ -8,27 +8,28 @@ import java.util.function.Consumer;
 final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
 
     private final Terminal terminal;
+    private final int verbosity;
     private int claims;
     private int found;
     private boolean shown;
 
-    StageLine(Terminal terminal) {
+    /**
+     * @param verbosity from 1 on each stage has a lasting line, from 2 on each claim too
+     */
+    StageLine(Terminal terminal, int verbosity) {
         this.terminal = terminal;
+        this.verbosity = verbosity;
     }
 
     @Override
     public synchronized void accept(PipelineEvent event) {
         switch (event) {
-            case PipelineEvent.WebChosen(String what) -> {
-                close();
-                terminal.err().println("searching " + what);
-                terminal.err().flush();
-            }
-            case PipelineEvent.StageStarted(Stage stage) -> show(saying(stage));
+            case PipelineEvent.WebChosen(String what) -> say("searching " + what);
+            case PipelineEvent.StageStarted(Stage stage) -> show(saying(stage), 1);
             case PipelineEvent.ClaimsFound(var facts) -> claims = facts.size();
-            case PipelineEvent.EvidenceFound _ -> {
+            case PipelineEvent.EvidenceFound(var fact, _) -> {
                 found++;
-                show(saying(Stage.RETRIEVAL));
+                show(saying(Stage.RETRIEVAL) + ": " + Visible.line(fact.text()), 2);
             }
             case PipelineEvent _ -> {}
         }
@@ -45,8 +46,16 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
         };
     }
 
-    private void show(String text) {
-        if (terminal.lively()) {
+    private void say(String text) {
+        close();
+        terminal.err().println(text);
+        terminal.err().flush();
+    }
+
+    private void show(String text, int from) {
+        if (verbosity >= from) {
+            say(text);
+        } else if (terminal.lively()) {
             shown = true;
             terminal.redraw(text + " ...");
         }

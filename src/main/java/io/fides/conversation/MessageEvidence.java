@@ -65,15 +65,25 @@ public record MessageEvidence(int documentLength, int most) {
 
     /** Tools often answer in JSON; what can be read in it are its strings. */
     private static String readable(String result) {
-        if (!result.startsWith("{") && !result.startsWith("[")) {
-            return result;
+        List<String> texts = new ArrayList<>();
+        return json(result)
+                .map(
+                        tree -> {
+                            collect(tree, texts);
+                            return String.join("\n\n", texts);
+                        })
+                .orElse(result);
+    }
+
+    /** The object or array that a text is; empty if it is something else. */
+    public static Optional<JsonNode> json(String text) {
+        if (!text.startsWith("{") && !text.startsWith("[")) {
+            return Optional.empty();
         }
         try {
-            List<String> texts = new ArrayList<>();
-            collect(MAPPER.readTree(result), texts);
-            return String.join("\n\n", texts);
+            return Optional.of(MAPPER.readTree(text));
         } catch (JsonProcessingException _) {
-            return result;
+            return Optional.empty();
         }
     }
 

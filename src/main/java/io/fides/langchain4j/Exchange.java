@@ -1,8 +1,5 @@
 package io.fides.langchain4j;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.SystemMessage;
@@ -17,13 +14,13 @@ import io.fides.conversation.HeldText;
 import io.fides.conversation.MessageEvidence;
 import io.fides.conversation.Turn;
 import io.fides.domain.Answer;
-import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
 import io.fides.library.FidesLibrary;
 import io.fides.pipeline.Limits;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * What is asked of a model, and what its answer is judged by.
@@ -31,9 +28,6 @@ import java.util.Optional;
  * @param json whether it is asked for JSON, which is left alone
  */
 record Exchange(FidesLibrary fides, Question question, List<Document> evidence, boolean json) {
-
-    private static final JsonMapper JSON =
-            JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
     static Exchange of(ChatRequest request, FidesLibrary fides, MessageEvidence evidence) {
         List<Turn> turns = request.messages().stream().map(Exchange::turn).toList();
@@ -65,24 +59,14 @@ record Exchange(FidesLibrary fides, Question question, List<Document> evidence, 
         };
     }
 
-    /** The text of a message that is one to be read; not beside calls of tools, and no JSON. */
+    /**
+     * The text of a message that is one to be read; not beside calls of tools, and no JSON, for
+     * which AI services ask models that know no schema by their prompt.
+     */
     static Optional<String> prose(AiMessage message) {
         return Optional.ofNullable(message.text())
                 .filter(text -> !text.isBlank() && !message.hasToolExecutionRequests())
-                .filter(text -> !isJson(text.strip()));
-    }
-
-    /** AI services ask models that know no schema for JSON by their prompt. */
-    private static boolean isJson(String text) {
-        if (!text.startsWith("{") && !text.startsWith("[")) {
-            return false;
-        }
-        try {
-            JSON.readTree(text);
-            return true;
-        } catch (JsonProcessingException _) {
-            return false;
-        }
+                .filter(text -> MessageEvidence.json(text.strip()).isEmpty());
     }
 
     ChatResponse fixed(ChatResponse response) {
@@ -97,17 +81,12 @@ record Exchange(FidesLibrary fides, Question question, List<Document> evidence, 
 
     /** The answer as it is being written; it may cost what one text may. */
     HeldText held() {
+        AtomicReference<Limits> left = new AtomicReference<>(fides.limits());
         return new HeldText(
-                new HeldText.Checker() {
-                    private Limits left = fides.limits();
-
-                    @Override
-                    public Optional<AttributionReport> check(String window, int from) {
-                        Optional<AttributionReport> report =
-                                fides.attempt(answer(window), evidence, left);
-                        report.ifPresent(found -> left = left.after(found.usage()));
-                        return report;
-                    }
+                (window, _) -> {
+                    var report = fides.attempt(answer(window), evidence, left.get());
+                    report.ifPresent(found -> left.updateAndGet(it -> it.after(found.usage())));
+                    return report;
                 });
     }
 

@@ -10,6 +10,8 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * What a content retriever finds is evidence; an {@code EmbeddingStore} is searched by
@@ -21,23 +23,26 @@ public record RetrieverSearch(String name, ContentRetriever retriever) implement
 
     @Override
     public List<SearchHit> search(SearchQuery query) {
+        return found(
+                name,
+                () ->
+                        retriever.retrieve(Query.from(query.text())).stream()
+                                .map(Content::textSegment)
+                                .filter(segment -> !segment.text().isBlank())
+                                .map(Segments::document)
+                                .limit(query.maxResults())
+                                .map(SearchHit.Held::new));
+    }
+
+    /** Of a source of LangChain4j, whatever it throws. */
+    static List<SearchHit> found(String name, Supplier<Stream<? extends SearchHit>> hits) {
         try {
-            return retriever.retrieve(Query.from(query.text())).stream()
-                    .map(Content::textSegment)
-                    .filter(segment -> !segment.text().isBlank())
-                    .map(Segments::document)
-                    .limit(query.maxResults())
-                    .<SearchHit>map(SearchHit.Held::new)
-                    .toList();
+            return List.copyOf(hits.get().toList());
         } catch (FidesException e) {
             throw e;
         } catch (RuntimeException e) {
-            throw failed(name, e);
+            String what = name + " failed: " + e.getClass().getSimpleName();
+            throw new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, what, e);
         }
-    }
-
-    static FidesException failed(String name, RuntimeException e) {
-        String what = name + " failed: " + e.getClass().getSimpleName();
-        return new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, what, e);
     }
 }

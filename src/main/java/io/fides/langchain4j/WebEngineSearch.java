@@ -4,7 +4,6 @@ import dev.langchain4j.web.search.WebSearchEngine;
 import dev.langchain4j.web.search.WebSearchOrganicResult;
 import dev.langchain4j.web.search.WebSearchRequest;
 import io.fides.domain.Document;
-import io.fides.domain.FidesException;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
@@ -21,22 +20,18 @@ public record WebEngineSearch(String name, WebSearchEngine engine) implements Se
 
     @Override
     public List<SearchHit> search(SearchQuery query) {
-        try {
-            WebSearchRequest wanted =
-                    WebSearchRequest.builder()
-                            .searchTerms(query.text())
-                            .maxResults(query.maxResults())
-                            .language(query.language())
-                            .build();
-            return engine.search(wanted).results().stream()
-                    .limit(query.maxResults())
-                    .map(WebEngineSearch::hit)
-                    .toList();
-        } catch (FidesException e) {
-            throw e;
-        } catch (RuntimeException e) {
-            throw RetrieverSearch.failed(name, e);
-        }
+        WebSearchRequest wanted =
+                WebSearchRequest.builder()
+                        .searchTerms(query.text())
+                        .maxResults(query.maxResults())
+                        .language(query.language())
+                        .build();
+        return RetrieverSearch.found(
+                name,
+                () ->
+                        engine.search(wanted).results().stream()
+                                .limit(query.maxResults())
+                                .map(WebEngineSearch::hit));
     }
 
     private static SearchHit hit(WebSearchOrganicResult result) {

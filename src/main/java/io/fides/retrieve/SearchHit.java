@@ -11,6 +11,9 @@ public sealed interface SearchHit {
     /** Names the page; hits with equal URIs are the same page. */
     URI uri();
 
+    /** Of the page; may be empty. */
+    String title();
+
     /**
      * A page that still has to be read.
      *
@@ -23,6 +26,11 @@ public sealed interface SearchHit {
         @Override
         public URI uri() {
             return document.source().uri();
+        }
+
+        @Override
+        public String title() {
+            return document.source().title();
         }
     }
 }

@@ -33,7 +33,11 @@ public class CommandLineApplication implements QuarkusApplication {
             WarmUp warmUp,
             Instance<Worker> worker,
             @ConfigProperty(name = "quarkus.http.host") String host) {
-        parts = OneShot.parts(composition, new Listening(host, warmUp, worker), stopping::get);
+        parts =
+                OneShot.parts(
+                        composition,
+                        Optional.of(new Listening(host, warmUp, worker)),
+                        stopping::get);
     }
 
     void stop(@Observes ShutdownEvent event) {

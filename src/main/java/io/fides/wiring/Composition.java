@@ -133,20 +133,12 @@ record Composition(
     private static PageReader pages(
             FidesConfig config, String userAgent, BackendHealth health, SharedMemory memory) {
         FidesConfig.Web web = config.web();
-        return new CachedPageReader(
-                memory.pages(
-                        new Guarded.Pages(
-                                new HttpPageReader(
-                                        fetching(config, userAgent), parser(), System::nanoTime),
-                                GuardSettings.usual(
-                                        web.timeout().plus(MARGIN),
-                                        PAGES_A_SECOND,
-                                        PAGES_AT_A_TIME),
-                                health),
-                        web),
-                web.cacheChars(),
-                web.cacheTime(),
-                System::nanoTime);
+        PageReader reader =
+                new HttpPageReader(fetching(config, userAgent), parser(), System::nanoTime);
+        GuardSettings patience =
+                GuardSettings.usual(web.timeout().plus(MARGIN), PAGES_A_SECOND, PAGES_AT_A_TIME);
+        PageReader shared = memory.pages(new Guarded.Pages(reader, patience, health), web);
+        return new CachedPageReader(shared, web.cacheChars(), web.cacheTime(), System::nanoTime);
     }
 
     static DocumentParser parser() {

@@ -170,25 +170,18 @@ public interface FidesConfig {
         @WithDefault("full")
         Queries queries();
 
-        /** Wikipedia, REST. */
         Backend wikipedia();
 
-        /** SearXNG; needs the URL of an instance. */
         Backend searxng();
 
-        /** Brave Search; needs a key. */
         Backend brave();
 
-        /** Tavily; needs a key. */
         Backend tavily();
 
-        /** Exa; needs a key. */
         Backend exa();
 
-        /** Serper; needs a key. */
         Backend serper();
 
-        /** An index in OpenSearch or Elasticsearch. */
         OpenSearch opensearch();
     }
 
@@ -315,19 +308,14 @@ public interface FidesConfig {
 
         Optional<Path> prompts();
 
-        /** Long-form answer generation. */
         StageLlm generation();
 
-        /** Segmentation with coreference resolution. */
         StageLlm segmentation();
 
-        /** Claim decomposition. */
         StageLlm decomposition();
 
-        /** Evidence verification. */
         StageLlm verification();
 
-        /** Factual edit. */
         StageLlm edit();
     }
 

@@ -87,14 +87,13 @@ final class LocalModels {
         this.store = store;
         this.memory = memory;
         this.threads = LazyValue.of(() -> new InferenceThreads(threads));
-        this.parser =
-                LazyValue.of(
-                        () ->
-                                new WatchedParser(
-                                        new OnnxParser(
-                                                installation.model("parser"), this.threads.get())));
+        this.parser = LazyValue.of(() -> new WatchedParser(onnxParser(installation)));
         this.joint = LazyValue.of(() -> model(installation, CROSS_ENCODER));
         this.judge = LazyValue.of(() -> model(installation, JUDGE));
+    }
+
+    private OnnxParser onnxParser(Installation installation) {
+        return new OnnxParser(installation.model("parser"), threads.get());
     }
 
     private JointModel model(Installation installation, String name) {
@@ -220,17 +219,14 @@ final class LocalModels {
             case CROSS_ENCODER -> scores -> scores;
             default -> {
                 ModelFiles files = files(named, Stage.RETRIEVAL);
-                Supplier<Reranker> model =
-                        LazyValue.of(
-                                () ->
-                                        new OnnxReranker(
-                                                files,
-                                                USUAL_TOKENS,
-                                                threads.get(),
-                                                memory.memory()));
+                Supplier<Reranker> model = LazyValue.of(() -> onnxReranker(files));
                 yield _ -> model.get();
             }
         };
+    }
+
+    private Reranker onnxReranker(ModelFiles files) {
+        return new OnnxReranker(files, USUAL_TOKENS, threads.get(), memory.memory());
     }
 
     /** The pulled cross-encoder that ranks, if one does; else the one that is built in. */

@@ -54,10 +54,11 @@ final class OneShot {
     }
 
     static Parts parts(Composition composition, BooleanSupplier stopping) {
-        return parts(composition, new NoServer(), stopping);
+        return parts(composition, Optional.empty(), stopping);
     }
 
-    static Parts parts(Composition composition, Parts.Server server, BooleanSupplier stopping) {
+    static Parts parts(
+            Composition composition, Optional<Parts.Server> server, BooleanSupplier stopping) {
         FidesConfig.Graph graph = composition.config().graph();
         GraphStore triplets = new GraphStore(graph.file());
         return new Parts(
@@ -72,24 +73,5 @@ final class OneShot {
                 server,
                 System::nanoTime,
                 stopping);
-    }
-
-    /** Only {@code serve} has one, and it runs in the container. */
-    private record NoServer() implements Parts.Server {
-
-        @Override
-        public String address() {
-            throw new IllegalStateException("no server was started");
-        }
-
-        @Override
-        public void await() {
-            throw new IllegalStateException("no server was started");
-        }
-
-        @Override
-        public Optional<String> work() {
-            throw new IllegalStateException("no server was started");
-        }
     }
 }

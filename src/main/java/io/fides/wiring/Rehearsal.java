@@ -38,7 +38,8 @@ final class Rehearsal {
                 new Terminal(InputStream.nullInputStream(), nobody, nobody, false, false, 0);
         int exit = CommandLines.run(terminal, () -> parts, "fix", "--sample", "apollo-11");
         HttpRequest request =
-                HttpRequest.newBuilder(URI.create(parts.server().address() + "/v1/fix"))
+                HttpRequest.newBuilder(
+                                URI.create(parts.server().orElseThrow().address() + "/v1/fix"))
                         .header("Content-Type", "application/json")
                         .POST(HttpRequest.BodyPublishers.ofString(REQUEST))
                         .build();

@@ -2,6 +2,7 @@ package io.fides.wiring;
 
 import io.fides.pipeline.Fixer;
 import io.fides.retrieve.SearchBackend;
+import io.smallrye.config.ConfigValidationException;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
@@ -14,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Composes without the container: for commands, and for programs that have Fides in them. */
 public final class Standalone {
@@ -66,6 +69,13 @@ public final class Standalone {
                         .orElse("development"));
     }
 
+    /** Which settings are wrong and why, without the class of what was thrown. */
+    private static String said(ConfigValidationException wrong) {
+        return IntStream.range(0, wrong.getProblemCount())
+                .mapToObj(i -> wrong.getProblem(i).getMessage().replaceFirst("^[\\w.]+: ", ""))
+                .collect(Collectors.joining("; "));
+    }
+
     /** That of the jar. */
     private static Optional<String> version() {
         return Optional.ofNullable(Standalone.class.getPackage().getImplementationVersion());
@@ -95,6 +105,10 @@ public final class Standalone {
         } catch (IOException e) {
             throw new UncheckedIOException("the settings cannot be read", e);
         }
-        return settings.build();
+        try {
+            return settings.build();
+        } catch (ConfigValidationException e) {
+            throw new IllegalArgumentException(said(e), e);
+        }
     }
 }

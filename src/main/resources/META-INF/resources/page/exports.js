@@ -8,11 +8,12 @@ export function markdown(report) {
   const numbers = new Map();
   const about = new Map();
   const text = report.current;
+  const own = Math.max(0, ...[...text.matchAll(/\[\^(\d{1,3})\]/g)].map((mark) => Number(mark[1])));
   let out = "";
   let from = 0;
   for (const [place, index] of report.notes) {
     if (!numbers.has(index)) {
-      numbers.set(index, numbers.size + 1);
+      numbers.set(index, own + numbers.size + 1);
       about.set(index, text.slice(Math.max(0, place - 200), place));
     }
     out += `${text.slice(from, place)}[^${numbers.get(index)}]`;

@@ -182,6 +182,10 @@ class ApiTest {
             /v1/fix | {"text": "\\ud83d A."} | 400 | text | surrogate
             /v1/fix | {"text": "A. | 400 | - | line 1
             /v1/fix | nonsense | 400 | - | line 1
+            /v1/fix | nonsense | 400 | - | no JSON (line 1, column 1)
+            /v1/fix | {"text": NaN} | 400 | - | no JSON (line 1, column 13)
+            /v1/fix | {"text": "A." | 400 | - | the JSON ends too early (line 1
+            /v1/fix | {"text": "A."}} | 400 | - | no JSON (line 1
             /v1/fix | [] | 400 | - | object
             /v1/fix | null | 400 | - | object
             /v1/fix | {"text": "A."} {} | 400 | - | object
@@ -258,7 +262,12 @@ class ApiTest {
 
     @Test
     void methodsAndMediaTypesAreProblemsToo() {
-        given().get("/v1/fix").then().statusCode(405).contentType(ProblemResponses.MEDIA_TYPE);
+        given().get("/v1/fix")
+                .then()
+                .statusCode(405)
+                .contentType(ProblemResponses.MEDIA_TYPE)
+                .header("Allow", "POST");
+        given().delete("/v1/samples").then().statusCode(405).header("Allow", "GET");
         given().contentType("text/plain")
                 .body("A.")
                 .post("/v1/fix")

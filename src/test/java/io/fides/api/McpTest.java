@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The Model Context Protocol on the wire; clients of others are in {@code McpIT}. */
 @QuarkusTest
@@ -96,6 +97,15 @@ class McpTest {
     private JsonNode result(String tool, String arguments)
             throws IOException, InterruptedException {
         return messages(post(call(tool, arguments))).getLast().path("result");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[]", "[1]", "[[]]", "5", "null", "\"a\"", " []"})
+    void whatIsNoMessageIsAnInvalidRequest(String body) throws IOException, InterruptedException {
+        HttpResponse<String> response = post(body);
+
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(json(response.body()).at("/error/code").asInt()).isEqualTo(-32600);
     }
 
     @Test

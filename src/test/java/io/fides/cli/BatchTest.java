@@ -122,6 +122,18 @@ final class BatchTest {
     }
 
     @Test
+    void whatEndedInAnErrorIsNotDone() throws IOException {
+        Typed first = fides();
+        run(first);
+        assertThat(first.err.toString()).contains("3 done, 2 errors, 0 not fully checked");
+        Typed again = fides();
+        run(again);
+        assertThat(again.err.toString())
+                .contains("3 of 5 are done already", "2 had errors; --retry-errors")
+                .contains("0 done, 0 errors");
+    }
+
+    @Test
     void nothingIsBegunAfterCtrlC() throws IOException {
         Typed fides = fides();
         fides.stop();

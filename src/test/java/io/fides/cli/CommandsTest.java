@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
+import io.fides.domain.SubFact;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -135,6 +138,15 @@ final class CommandsTest {
         assertMistake("at least", "fix", "-t", "x", "--max-millis", "0");
         assertMistake("is not a folder", "index", "/no/such/folder");
         assertMistake("QUESTION", "answer");
+        assertMistake("a port is between 0 and 65535: 99999", "serve", "--port", "99999");
+        assertMistake("a port is between 0 and 65535: -1", "work", "-p", "-1");
+    }
+
+    @Test
+    void anIndexThatIsNamedAndEmptyIsNone(@TempDir Path empty) {
+        String index = empty.toString();
+        assertMistake("there is no index at " + index, "check", "-t", "x", "--index", index);
+        assertMistake("there is no index at " + index, "search", "ship", "--index", index);
     }
 
     private static void assertMistake(String message, String... words) {
@@ -172,6 +184,59 @@ final class CommandsTest {
                 .contains("no file /no/such/file; --text is for the answer itself");
         assertThat(fides.run("fix", "-t", "x", "-d", "/no/such/page")).isEqualTo(Exit.FAILED);
         assertThat(fides.err.toString()).contains("/no/such/page: there is no such file");
+    }
+
+    @Test
+    void aSettingThatCannotBeRightIsNoDefect() {
+        int exit =
+                CommandLines.run(
+                        fides.terminal(),
+                        () -> {
+                            throw new IllegalArgumentException("fides.engine is compcat");
+                        },
+                        "samples");
+
+        assertThat(exit).isEqualTo(Exit.FAILED);
+        assertThat(fides.err.toString())
+                .contains("a setting cannot be right: fides.engine is compcat")
+                .doesNotContain("defect");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"samples", "--help", "fix -t x --json"})
+    void outputThatCannotBeWrittenIsNoticed(String words) {
+        Terminal own = fides.terminal();
+        Writer full =
+                new Writer() {
+                    @Override
+                    public void write(char[] text, int from, int length) throws IOException {
+                        throw new IOException("No space left on device");
+                    }
+
+                    @Override
+                    public void flush() {}
+
+                    @Override
+                    public void close() {}
+                };
+        Terminal device = new Terminal(own.in(), new PrintWriter(full), own.err(), false, false, 0);
+
+        assertThat(fides.run(device, words.split(" "))).isEqualTo(Exit.FAILED);
+        assertThat(fides.err.toString()).contains("fides: standard output cannot be written");
+    }
+
+    @Test
+    void whatIsGoingOnIsSaidIfAsked() {
+        SubFact fact = ReportFixture.complete().checks().getFirst().fact();
+        fides.telling(new PipelineEvent.StageStarted(Stage.RETRIEVAL))
+                .telling(new PipelineEvent.EvidenceFound(fact, List.of()));
+
+        fides.run("check", "-t", "x");
+        assertThat(fides.err.toString()).isEmpty();
+        fides.run("check", "-t", "x", "-v");
+        assertThat(fides.err.toString().lines()).containsExactly("looking for evidence 0/0");
+        fides.run("check", "-t", "x", "-vv");
+        assertThat(fides.err.toString().lines()).last().asString().contains("1/0: " + fact.text());
     }
 
     @Test

@@ -3,6 +3,8 @@ package io.fides.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.AttributionReport;
+import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 final class RenderingTest {
@@ -64,6 +66,21 @@ final class RenderingTest {
                           [2] Sinking (2026-04-14)  sample:sinking
                               “The ship sank in 1912.”
                         """);
+    }
+
+    /** Or nobody could tell the text's own marks from ours. */
+    @Test
+    void marksOfTheTextAreNotUsedAgain() {
+        AttributionReport report = ReportFixture.complete();
+        Function<String, List<String>> marks =
+                text ->
+                        List.copyOf(
+                                new Footnotes(ReportFixture.ending(report, text)).marks().values());
+
+        assertThat(marks.apply("")).containsExactly("[1]", "[2]");
+        assertThat(marks.apply(" So it was [2].")).containsExactly("[3]", "[4]");
+        assertThat(marks.apply(" So it was [1, 7–9].")).containsExactly("[10]", "[11]");
+        assertThat(marks.apply(" In [1912] it was f[x].")).containsExactly("[1]", "[2]");
     }
 
     @Test

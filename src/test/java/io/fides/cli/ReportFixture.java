@@ -82,6 +82,23 @@ final class ReportFixture {
         return report("The source says Belfast, the answer says Glasgow.", true);
     }
 
+    /** The same, but its corrected text goes on. */
+    static AttributionReport ending(AttributionReport report, String more) {
+        return new AttributionReport(
+                report.answer(),
+                report.correctedText() + more,
+                report.sentences(),
+                report.checks(),
+                report.edits(),
+                report.attribution(),
+                report.failures(),
+                report.usage(),
+                report.manifest(),
+                report.localisation(),
+                report.graph(),
+                report.cited());
+    }
+
     /** What a hostile source may bring about. */
     static AttributionReport hostile() {
         return report("Look \u001b[2J\u001b]0;owned\u0007 \u202Eback\u009b31m", false);

@@ -83,8 +83,12 @@ final class Typed implements Fixer {
     }
 
     int run(String... words) {
+        return run(terminal(), words);
+    }
+
+    int run(Terminal terminal, String... words) {
         return LabCommandLines.run(
-                terminal(), () -> new LabParts(parts(), models, new TypedBed(this)), words);
+                terminal, () -> new LabParts(parts(), models, new TypedBed(this)), words);
     }
 
     private Parts parts() {
@@ -105,20 +109,21 @@ final class Typed implements Fixer {
                                         new Answer(new Question("Which ship?"), "It sank."),
                                         "nothing wrong")),
                 models,
-                new Parts.Server() {
-                    @Override
-                    public String address() {
-                        return "http://localhost:1";
-                    }
+                Optional.of(
+                        new Parts.Server() {
+                            @Override
+                            public String address() {
+                                return "http://localhost:1";
+                            }
 
-                    @Override
-                    public void await() {}
+                            @Override
+                            public void await() {}
 
-                    @Override
-                    public Optional<String> work() {
-                        return Optional.of("no broker");
-                    }
-                },
+                            @Override
+                            public Optional<String> work() {
+                                return Optional.of("no broker");
+                            }
+                        }),
                 () -> 0,
                 () -> stopping);
     }

@@ -149,6 +149,12 @@ class FidesLibraryTest {
         assertThatThrownBy(wrong::build)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("nowhere");
+        FidesLibrary.Builder misspelt = local().setting("fides.engine", "compcat");
+        assertThatThrownBy(misspelt::build)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("fides.engine")
+                .hasMessageContaining("compcat")
+                .hasMessageNotContaining("Exception:");
     }
 
     /** They may stand beside ours in a folder or an environment. */

@@ -34,13 +34,22 @@ public final class MediaTypeParser implements DocumentParser {
 
     /** Plain text states neither title nor date. */
     private static Document plainText(URI uri, String contentType, byte[] content, Tidy tidy) {
-        String text = TextDecoding.decode(content, contentType, Optional.empty());
+        String text = decoded(uri, contentType, content);
         return Document.of(uri, "", Optional.empty(), tidy.text(text));
+    }
+
+    /** Hardly any picture, archive or program is without NUL; text that has one is still UTF-8. */
+    private static String decoded(URI uri, String contentType, byte[] content) {
+        String text = TextDecoding.decode(content, contentType, Optional.empty());
+        if (text.indexOf('\0') >= 0 && TextDecoding.flawlessUtf8(content).isEmpty()) {
+            throw ParseFailures.because(uri, "it is a binary file and no text");
+        }
+        return text;
     }
 
     /** Without front matter the title is the first heading. */
     private static Document markdown(URI uri, String contentType, byte[] content, Tidy tidy) {
-        String text = TextDecoding.decode(content, contentType, Optional.empty());
+        String text = decoded(uri, contentType, content);
         FrontMatter front = FrontMatter.of(text);
         MarkdownText blocks = MarkdownText.of(front.body());
         String title = front.field("title");
@@ -72,7 +81,7 @@ public final class MediaTypeParser implements DocumentParser {
         String type = contentType.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
         DocumentParser parser = parsers.get(type);
         if (parser == null) {
-            throw ParseFailures.because(uri, "media type " + type);
+            throw ParseFailures.because(uri, "documents of media type " + type + " are not read");
         }
         Document document = guarded(parser, uri, contentType, content);
         if (document.text().isBlank()) {

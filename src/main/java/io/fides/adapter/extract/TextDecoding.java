@@ -85,7 +85,7 @@ final class TextDecoding {
                 .findFirst();
     }
 
-    private static Optional<String> flawlessUtf8(byte[] bytes) {
+    static Optional<String> flawlessUtf8(byte[] bytes) {
         try {
             return Optional.of(
                     StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());

@@ -4,9 +4,12 @@ import io.fides.graph.KnowledgeGraph.Named;
 import io.fides.graph.NameKey;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,6 +34,9 @@ import org.apache.lucene.store.ByteBuffersDataInput;
 final class GraphFile {
 
     static final long MAGIC = 0x4649444753303032L;
+
+    /** Bits of it that are the version. */
+    private static final int VERSION = 24;
 
     /** Kinds of names by the number that stands for them. */
     static final List<Named.Kind> KINDS =
@@ -87,6 +93,17 @@ final class GraphFile {
                 throw new EOFException("it is empty");
             }
             return new GraphFile(new ByteBuffersDataInput(parts));
+        }
+    }
+
+    /** Whether a file is a graph of any version, be it cut off, or has nothing in it. */
+    static boolean isOurs(Path path) throws IOException {
+        try (InputStream in = Files.newInputStream(path)) {
+            byte[] start = in.readNBytes(Long.BYTES);
+            ByteBuffer number = ByteBuffer.wrap(Arrays.copyOf(start, Long.BYTES));
+            return start.length == 0
+                    || number.order(ByteOrder.LITTLE_ENDIAN).getLong() >>> VERSION
+                            == MAGIC >>> VERSION;
         }
     }
 

@@ -74,9 +74,18 @@ public record GraphStore(Path file) {
      *     compressed (.gz)
      * @param language of the names and texts that are kept, such as {@code en}
      * @return how many statements were kept
-     * @throws FidesException if a file cannot be read, or the graph not be written
+     * @throws FidesException if a file cannot be read, or the graph not be written, also because
+     *     there is something else in its place
      */
     public long load(List<Path> files, String language, Progress progress) {
+        try {
+            if (Files.exists(file) && !GraphFile.isOurs(file)) {
+                String why = file + " is no graph of Fides and stays as it is; name another place";
+                throw new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, why);
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
         GraphBuilder builder = new GraphBuilder(language);
         long all = files.stream().mapToLong(each -> each.toFile().length()).sum();
         long before = 0;
@@ -87,7 +96,7 @@ public record GraphStore(Path file) {
         try {
             builder.write(file);
         } catch (IOException e) {
-            throw failure(Failure.Kind.UNAVAILABLE, file + " cannot be written: " + e, e);
+            throw unwritable(e);
         }
         return builder.size();
     }
@@ -124,6 +133,10 @@ public record GraphStore(Path file) {
         } catch (IOException | RDFParseException e) {
             throw unreadable(file, e);
         }
+    }
+
+    private FidesException unwritable(IOException e) {
+        return failure(Failure.Kind.UNAVAILABLE, file + " cannot be written: " + e, e);
     }
 
     private static FidesException unreadable(Path file, Exception e) {

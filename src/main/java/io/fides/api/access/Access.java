@@ -188,19 +188,14 @@ public class Access {
         if (!AUDIT.isEnabled(level)) {
             return;
         }
-        String method = routing.request().method().name();
         String shown = path.substring(0, Math.min(path.length(), LONGEST_PATH));
+        String asked = who + " " + routing.request().method().name() + " " + shown;
         long begun = ticker.nanos();
         routing.addEndHandler(
-                ended ->
-                        AUDIT.logf(
-                                level,
-                                "%s %s %s %s %d ms %s",
-                                who,
-                                method,
-                                shown,
-                                ended.succeeded() ? routing.response().getStatusCode() : "gone",
-                                Duration.ofNanos(ticker.nanos() - begun).toMillis(),
-                                visit));
+                ended -> {
+                    var status = ended.succeeded() ? routing.response().getStatusCode() : "gone";
+                    long millis = Duration.ofNanos(ticker.nanos() - begun).toMillis();
+                    AUDIT.logf(level, "%s %s %d ms %s", asked, status, millis, visit);
+                });
     }
 }

@@ -19,15 +19,11 @@ record Holder(
     static final Duration DAY = Duration.ofDays(1);
 
     static Holder of(String name, Key.Allowance allowance, Ledger ledger) {
+        Duration minute = Duration.ofMinutes(1);
         return new Holder(
                 name,
                 allowance,
-                new Quota(
-                        name,
-                        "requests a minute",
-                        allowance.requests(),
-                        Duration.ofMinutes(1),
-                        ledger),
+                new Quota(name, "requests a minute", allowance.requests(), minute, ledger),
                 new Quota(name, "characters a day", allowance.characters(), DAY, ledger),
                 new Quota(name, "LLM calls a day", allowance.llmCalls(), DAY, ledger),
                 new Quota(name, "searches a day", allowance.searches(), DAY, ledger));

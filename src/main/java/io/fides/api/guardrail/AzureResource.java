@@ -75,8 +75,8 @@ public final class AzureResource {
                 Guardrail.request(
                         call.text(),
                         call.qna().flatMap(Qna::query),
-                        "groundingSources",
-                        call.groundingSources().orElse(List.of()));
+                        Guardrail.needed(
+                                "groundingSources", call.groundingSources().orElse(List.of())));
         FixResponse report = guardrail.checked(request.put("correction", correction));
         return groundedness(
                 call.text().orElse(""), report, call.reasoning().orElse(false), correction);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.ApiConfig.Compatible;
+import io.fides.api.ProblemException;
 import io.fides.api.StrictJson;
 import io.fides.report.FixResponse;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
@@ -97,14 +98,14 @@ public final class BedrockResource {
         return switch (call.source().orElse("")) {
             case "INPUT" -> Applied.NONE;
             case "OUTPUT" -> applied(call.content().orElse(List.of()));
-            default -> throw Guardrail.wrong("source", "must be INPUT or OUTPUT");
+            default -> throw ProblemException.wrong("source: must be INPUT or OUTPUT");
         };
     }
 
     private Applied applied(List<Block> content) {
         List<String> texts = texts(content, GUARDED);
         if (texts.isEmpty()) {
-            throw Guardrail.wrong("content", "has no text that is to be guarded");
+            throw ProblemException.wrong("content: has no text that is to be guarded");
         }
         List<FixResponse> reports =
                 texts.stream().map(text -> guardrail.checked(request(text, content))).toList();
@@ -135,12 +136,10 @@ public final class BedrockResource {
         Optional<String> query =
                 Optional.of(String.join("\n", texts(content, QUERY))).filter(all -> !all.isEmpty());
         List<String> sources = texts(content, SOURCE);
-        if (!sources.isEmpty()) {
-            return Guardrail.request(Optional.of(text), query, "content", sources);
-        }
-        ObjectNode request = Guardrail.request().put("text", text);
-        query.ifPresent(given -> request.put(QUERY, given));
-        return request;
+        return Guardrail.request(
+                Optional.of(text),
+                query,
+                sources.isEmpty() ? sources : Guardrail.needed("content", sources));
     }
 
     private static List<String> texts(List<Block> content, String role) {

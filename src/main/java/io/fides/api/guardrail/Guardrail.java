@@ -35,18 +35,17 @@ record Guardrail(
         return Problems.body(sent);
     }
 
-    /** A body of {@code POST /v1/fix} to be filled in. */
-    static ObjectNode request() {
-        return JsonNodeFactory.instance.objectNode();
+    /** What a text is to be judged by, of which one has to say something. */
+    static List<String> needed(String field, List<String> sources) {
+        if (sources.stream().allMatch(String::isBlank)) {
+            throw ProblemException.wrong(field + ": is missing or blank");
+        }
+        return sources;
     }
 
-    /** Such a body for a text that is judged by sources, of which one has to say something. */
-    static ObjectNode request(
-            Optional<String> text, Optional<String> query, String field, List<String> sources) {
-        if (sources.stream().allMatch(String::isBlank)) {
-            throw wrong(field, "is missing or blank");
-        }
-        ObjectNode request = request();
+    /** A body of {@code POST /v1/fix}. */
+    static ObjectNode request(Optional<String> text, Optional<String> query, List<String> sources) {
+        ObjectNode request = JsonNodeFactory.instance.objectNode();
         text.ifPresent(given -> request.put("text", given));
         query.ifPresent(given -> request.put("query", given));
         sources.forEach(source -> request.withArray("documents").addObject().put("text", source));
@@ -85,9 +84,5 @@ record Guardrail(
 
     static Stream<FixResponse.Edit> applied(FixResponse report) {
         return report.edits().stream().filter(FixResponse.Edit::applied);
-    }
-
-    static ProblemException wrong(String field, String detail) {
-        return new ProblemException(ProblemType.INVALID_REQUEST, field + ": " + detail);
     }
 }

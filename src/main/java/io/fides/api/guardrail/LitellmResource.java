@@ -3,8 +3,10 @@ package io.fides.api.guardrail;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.ApiConfig.Compatible;
+import io.fides.api.ProblemException;
 import io.fides.api.StrictJson;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -62,14 +64,14 @@ public final class LitellmResource {
     public Decision guard(@Nullable Call sent) {
         Call call = guardrail.offered(Compatible.LITELLM, sent);
         List<String> texts = call.texts().orElse(List.of());
-        ObjectNode params = call.params().orElseGet(Guardrail::request);
+        ObjectNode params = call.params().orElseGet(JsonNodeFactory.instance::objectNode);
         return switch (call.inputType().orElse("")) {
             case "request" -> Decision.NONE;
             case "response" -> {
                 List<String> fixed = texts.stream().map(text -> fixed(text, params)).toList();
                 yield fixed.equals(texts) ? Decision.NONE : Decision.intervened(fixed);
             }
-            default -> throw Guardrail.wrong("input_type", "must be request or response");
+            default -> throw ProblemException.wrong("input_type: must be request or response");
         };
     }
 

@@ -65,7 +65,9 @@ public final class VectaraResource {
         FixResponse report =
                 guardrail.fixed(
                         Guardrail.request(
-                                call.generatedText(), call.query(), "documents", sources));
+                                call.generatedText(),
+                                call.query(),
+                                Guardrail.needed("documents", sources)));
         return new Corrected(
                 call.generatedText().orElse(""),
                 report.correctedText(),

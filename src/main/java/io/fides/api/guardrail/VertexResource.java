@@ -90,7 +90,10 @@ public final class VertexResource {
         double threshold = spec.flatMap(Spec::citationThreshold).orElse(CITATION_THRESHOLD);
         boolean scores = spec.flatMap(Spec::enableClaimLevelScore).orElse(false);
         ObjectNode request =
-                Guardrail.request(call.answerCandidate(), Optional.empty(), "facts", facts)
+                Guardrail.request(
+                                call.answerCandidate(),
+                                Optional.empty(),
+                                Guardrail.needed("facts", facts))
                         .put("correction", false)
                         .put("offsets", "utf8")
                         .put("citationThreshold", threshold);
@@ -109,19 +112,17 @@ public final class VertexResource {
                 Guardrail.support(report.claims()),
                 chunks,
                 chunks.stream().map(chunk -> new CitedFact(chunk.chunkText())).toList(),
-                report.claims().stream()
-                        .map(
-                                claim ->
-                                        new Claim(
-                                                claim.start(),
-                                                claim.end(),
-                                                claim.claimText(),
-                                                support(claim).stream()
-                                                        .map(cited::indexOf)
-                                                        .toList(),
-                                                Guardrail.checkworthy(claim),
-                                                claim.score().filter(_ -> scores)))
-                        .toList());
+                report.claims().stream().map(claim -> claim(claim, cited, scores)).toList());
+    }
+
+    private static Claim claim(FixResponse.Claim claim, List<Integer> cited, boolean scores) {
+        return new Claim(
+                claim.start(),
+                claim.end(),
+                claim.claimText(),
+                support(claim).stream().map(cited::indexOf).toList(),
+                Guardrail.checkworthy(claim),
+                claim.score().filter(_ -> scores));
     }
 
     /** Vertex cites who supports a claim, not who contradicts it. */

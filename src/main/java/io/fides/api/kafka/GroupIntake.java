@@ -89,20 +89,14 @@ final class GroupIntake implements Intake, ConsumerRebalanceListener {
         List<Task> done = new ArrayList<>();
         Map<TopicPartition, OffsetAndMetadata> reached = new HashMap<>();
         begun.forEach(
-                (partition, tasks) -> {
-                    for (Task task : tasks) {
-                        if (!task.done()) {
-                            break;
-                        }
-                        done.add(task);
-                        reached.put(
-                                partition,
-                                new OffsetAndMetadata(
-                                        task.request().offset() + 1,
-                                        task.request().leaderEpoch(),
-                                        ""));
-                    }
-                });
+                (partition, tasks) ->
+                        tasks.stream()
+                                .takeWhile(Task::done)
+                                .forEach(
+                                        task -> {
+                                            done.add(task);
+                                            reached.put(partition, next(task.request()));
+                                        }));
         if (transactions.isEmpty()) {
             offsets.putAll(reached);
             commit();
@@ -114,6 +108,10 @@ final class GroupIntake implements Intake, ConsumerRebalanceListener {
             begun.getOrDefault(partition(task.request()), new ArrayDeque<>()).poll();
         }
         noted.addAll(done);
+    }
+
+    private static OffsetAndMetadata next(ConsumerRecord<byte[], byte[]> done) {
+        return new OffsetAndMetadata(done.offset() + 1, done.leaderEpoch(), "");
     }
 
     private void commit() {

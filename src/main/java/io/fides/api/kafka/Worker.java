@@ -123,17 +123,7 @@ public class Worker {
             throw new IllegalStateException("a share group has no transactions: exactly-once");
         }
         Function<ConsumerRecord<byte[], byte[]>, Task> begin =
-                record ->
-                        new Task(
-                                record,
-                                threads.submit(
-                                        () -> {
-                                            WorkResult result = answers.answer(record.value());
-                                            if (!config.exactlyOnce()) {
-                                                outlet.send(record, result);
-                                            }
-                                            return result;
-                                        }));
+                record -> new Task(record, threads.submit(() -> result(record, outlet)));
         Properties consuming = consuming(client);
         ByteArrayDeserializer bytes = new ByteArrayDeserializer();
         return share
@@ -144,6 +134,15 @@ public class Worker {
                         Optional.of(outlet).filter(_ -> config.exactlyOnce()),
                         config,
                         ticker);
+    }
+
+    private WorkResult result(ConsumerRecord<byte[], byte[]> request, Outlet outlet)
+            throws InterruptedException {
+        WorkResult result = answers.answer(request.value());
+        if (!config.exactlyOnce()) {
+            outlet.send(request, result);
+        }
+        return result;
     }
 
     /** What the file of the operator says wins over all but what the promises rest on. */

@@ -6,6 +6,11 @@ import io.fides.api.ProblemResponses;
 import io.fides.api.ProblemType;
 import io.quarkiverse.mcp.server.runtime.ConnectionManager;
 import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.json.DecodeException;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -14,6 +19,7 @@ import java.util.stream.StreamSupport;
 /**
  * Bounds the sessions of callers, which are held until they are idle for long. A request that names
  * none would begin one; the extension says neither how many there are nor how many there may be.
+ * Refuses, too, what is JSON but no message, at which the extension fails.
  */
 @Singleton
 record Sessions(ConnectionManager sessions, ApiConfig config) {
@@ -21,19 +27,58 @@ record Sessions(ConnectionManager sessions, ApiConfig config) {
     /** After the check of keys, before a body is read. */
     private static final int PRIORITY = 120;
 
+    /** Once a body is read. */
+    private static final int WITH_BODY = 50;
+
+    private static final String PATH = "/mcp";
+
+    private static final String INVALID =
+            "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32600,\"message\":"
+                    + "\"a message, or an array of messages, is expected\"}}";
+
     void register(@Observes Filters filters) {
         filters.register(this::check, PRIORITY);
+        filters.register(Sessions::checkBody, WITH_BODY);
     }
 
     private void check(RoutingContext routing) {
         boolean another =
-                routing.normalizedPath().equals("/mcp")
+                routing.normalizedPath().equals(PATH)
                         && routing.request().getHeader("Mcp-Session-Id") == null;
         if (another && isFull()) {
             ProblemResponses.close(
                     routing, Problem.of(ProblemType.BUSY, "there are sessions enough already"));
         } else {
             routing.next();
+        }
+    }
+
+    private static void checkBody(RoutingContext routing) {
+        Buffer body = routing.body().buffer();
+        if (body == null || !routing.normalizedPath().equals(PATH) || isMessage(body)) {
+            routing.next();
+        } else {
+            routing.response()
+                    .setStatusCode(400)
+                    .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
+                    .end(INVALID);
+        }
+    }
+
+    /** Of what is no JSON the extension says so. */
+    private static boolean isMessage(Buffer body) {
+        if (body.length() == 0 || body.getByte(0) == '{') {
+            return true;
+        }
+        try {
+            return switch (body.toJsonValue()) {
+                case JsonObject _ -> true;
+                case JsonArray all ->
+                        !all.isEmpty() && all.stream().allMatch(JsonObject.class::isInstance);
+                case null, default -> false;
+            };
+        } catch (DecodeException _) {
+            return true;
         }
     }
 

@@ -21,14 +21,8 @@ public record ToolHits(List<Hit> hits) {
     }
 
     private static Hit hit(SearchHit hit) {
-        return switch (hit) {
-            case SearchHit.Link link -> new Hit(link.uri().toString(), link.title(), "");
-            case SearchHit.Held(var document) ->
-                    new Hit(
-                            document.source().uri().toString(),
-                            document.source().title(),
-                            RequestReader.beginning(document.text(), BEGINNING));
-        };
+        String text = hit instanceof SearchHit.Held(var document) ? document.text() : "";
+        return new Hit(hit.uri().toString(), hit.title(), RequestReader.beginning(text, BEGINNING));
     }
 
     String plain() {

@@ -8,7 +8,6 @@ import io.fides.api.FixInput;
 import io.fides.api.ObservedFixer;
 import io.fides.api.Problem;
 import io.fides.api.ProblemException;
-import io.fides.api.ProblemType;
 import io.fides.api.Problems;
 import io.fides.api.RequestReader;
 import io.fides.api.RequestReader.SearchCall;
@@ -153,20 +152,18 @@ public record Tools(
                     Explanation.Asked asked = arguments(message, Explanation.Asked.class);
                     Optional<FixResponse> report = reports.find(caller, asked.report().orElse(""));
                     if (report.isEmpty()) {
-                        throw wrong("report: is none of the last reports of this session");
+                        throw ProblemException.wrong(
+                                "report: is none of the last reports of this session");
                     }
                     List<FixResponse.Claim> claims = report.get().claims();
                     int number = asked.claim().orElse(-1);
                     if (number < 0 || number >= claims.size()) {
-                        throw wrong("claim: must be from 0, and below " + claims.size());
+                        throw ProblemException.wrong(
+                                "claim: must be from 0, and below " + claims.size());
                     }
                     Explanation explanation = Explanation.of(report.get(), claims.get(number));
                     return response(explanation.plain(), explanation);
                 });
-    }
-
-    private static ProblemException wrong(String detail) {
-        return new ProblemException(ProblemType.INVALID_REQUEST, detail);
     }
 
     private static <T extends Record> T arguments(RawMessage message, Class<T> type) {
@@ -218,6 +215,7 @@ public record Tools(
 
     private ToolHits found(SearchCall call, long arrived) {
         return admission.soon(
+                false,
                 requests.searchLimits(),
                 arrived,
                 _ -> ToolHits.of(fixer.search(call.words(), call.search())));

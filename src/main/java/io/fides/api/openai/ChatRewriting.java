@@ -21,7 +21,7 @@ final class ChatRewriting implements ReplyRewriting {
     private final boolean json;
     private final Supplier<DraftText> drafts;
     private final Map<Integer, DraftText> open = new TreeMap<>();
-    private ObjectNode envelope = JsonTrees.MAPPER.createObjectNode();
+    private ObjectNode envelope = JsonTrees.object();
 
     ChatRewriting(boolean json, Supplier<DraftText> drafts) {
         this.json = json;
@@ -107,7 +107,7 @@ final class ChatRewriting implements ReplyRewriting {
         text(out, index, draft.held().end(""));
         ArrayNode annotations = nested(draft, JsonTrees.MAPPER.createArrayNode());
         if (!annotations.isEmpty()) {
-            ObjectNode delta = JsonTrees.MAPPER.createObjectNode();
+            ObjectNode delta = JsonTrees.object();
             delta.set("annotations", annotations);
             out.add(chunk(index, delta));
         }
@@ -119,7 +119,7 @@ final class ChatRewriting implements ReplyRewriting {
 
     private void text(List<ObjectNode> out, int index, String text) {
         if (!text.isEmpty()) {
-            out.add(chunk(index, JsonTrees.MAPPER.createObjectNode().put("content", text)));
+            out.add(chunk(index, JsonTrees.object().put("content", text)));
         }
     }
 
@@ -145,7 +145,7 @@ final class ChatRewriting implements ReplyRewriting {
     }
 
     private static ObjectNode at(JsonNode choice) {
-        return JsonTrees.MAPPER.createObjectNode().put("choice", choice.path("index").asInt());
+        return JsonTrees.object().put("choice", choice.path("index").asInt());
     }
 
     private static boolean hasCalls(JsonNode message) {

@@ -21,7 +21,7 @@ final class DraftReport {
     private static final String END = "end";
 
     private final Offsets unit;
-    private final ObjectNode sum = JsonTrees.MAPPER.createObjectNode().put("status", "complete");
+    private final ObjectNode sum = JsonTrees.object().put("status", "complete");
     private final ArrayNode edits = sum.putArray("edits");
     private final ArrayNode claims = sum.putArray("claims");
     private final ArrayNode citations = sum.putArray("citations");

@@ -24,6 +24,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
@@ -91,40 +92,31 @@ class FileBatches {
         ObjectNode input = shelf.find(Shelf.FILE, owner, asked.path("input_file_id").asText());
         String endpoint = asked.path("endpoint").asText();
         if (!ENDPOINTS.contains(endpoint)) {
-            throw OpenAiError.wrong("endpoint must be one of " + ENDPOINTS);
+            throw ProblemException.wrong("endpoint must be one of " + ENDPOINTS);
         }
         JsonNode metadata =
                 asked.path("metadata").isObject() ? asked.path("metadata") : NullNode.instance;
         if (metadata.toString().length() > MOST_METADATA) {
-            throw OpenAiError.wrong("metadata is too long");
+            throw ProblemException.wrong("metadata is too long");
         }
         String file = input.path("id").asText();
         int total = RequestLines.count(shelf.content(file), endpoint);
         String output = result(owner, "output");
         String errors = result(owner, "errors");
-        ObjectNode batch =
-                shelf.create(
-                        PREFIX,
-                        owner,
-                        made -> {
-                            made.put("object", "batch")
-                                    .put("endpoint", endpoint)
-                                    .put("input_file_id", file)
-                                    .put("completion_window", "24h")
-                                    .put(BatchRun.STATUS, "validating")
-                                    .put("expires_at", shelf.now() + WINDOW.toSeconds())
-                                    .putNull("errors")
-                                    .putNull(BatchRun.OUTPUT)
-                                    .putNull(BatchRun.ERRORS)
-                                    .set("metadata", metadata);
-                            made.putObject(BatchRun.COUNTS)
-                                    .put("total", total)
-                                    .put("completed", 0)
-                                    .put("failed", 0);
-                            made.withObject(Shelf.KEPT)
-                                    .put(BatchRun.OUTPUT, output)
-                                    .put(BatchRun.ERRORS, errors);
-                        });
+        Consumer<ObjectNode> fields =
+                made -> {
+                    made.put("object", "batch").put("endpoint", endpoint);
+                    made.put("input_file_id", file).put("completion_window", "24h");
+                    made.put("expires_at", shelf.now() + WINDOW.toSeconds());
+                    made.put(BatchRun.STATUS, "validating").putNull("errors");
+                    made.putNull(BatchRun.OUTPUT).putNull(BatchRun.ERRORS);
+                    made.set("metadata", metadata);
+                    ObjectNode counts = made.putObject(BatchRun.COUNTS);
+                    counts.put("total", total).put("completed", 0).put("failed", 0);
+                    ObjectNode kept = made.withObject(Shelf.KEPT);
+                    kept.put(BatchRun.OUTPUT, output).put(BatchRun.ERRORS, errors);
+                };
+        ObjectNode batch = shelf.create(PREFIX, owner, fields);
         begin(batch);
         return batch;
     }
@@ -138,21 +130,17 @@ class FileBatches {
     /** Interrupts what is worked on of a batch; what was done of it stays. */
     ObjectNode cancel(String owner, String id) {
         shelf.find(PREFIX, owner, id);
-        ObjectNode cancelled =
-                shelf.change(
-                        id,
-                        batch -> {
-                            if (!isOpen(batch)) {
-                                throw OpenAiError.wrong(
-                                        "a batch that is "
-                                                + batch.path(BatchRun.STATUS).asText()
-                                                + " has ended");
-                            }
-                            batch.put(BatchRun.STATUS, BatchRun.CANCELLING)
-                                    .put("cancelling_at", shelf.now());
-                        });
+        ObjectNode cancelled = shelf.change(id, this::cancel);
         Optional.ofNullable(running.get(id)).ifPresent(BatchRun::stop);
         return cancelled;
+    }
+
+    private void cancel(ObjectNode batch) {
+        if (!isOpen(batch)) {
+            String status = batch.path(BatchRun.STATUS).asText();
+            throw ProblemException.wrong("a batch that is " + status + " has ended");
+        }
+        batch.put(BatchRun.STATUS, BatchRun.CANCELLING).put("cancelling_at", shelf.now());
     }
 
     private void begin(ObjectNode batch) {
@@ -177,24 +165,19 @@ class FileBatches {
             Thread.currentThread().interrupt();
         } catch (IOException | RuntimeException e) {
             Problem problem = Problems.of(e);
-            shelf.change(
-                    id,
-                    batch -> {
-                        batch.put(BatchRun.STATUS, "failed").put("failed_at", shelf.now());
-                        batch.putObject("errors")
-                                .put("object", "list")
-                                .putArray("data")
-                                .add(OpenAiError.body(problem).path("error"));
-                    });
+            shelf.change(id, batch -> fail(batch, problem));
         }
     }
 
+    private void fail(ObjectNode batch, Problem problem) {
+        batch.put(BatchRun.STATUS, "failed").put("failed_at", shelf.now());
+        ObjectNode errors = batch.putObject("errors").put("object", "list");
+        errors.putArray("data").add(OpenAiError.body(problem).path("error"));
+    }
+
     private Account payer(String owner) {
+        String why = "the key of " + owner + " is not known";
         return accounts.named(owner)
-                .orElseThrow(
-                        () ->
-                                new ProblemException(
-                                        ProblemType.UNAUTHENTICATED,
-                                        "the key of " + owner + " is not known"));
+                .orElseThrow(() -> new ProblemException(ProblemType.UNAUTHENTICATED, why));
     }
 }

@@ -89,15 +89,15 @@ public final class FilesResource {
         try {
             parts = new HttpPostRequestDecoder(new DefaultHttpDataFactory(false), form);
         } catch (DecoderException e) {
-            throw OpenAiError.wrong("the form cannot be read: " + e.getMessage());
+            throw ProblemException.wrong("the form cannot be read: " + e.getMessage());
         }
         try {
             if (!(parts.getBodyHttpData("purpose") instanceof Attribute purpose)
                     || !purpose.getValue().equals("batch")) {
-                throw OpenAiError.wrong("purpose must be batch");
+                throw ProblemException.wrong("purpose must be batch");
             }
             if (!(parts.getBodyHttpData("file") instanceof FileUpload file)) {
-                throw OpenAiError.wrong("file is missing");
+                throw ProblemException.wrong("file is missing");
             }
             String name = file.getFilename();
             String shortened = name.substring(0, Math.min(name.length(), LONGEST_NAME));
@@ -122,7 +122,7 @@ public final class FilesResource {
     private Response page(String prefix, String after, int limit, Predicate<JsonNode> wanted) {
         String owner = owner();
         if (limit < 1 || limit > MOST_LISTED) {
-            throw OpenAiError.wrong("limit must be from 1 to " + MOST_LISTED);
+            throw ProblemException.wrong("limit must be from 1 to " + MOST_LISTED);
         }
         List<ObjectNode> all =
                 shelf.list(prefix).stream()
@@ -131,7 +131,7 @@ public final class FilesResource {
         List<String> ids = all.stream().map(each -> each.path("id").asText()).toList();
         int from = ids.indexOf(after) + 1;
         int to = Math.min(all.size(), from + limit);
-        ObjectNode page = JsonTrees.MAPPER.createObjectNode().put("object", "list");
+        ObjectNode page = JsonTrees.object().put("object", "list");
         all.subList(from, to).forEach(each -> each.remove(Shelf.KEPT));
         page.putArray("data").addAll(all.subList(from, to));
         page.put("first_id", from < to ? ids.get(from) : null)
@@ -158,7 +158,7 @@ public final class FilesResource {
     public Response delete(@PathParam("id") String id) {
         shelf.find(Shelf.FILE, owner(), id);
         shelf.delete(id);
-        ObjectNode deleted = JsonTrees.MAPPER.createObjectNode().put("id", id);
+        ObjectNode deleted = JsonTrees.object().put("id", id);
         return shown(deleted.put("object", "file").put("deleted", true));
     }
 

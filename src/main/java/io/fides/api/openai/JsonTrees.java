@@ -22,6 +22,10 @@ final class JsonTrees {
 
     private JsonTrees() {}
 
+    static ObjectNode object() {
+        return MAPPER.createObjectNode();
+    }
+
     /** Reads an object; a problem if it is another kind of JSON. */
     static ObjectNode object(byte[] json) throws IOException {
         if (MAPPER.readTree(json) instanceof ObjectNode object) {

@@ -59,7 +59,7 @@ record LineAnswers(RequestReader requests, Admission admission) {
     }
 
     private static ObjectNode line(JsonNode asked) {
-        ObjectNode line = JsonTrees.MAPPER.createObjectNode();
+        ObjectNode line = JsonTrees.object();
         line.put("id", "batch_req_" + UUID.randomUUID()).set("custom_id", asked.path("custom_id"));
         return line;
     }

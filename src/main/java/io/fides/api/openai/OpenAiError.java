@@ -2,9 +2,7 @@ package io.fides.api.openai;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Problem;
-import io.fides.api.ProblemException;
 import io.fides.api.ProblemResponses;
-import io.fides.api.ProblemType;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
@@ -15,13 +13,9 @@ final class OpenAiError {
 
     private OpenAiError() {}
 
-    static ProblemException wrong(String detail) {
-        return new ProblemException(ProblemType.INVALID_REQUEST, detail);
-    }
-
     /** The body of a reply, and the event of a chat that breaks off. */
     static ObjectNode body(Problem problem) {
-        ObjectNode body = JsonTrees.MAPPER.createObjectNode();
+        ObjectNode body = JsonTrees.object();
         body.putObject("error")
                 .put("message", problem.detail())
                 .put("type", type(problem))
@@ -32,8 +26,7 @@ final class OpenAiError {
 
     /** The event of a response that breaks off. */
     static ObjectNode event(Problem problem) {
-        return JsonTrees.MAPPER
-                .createObjectNode()
+        return JsonTrees.object()
                 .put("type", "error")
                 .put("code", code(problem))
                 .put("message", problem.detail())

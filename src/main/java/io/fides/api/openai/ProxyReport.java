@@ -9,7 +9,7 @@ import jakarta.ws.rs.core.Response;
 /** The field {@code fides}: reports on texts, what was left alone and why, and failures. */
 final class ProxyReport {
 
-    private final ObjectNode all = JsonTrees.MAPPER.createObjectNode();
+    private final ObjectNode all = JsonTrees.object();
     private final ArrayNode reports = all.putArray("reports");
     private final ArrayNode skipped = all.putArray("skipped");
     private final ArrayNode failures = all.putArray("failures");

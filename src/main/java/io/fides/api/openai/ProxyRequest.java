@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.ApiConfig;
 import io.fides.api.FixCall;
 import io.fides.api.FixInput;
+import io.fides.api.ProblemException;
 import io.fides.api.RequestReader;
 import io.fides.api.StrictJson;
 import io.fides.conversation.MessageEvidence;
@@ -44,10 +45,9 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
                 throws IOException {
             ObjectNode tree = JsonTrees.object(body);
             Optional<JsonNode> extension = Optional.ofNullable(tree.remove(EXTENSION));
-            if (!(extension.orElseGet(JsonTrees.MAPPER::createObjectNode)
-                            instanceof ObjectNode options)
+            if (!(extension.orElseGet(JsonTrees::object) instanceof ObjectNode options)
                     || options.hasNonNull("text")) {
-                throw OpenAiError.wrong(
+                throw ProblemException.wrong(
                         "fides: must be an object with the options of /v1/fix but text");
             }
             return new ProxyRequest(

@@ -2,6 +2,7 @@ package io.fides.api.openai;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.fides.api.ProblemException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -28,18 +29,18 @@ final class RequestLines {
                 if (!line.isBlank()) {
                     String wrong = wrong(line, endpoint, ids);
                     if (!wrong.isEmpty()) {
-                        throw OpenAiError.wrong("line " + number + " of the file: " + wrong);
+                        throw ProblemException.wrong("line " + number + " of the file: " + wrong);
                     }
                 }
                 number++;
             }
         } catch (CharacterCodingException _) {
-            throw OpenAiError.wrong("the file is not in UTF-8");
+            throw ProblemException.wrong("the file is not in UTF-8");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         if (ids.isEmpty()) {
-            throw OpenAiError.wrong("the file has no requests");
+            throw ProblemException.wrong("the file has no requests");
         }
         return ids.size();
     }

@@ -41,10 +41,7 @@ final class ResponsesRewriting implements ReplyRewriting {
     private record Place(int output, int content) {
 
         ObjectNode json() {
-            return JsonTrees.MAPPER
-                    .createObjectNode()
-                    .put("output", output)
-                    .put("content", content);
+            return JsonTrees.object().put("output", output).put("content", content);
         }
     }
 

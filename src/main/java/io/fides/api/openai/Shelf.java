@@ -43,6 +43,10 @@ class Shelf {
     private static final Logger LOG = Logger.getLogger(Shelf.class);
     private static final String OWNER = "owner";
 
+    private static final Comparator<ObjectNode> NEWEST_FIRST =
+            Comparator.comparing((ObjectNode object) -> -object.path("created_at").asLong())
+                    .thenComparing(object -> object.path("id").asText());
+
     private final FilesConfig config;
     private final Clock clock;
     private final Map<String, ObjectNode> all = new HashMap<>();
@@ -108,7 +112,7 @@ class Shelf {
                     ProblemType.BUSY, all.size() + " files and batches are kept; delete some");
         }
         String id = prefix + UUID.randomUUID().toString().replace("-", "");
-        ObjectNode object = JsonTrees.MAPPER.createObjectNode().put("id", id);
+        ObjectNode object = JsonTrees.object().put("id", id);
         object.put("created_at", now()).putObject(KEPT).put(OWNER, owner);
         all.put(id, object);
         return change(id, fields);
@@ -117,16 +121,12 @@ class Shelf {
     /** Makes a file; a problem if there is no room for it. */
     synchronized ObjectNode file(String owner, String name, String purpose, byte[] content) {
         room(content.length);
-        ObjectNode file =
-                create(
-                        FILE,
-                        owner,
-                        made ->
-                                made.put("object", "file")
-                                        .put("bytes", content.length)
-                                        .put("filename", name)
-                                        .put("purpose", purpose)
-                                        .put("status", "processed"));
+        Consumer<ObjectNode> fields =
+                made -> {
+                    made.put("object", "file").put("bytes", content.length);
+                    made.put("filename", name).put("purpose", purpose).put("status", "processed");
+                };
+        ObjectNode file = create(FILE, owner, fields);
         write(content(file.path("id").asText()), content);
         return file;
     }
@@ -183,11 +183,7 @@ class Shelf {
         return all.values().stream()
                 .filter(object -> object.path("id").asText().startsWith(prefix))
                 .map(ObjectNode::deepCopy)
-                .sorted(
-                        Comparator.comparing(
-                                        (ObjectNode object) -> object.path("created_at").asLong())
-                                .reversed()
-                                .thenComparing(object -> object.path("id").asText()))
+                .sorted(NEWEST_FIRST)
                 .toList();
     }
 

@@ -1,12 +1,16 @@
 package io.fides.adapter.extract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.Document;
+import io.fides.domain.FidesException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MarkdownParserTest {
 
@@ -27,6 +31,18 @@ class MarkdownParserTest {
         assertThat(document.source().published()).contains(LocalDate.of(2026, 8, 21));
         assertThat(document.source().uri()).isEqualTo(URI.create("sample:venus"));
         assertThat(document.text()).isEqualTo("Venus\n\nA planet.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text/plain; charset=utf-8", "text/markdown"})
+    void aBinaryFileIsNoTextWhateverItsName(String type) {
+        MediaTypeParser parser = new MediaTypeParser(ParseLimits.DEFAULT);
+        byte[] picture = "\u0089PNG\r\n\u001a\n\0\0\0\rIHDR".getBytes(StandardCharsets.ISO_8859_1);
+        assertThatThrownBy(() -> parser.parse(FILE, type, picture))
+                .isInstanceOf(FidesException.class)
+                .hasMessageContaining("it is a binary file and no text");
+        byte[] wide = "\uFEFFVenus is hot.".getBytes(StandardCharsets.UTF_16LE);
+        assertThat(parser.parse(FILE, type, wide).text()).isEqualTo("Venus is hot.");
     }
 
     @Test

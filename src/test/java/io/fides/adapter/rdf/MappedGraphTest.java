@@ -110,6 +110,28 @@ class MappedGraphTest extends KnowledgeGraphContract {
     }
 
     @Test
+    void onlyAGraphIsReplaced() throws IOException {
+        Path turtle = write("a.ttl", "<u:a> <u:p> <u:b> .");
+        Path graph = folder.resolve("graph.bin");
+        for (String precious : List.of("my diary", "a", "not a graph at all, but longer")) {
+            Files.writeString(graph, precious);
+            assertThatThrownBy(() -> load(turtle))
+                    .isInstanceOf(FidesException.class)
+                    .hasMessageContaining("no graph of Fides");
+            assertThat(graph).hasContent(precious);
+        }
+        Files.writeString(graph, "");
+        load(turtle);
+        byte[] whole = Files.readAllBytes(graph);
+        Files.write(graph, java.util.Arrays.copyOf(whole, whole.length - 3));
+        load(turtle);
+        assertThat(graph).hasBinaryContent(whole);
+        whole[0]++;
+        Files.write(graph, whole);
+        assertThat(load(turtle)).as("of another version").isNotNull();
+    }
+
+    @Test
     void aBrokenFileIsSaidToBeOne() throws IOException {
         Path turtle = write("broken.ttl", "<u:a> <u:p> <u:b> . <u:a> nonsense");
         assertThatThrownBy(() -> load(turtle))
