@@ -39,6 +39,10 @@ final class Lexicon {
         return PREPOSITIONS.contains(norm);
     }
 
+    static boolean isListed(String norm, String list) {
+        return WORDS.get(list).contains(norm);
+    }
+
     /** Which share of {@code wanted} is among {@code there}; weak verbs count less. */
     static double share(Set<String> wanted, Set<String> there) {
         double all = 0;
@@ -95,6 +99,10 @@ final class Lexicon {
                 || norm.equals("put")
                 || norm.equals("set")
                 || norm.equals("blew");
+    }
+
+    static boolean isVerb(String norm) {
+        return VERBS.contains(norm) || isPastVerb(norm) || isPresentVerb(norm);
     }
 
     /** Whether the word may be a finite form of the present. */

@@ -87,6 +87,7 @@ record NameParser(List<Token> tokens, IntPredicate taken, Set<String> known) {
         Token token = tokens.get(at);
         if (!token.isCapital()
                 || taken.test(at)
+                || Unit.isCurrency(token)
                 || (Lexicon.isFunctionWord(token.norm()) && !token.norm().equals("us"))) {
             return false;
         }

@@ -85,7 +85,7 @@ record Reading(
      */
     static Reading of(String text, String title) {
         List<Token> tokens = Tokenizer.of(text);
-        List<CalendarDate> dates = DateParser.in(tokens);
+        List<CalendarDate> dates = DateParser.in(new Tokens(text, tokens));
         boolean[] dated = covered(tokens, dates.stream().map(CalendarDate::span).toList());
         Set<String> known = new HashSet<>();
         for (int i = 1; i < tokens.size(); i++) {
@@ -107,7 +107,7 @@ record Reading(
             }
         }
         List<Quantity> amounts =
-                QuantityParser.in(text, tokens, i -> taken[i]).stream()
+                QuantityParser.in(new Tokens(text, tokens), i -> taken[i]).stream()
                         .filter(amount -> !isDesignation(amount, text, found))
                         .toList();
         List<Value> values = new ArrayList<>(dates);

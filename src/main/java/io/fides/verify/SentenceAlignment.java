@@ -132,8 +132,8 @@ record SentenceAlignment(List<Piece> claim, List<Piece> evidence, List<Integer> 
 
     /** Two stated ranges are the same only if both their ends are. */
     private static boolean isOtherRange(CalendarDate mine, CalendarDate theirs) {
-        return !mine.isOneYear()
-                && !theirs.isOneYear()
+        return mine.isRange()
+                && theirs.isRange()
                 && !mine.loose()
                 && (mine.firstYear() != theirs.firstYear() || mine.lastYear() != theirs.lastYear());
     }

@@ -220,9 +220,7 @@ public final class FittedVerifier implements Verifier {
 
         /** Whether a rewriting says something else than the claim. */
         boolean isOther(ClaimRewriting rewriting) {
-            WordExchange exchange = rewriting.exchange();
-            return !amounts(rewriting).areSame()
-                    && !TimesOfDay.areSame(exchange.stated(), exchange.found());
+            return !amounts(rewriting).areSame();
         }
 
         private ExchangedAmounts amounts(ClaimRewriting rewriting) {
