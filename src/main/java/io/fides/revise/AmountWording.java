@@ -12,12 +12,15 @@ import java.text.DecimalFormatSymbols;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** An amount in the format and the unit of another. */
 final class AmountWording {
 
     private static final List<String> MAGNITUDES =
             List.of("thousand", "million", "billion", "trillion");
+
+    private static final Pattern POWER = Pattern.compile("[\\^⁰¹²³⁴-⁹]");
 
     private static final double SAME = 1e-9;
 
@@ -35,7 +38,10 @@ final class AmountWording {
         if (!old.isSameKind(now)) {
             return Optional.empty();
         }
-        return Optional.of(isConvertible(old, now) ? converted(stated, old, found, now) : found)
+        return Optional.of(
+                        isConvertible(stated, old, now)
+                                ? converted(stated, old, found, now)
+                                : found)
                 .filter(changed -> !changed.equals(stated));
     }
 
@@ -47,7 +53,7 @@ final class AmountWording {
     }
 
     /** Whether a number in the place of another says all. */
-    private static boolean isConvertible(Quantity old, Quantity now) {
+    private static boolean isConvertible(String stated, Quantity old, Quantity now) {
         boolean singular =
                 !old.unit().equals(Unit.NONE) && (old.value() == 1) != (now.value() == 1);
         return old.unit().variant().equals(now.unit().variant())
@@ -55,7 +61,8 @@ final class AmountWording {
                 && Math.signum(old.value()) == Math.signum(now.value())
                 && old.step() > 0
                 && now.step() > 0
-                && !singular;
+                && !singular
+                && !POWER.matcher(stated).find();
     }
 
     private static String withUnit(String stated, Quantity old, String found, Quantity now) {

@@ -15,20 +15,6 @@ import java.util.Set;
 public record Name(Span span, List<String> words, Gazetteer.Kind kind, boolean certain)
         implements Value {
 
-    private static final Set<String> SUFFIX_FREE =
-            Set.of(
-                    "inc",
-                    "corp",
-                    "ltd",
-                    "co",
-                    "corporation",
-                    "company",
-                    "river",
-                    "island",
-                    "city",
-                    "county",
-                    "state");
-
     private static final Set<String> PARTICLES =
             Set.of("da", "de", "van", "von", "of", "the", "di", "del");
 
@@ -63,7 +49,7 @@ public record Name(Span span, List<String> words, Gazetteer.Kind kind, boolean c
         if (longer.subList(0, shorter.size()).equals(shorter)) {
             List<String> rest = longer.subList(shorter.size(), longer.size());
             boolean same =
-                    SUFFIX_FREE.containsAll(rest)
+                    rest.stream().allMatch(word -> Lexicon.isListed(word, "suffixes"))
                             || (PARTICLES.contains(rest.getFirst())
                                     && shorter.size() == 1
                                     && !rest.getFirst().equals("of"));

@@ -5,31 +5,16 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Numbers as words. */
 public final class NumberWords {
 
     private static final Pattern ORDINAL = Pattern.compile("\\d{1,3}(st|nd|rd|th)");
 
-    private static final Map<String, Double> CARDINALS = new HashMap<>();
-    private static final Map<String, Double> ORDINALS = new HashMap<>();
-    private static final Map<String, Double> MAGNITUDES = new HashMap<>();
-
-    static {
-        for (String line : WordLists.lines(NumberWords.class, "numbers.txt")) {
-            String[] words = line.split(" ", -1);
-            CARDINALS.put(words[1], Double.valueOf(words[0]));
-            if (words.length > 2) {
-                ORDINALS.put(words[2], Double.valueOf(words[0]));
-            }
-        }
-        for (String line : WordLists.lines(NumberWords.class, "magnitudes.txt")) {
-            String[] words = line.split(" ", -1);
-            for (int i = 1; i < words.length; i++) {
-                MAGNITUDES.put(words[i], Double.valueOf(words[0]));
-            }
-        }
-    }
+    private static final Map<String, Double> CARDINALS = table("cardinals.txt");
+    private static final Map<String, Double> ORDINALS = table("ordinals.txt");
+    private static final Map<String, Double> MAGNITUDES = table("magnitudes.txt");
 
     private NumberWords() {}
 
@@ -66,5 +51,14 @@ public final class NumberWords {
     static double magnitude(String norm, boolean money) {
         return MAGNITUDES.getOrDefault(
                 norm, money ? MAGNITUDES.getOrDefault("$" + norm, 1.0) : 1.0);
+    }
+
+    private static Map<String, Double> table(String resource) {
+        Map<String, Double> numbers = new HashMap<>();
+        for (String line : WordLists.lines(NumberWords.class, resource)) {
+            String[] words = line.split(" ", -1);
+            Stream.of(words).skip(1).forEach(name -> numbers.put(name, Double.valueOf(words[0])));
+        }
+        return Map.copyOf(numbers);
     }
 }

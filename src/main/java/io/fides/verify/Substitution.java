@@ -17,35 +17,6 @@ record Substitution(SentenceAlignment alignment, AlignmentContext context) {
 
     private static final Set<String> PLACE = Set.of("in", "at", "near", "from", "around");
 
-    private static final Set<String> BOTH_WAYS =
-            Set.of(
-                    "and",
-                    "or",
-                    "with",
-                    "between",
-                    "versus",
-                    "near",
-                    "like",
-                    "both",
-                    "beside",
-                    "brother",
-                    "sister",
-                    "sibling",
-                    "twin",
-                    "cousin",
-                    "friend",
-                    "partner",
-                    "husband",
-                    "wife",
-                    "spouse",
-                    "rival",
-                    "neighbour",
-                    "neighbor",
-                    "together",
-                    "equal",
-                    "same",
-                    "similar");
-
     /** Whether nothing speaks against it. */
     boolean excludes(int wrong) {
         return isTight(wrong) && !isOneOfSeveral(wrong) && isOnce(wrong) && isComparable(wrong);
@@ -163,6 +134,7 @@ record Substitution(SentenceAlignment alignment, AlignmentContext context) {
 
     private static boolean isBothWays(Piece piece) {
         boolean verb = piece.weight() == 1 && piece.value().isEmpty();
-        return BOTH_WAYS.contains(piece.norm()) || (verb && Lexicon.isSymmetric(piece.stem()));
+        return Lexicon.isListed(piece.norm(), "both ways")
+                || (verb && Lexicon.isSymmetric(piece.stem()));
     }
 }

@@ -31,6 +31,8 @@ final class AmountWordingTest {
         "2 years, 1 year",
         "a third, 40 %",
         "¾, ¼",
+        "10^9, 10^6",
+        "10⁹ m, 1000 m",
     })
     void whatANumberAloneDoesNotSayIsTakenOver(String stated, String found) {
         assertThat(AmountWording.like(stated, found)).contains(found);
