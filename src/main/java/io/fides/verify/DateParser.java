@@ -74,7 +74,11 @@ public final class DateParser {
     private Optional<CalendarDate> read(int at) {
         Token token = tokens.get(at);
         // Most of a text is words that begin no date.
-        return token.isFigure() || token.isCapital() || NumberWords.place(token.norm()) > 0
+        boolean begins =
+                token.isFigure()
+                        || NumberWords.isNumber(token.norm())
+                        || MONTHS.contains(token.norm().toUpperCase(Locale.ROOT));
+        return begins
                 ? FORMS.stream()
                         .flatMap(form -> tokens.find(form, at).stream())
                         .flatMap(found -> date(at, found).stream())

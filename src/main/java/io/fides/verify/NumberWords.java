@@ -35,6 +35,10 @@ public final class NumberWords {
                 .findFirst();
     }
 
+    static boolean isNumber(String norm) {
+        return CARDINALS.containsKey(norm) || ORDINALS.containsKey(norm);
+    }
+
     /** What a word says, such as “seven”; -1 if that is no number. */
     static int counted(String norm) {
         return CARDINALS.getOrDefault(norm, -1.0).intValue();

@@ -61,9 +61,16 @@ public final class QuantityParser {
     }
 
     private Optional<Quantity> read(int at) {
-        return taken.test(at)
-                ? Optional.empty()
-                : clock(at).or(() -> ordinal(at)).or(() -> amount(at)).or(() -> single(at));
+        Token token = tokens.get(at);
+        // Most of a text is words that begin no amount.
+        boolean begins =
+                token.isFigure()
+                        || token.kind() == Token.Kind.SIGN
+                        || token.is("a", "an", "half")
+                        || NumberWords.isNumber(token.norm());
+        return begins && !taken.test(at)
+                ? clock(at).or(() -> ordinal(at)).or(() -> amount(at)).or(() -> single(at))
+                : Optional.empty();
     }
 
     /** A unit and the token after it. */

@@ -25,19 +25,13 @@ public sealed interface Value permits CalendarDate, Quantity, Name {
 
     /**
      * Whether a text states years or amounts of which others have none and instead of which they
-     * have different ones. A year that is right does not make up for amounts that are not.
+     * have different ones.
      */
     static boolean isStatedDifferently(String text, Collection<String> others) {
-        List<Value> there = others.stream().flatMap(Value::dated).toList();
-        List<Value> mine = dated(text).filter(Value::isExact).toList();
-        return isOther(mine, there)
-                || isOther(mine.stream().filter(Quantity.class::isInstance).toList(), there);
-    }
-
-    private static boolean isOther(List<Value> mine, List<Value> there) {
+        List<Value> there = others.stream().flatMap(Value::exact).toList();
         Set<Agreement> all =
-                mine.stream()
-                        .flatMap(each -> there.stream().map(other -> compared(each, other)))
+                exact(text)
+                        .flatMap(mine -> there.stream().map(other -> compared(mine, other)))
                         .collect(Collectors.toSet());
         return all.contains(Agreement.DIFFER) && !all.contains(Agreement.AGREE);
     }
@@ -57,17 +51,10 @@ public sealed interface Value permits CalendarDate, Quantity, Name {
         return !apart && amount.isOpposite(another) ? Agreement.DIFFER : agreement;
     }
 
-    private static Stream<Value> dated(String text) {
+    private static Stream<Value> exact(String text) {
         return Stream.concat(
-                DateParser.of(text).stream().filter(CalendarDate::hasYear),
-                QuantityParser.of(text).stream());
-    }
-
-    private static boolean isExact(Value value) {
-        return switch (value) {
-            case CalendarDate date -> !date.loose();
-            case Quantity amount -> amount.bound() != Quantity.Bound.ABOUT;
-            case Name _ -> false;
-        };
+                DateParser.of(text).stream().filter(date -> date.hasYear() && !date.loose()),
+                QuantityParser.of(text).stream()
+                        .filter(amount -> amount.bound() != Quantity.Bound.ABOUT));
     }
 }
