@@ -4,6 +4,7 @@ import io.fides.domain.Span;
 import io.fides.verify.NumberWords;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
+import io.fides.verify.Unit;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.text.DecimalFormat;
@@ -11,12 +12,15 @@ import java.text.DecimalFormatSymbols;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** An amount in the format and the unit of another. */
 final class AmountWording {
 
     private static final List<String> MAGNITUDES =
             List.of("thousand", "million", "billion", "trillion");
+
+    private static final Pattern POWER = Pattern.compile("[\\^⁰¹²³⁴-⁹]");
 
     private static final double SAME = 1e-9;
 
@@ -31,15 +35,34 @@ final class AmountWording {
         }
         Quantity old = olds.getFirst();
         Quantity now = news.getFirst();
-        if (old.ordinal() != now.ordinal() || old.unit().dimension() != now.unit().dimension()) {
+        if (!old.isSameKind(now)) {
             return Optional.empty();
         }
+        return Optional.of(
+                        isConvertible(stated, old, now)
+                                ? converted(stated, old, found, now)
+                                : found)
+                .filter(changed -> !changed.equals(stated));
+    }
+
+    private static String converted(String stated, Quantity old, String found, Quantity now) {
         boolean unitIsWrong =
                 Math.abs(old.value() - now.value()) <= SAME * Math.abs(old.value())
                         && !old.unit().equals(now.unit());
-        String text =
-                unitIsWrong ? withUnit(stated, old, found, now) : withNumber(stated, old, now);
-        return Optional.of(text).filter(changed -> !changed.equals(stated));
+        return unitIsWrong ? withUnit(stated, old, found, now) : withNumber(stated, old, now);
+    }
+
+    /** Whether a number in the place of another says all. */
+    private static boolean isConvertible(String stated, Quantity old, Quantity now) {
+        boolean singular =
+                !old.unit().equals(Unit.NONE) && (old.value() == 1) != (now.value() == 1);
+        return old.unit().variant().equals(now.unit().variant())
+                && old.unit().dimension() != Unit.Dimension.CLOCK
+                && Math.signum(old.value()) == Math.signum(now.value())
+                && old.step() > 0
+                && now.step() > 0
+                && !singular
+                && !POWER.matcher(stated).find();
     }
 
     private static String withUnit(String stated, Quantity old, String found, Quantity now) {
@@ -56,10 +79,12 @@ final class AmountWording {
             return old.number().replaced(stated, ordinal(number, (int) now.value()));
         }
         if (old.unit().equals(now.unit())) {
-            return old.number().replaced(stated, number(number, now.value(), decimals(now)));
+            return old.number()
+                    .replaced(stated, number(number, Math.abs(now.value()), decimals(now)));
         }
         double value = old.unit().fromBase(now.unit().toBase(now.value()));
-        return old.number().replaced(stated, number(number, rounded(value, old.step()), 0));
+        return old.number()
+                .replaced(stated, number(number, rounded(Math.abs(value), old.step()), 0));
     }
 
     /** Of “2.10 euros” two. */
@@ -84,15 +109,12 @@ final class AmountWording {
                 return digits(value / size, true, 0) + " " + MAGNITUDES.get(i);
             }
         }
-        boolean words = !Character.isDigit(like.charAt(0));
-        if (words
-                && value == Math.rint(value)
-                && value >= 0
-                && value < NumberWords.CARDINALS.size()) {
-            String word = NumberWords.CARDINALS.get((int) value);
+        Optional<String> word =
+                Character.isDigit(like.charAt(0)) ? Optional.empty() : NumberWords.cardinal(value);
+        if (word.isPresent()) {
             return Character.isUpperCase(like.charAt(0))
-                    ? Character.toUpperCase(word.charAt(0)) + word.substring(1)
-                    : word;
+                    ? Character.toUpperCase(word.get().charAt(0)) + word.get().substring(1)
+                    : word.get();
         }
         return digits(value, like.contains(",") || !like.matches("\\d{4,}"), decimals);
     }
@@ -107,10 +129,10 @@ final class AmountWording {
     }
 
     private static String ordinal(String like, int place) {
-        if (!Character.isDigit(like.charAt(0))
-                && place > 0
-                && place < NumberWords.ORDINALS.size()) {
-            return NumberWords.ORDINALS.get(place);
+        Optional<String> word =
+                Character.isDigit(like.charAt(0)) ? Optional.empty() : NumberWords.ordinal(place);
+        if (word.isPresent()) {
+            return word.get();
         }
         boolean teen = place % 100 / 10 == 1;
         return place

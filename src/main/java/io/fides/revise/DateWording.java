@@ -2,6 +2,7 @@ package io.fides.revise;
 
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
+import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,9 @@ final class DateWording {
         if (stated.matches("\\d{4}s")) {
             int decade = now.firstYear() - now.firstYear() % (old.lastYear() - old.firstYear() + 1);
             return now.firstYear() == 0 ? text : decade + "s";
+        }
+        if (stated.matches("\\d{4}-\\d\\d-\\d\\d") && now.day() != 0 && now.firstYear() != 0) {
+            return LocalDate.of(now.firstYear(), now.month(), now.day()).toString();
         }
         if (old.firstYear() != 0 && now.firstYear() != 0) {
             Map<String, Integer> years = new HashMap<>();

@@ -17,14 +17,30 @@ public record CalendarDate(
         implements Value {
 
     private static final int LOOSE_YEARS = 5;
+    private static final int EARLIEST = -9999;
+    private static final int LATEST = 9999;
+
+    /** Any year up to one. */
+    static CalendarDate until(Span span, int lastYear) {
+        return new CalendarDate(span, EARLIEST, lastYear, 0, 0, false);
+    }
+
+    /** Any year from one on. */
+    static CalendarDate from(Span span, int firstYear) {
+        return new CalendarDate(span, firstYear, LATEST, 0, 0, false);
+    }
 
     boolean hasYear() {
         return firstYear != 0;
     }
 
-    /** Whether it is one year and no range. */
-    boolean isOneYear() {
-        return firstYear == lastYear;
+    /** Whether it is several years, and both ends are stated. */
+    boolean isRange() {
+        return firstYear != lastYear && !isOpen();
+    }
+
+    private boolean isOpen() {
+        return firstYear == EARLIEST || lastYear == LATEST;
     }
 
     /** Compares what both state. */
@@ -34,6 +50,11 @@ public record CalendarDate(
             int slack = loose || other.loose ? LOOSE_YEARS : 0;
             if (firstYear > other.lastYear + slack || other.firstYear > lastYear + slack) {
                 return Agreement.DIFFER;
+            }
+            if (isOpen() && other.isOpen()) {
+                return firstYear == other.firstYear && lastYear == other.lastYear
+                        ? Agreement.AGREE
+                        : Agreement.UNCLEAR;
             }
             shared = true;
         }
@@ -48,8 +69,8 @@ public record CalendarDate(
 
     /** Two stated ranges are the same only if both their ends are. */
     boolean isOtherRange(CalendarDate other) {
-        return !isOneYear()
-                && !other.isOneYear()
+        return isRange()
+                && other.isRange()
                 && !loose
                 && (firstYear != other.firstYear || lastYear != other.lastYear);
     }

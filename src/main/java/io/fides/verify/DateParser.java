@@ -1,218 +1,158 @@
 package io.fides.verify;
 
 import io.fides.domain.Span;
+import java.time.Month;
+import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Finds dates: “July 20, 1969”, “20 July 1969”, “the 1820s”, “1914–1918”, “the 20th century”. */
+/**
+ * Finds dates: “July 20, 1969”, “20 July 1969”, “1969-07-20”, “the 1820s”, “1914–1918”, “the 20th
+ * century”, “before 1900”.
+ */
 public final class DateParser {
 
     private static final List<String> MONTHS =
-            List.of(
-                    "january",
-                    "february",
-                    "march",
-                    "april",
-                    "may",
-                    "june",
-                    "july",
-                    "august",
-                    "september",
-                    "october",
-                    "november",
-                    "december");
+            Arrays.stream(Month.values()).map(Month::name).toList();
 
-    private static final Set<String> HEDGES =
-            Set.of("about", "around", "circa", "ca", "approx", "approximately", "c", "roughly");
+    private static final String MONTH =
+            "(?<month>(?=\\p{Lu})(?i:%s))\\b".formatted(String.join("|", MONTHS));
+    private static final String DAY = "(?<day>[12]\\d|3[01]|[1-9])(?:st|nd|rd|th)?(?![\\p{L}\\d])";
+    private static final String YEAR = "(?:1\\d|20|21(?=[0-4]))\\d\\d(?![\\p{L}\\d]|[.,]\\d)";
+    private static final String OF_YEAR = "(?:(?:,|\\s+of|)\\s*(?<year>" + YEAR + "))";
 
-    private static final Pattern DAY = Pattern.compile("([1-9]|[12]\\d|3[01])(st|nd|rd|th)?");
-    private static final Pattern YEAR = Pattern.compile("\\d{4}");
-    private static final Pattern DECADE = Pattern.compile("[12]\\d{2}0s");
-    private static final Pattern CENTURY = Pattern.compile("\\d{1,2}(st|nd|rd|th)");
-    private static final Pattern ISO = Pattern.compile("[12]\\d{3}-\\d\\d-\\d\\d");
+    private static final List<Pattern> FORMS =
+            Stream.of(
+                            MONTH + "\\s+" + DAY + OF_YEAR + "?",
+                            DAY + "\\s+(?:of\\s+)?" + MONTH + OF_YEAR + "?",
+                            MONTH + OF_YEAR,
+                            "(?<=\\b(?i:in|since|until|by|of|early|late|mid|last|this)\\s)" + MONTH,
+                            "(?<century>\\w+)[\\s-](?:century|centuries)\\b",
+                            "(?<year>[12]\\d{3})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\\d|3[01])\\b",
+                            "(?<decade>[12]\\d{2}0)s\\b",
+                            "(?<first>%s)(?:\\s?[–—-]\\s?|(?<=\\b(?i:from) .{4})\\sto\\s|(?<=\\b(?i:between) .{4})\\sand\\s)(?<last>%<s)"
+                                    .formatted(YEAR),
+                            "(?<year>" + YEAR + ")")
+                    .map(Pattern::compile)
+                    .toList();
+
     private static final Pattern PLURAL = Pattern.compile(".{2,}[^sui]s");
 
-    private static final int FIRST = 1000;
-    private static final int LAST = 2150;
+    private final Tokens tokens;
 
-    private final List<Token> tokens;
-
-    private DateParser(List<Token> tokens) {
+    private DateParser(Tokens tokens) {
         this.tokens = tokens;
     }
 
     /** The dates of a text in reading order. */
     public static List<CalendarDate> of(String text) {
-        return in(Tokenizer.of(text));
+        return in(Tokens.of(text));
     }
 
     public static String monthName(int month) {
-        String name = MONTHS.get(month - 1);
-        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        return Month.of(month).getDisplayName(TextStyle.FULL, Locale.ENGLISH);
     }
 
-    static List<CalendarDate> in(List<Token> tokens) {
+    static List<CalendarDate> in(Tokens tokens) {
         DateParser parser = new DateParser(tokens);
         List<CalendarDate> dates = new ArrayList<>();
         int at = 0;
-        while (at < tokens.size()) {
-            Optional<Match> match = parser.match(at);
-            if (match.isPresent()) {
-                dates.add(match.get().date());
-                at = match.get().next();
-            } else {
-                at++;
-            }
+        while (tokens.has(at)) {
+            Optional<CalendarDate> date = parser.read(at);
+            date.ifPresent(dates::add);
+            at = tokens.next(at + 1, date.map(each -> each.span().end()).orElse(0));
         }
         return dates;
     }
 
-    private record Match(CalendarDate date, int next) {}
-
-    private Optional<Match> match(int at) {
+    private Optional<CalendarDate> read(int at) {
         Token token = tokens.get(at);
-        int month = month(at);
-        if (month > 0) {
-            if (isDay(at + 1) && !isUnitAfter(at + 1)) {
-                int comma = isSign(at + 2, ",") ? at + 3 : at + 2;
-                return isYear(comma)
-                        ? date(at, comma + 1, year(comma), month, day(at + 1))
-                        : date(at, at + 2, 0, month, day(at + 1));
-            }
-            int of = isWord(at + 1, "of") || isSign(at + 1, ",") ? at + 2 : at + 1;
-            if (isYear(of)) {
-                return date(at, of + 1, year(of), month, 0);
-            }
-            return monthAlone(at) ? date(at, at + 1, 0, month, 0) : Optional.empty();
-        }
-        if (isDay(at)) {
-            int next = isWord(at + 1, "of") ? at + 2 : at + 1;
-            if (month(next) > 0) {
-                int comma = isSign(next + 1, ",") ? next + 2 : next + 1;
-                return isYear(comma)
-                        ? date(at, comma + 1, year(comma), month(next), day(at))
-                        : date(at, next + 1, 0, month(next), day(at));
-            }
-        }
-        // Most of a text is words, and these patterns are of figures only.
-        if (!token.isFigure()
-                || (token.kind() == Token.Kind.NUMBER && ISO.matcher(token.norm()).matches())) {
-            return Optional.empty();
-        }
-        return century(at).or(() -> decade(at)).or(() -> years(at));
+        // Most of a text is words that begin no date.
+        boolean begins =
+                token.isFigure()
+                        || NumberWords.isNumber(token.norm())
+                        || MONTHS.contains(token.norm().toUpperCase(Locale.ROOT));
+        return begins
+                ? FORMS.stream()
+                        .flatMap(form -> tokens.find(form, at).stream())
+                        .flatMap(found -> date(at, found).stream())
+                        .findFirst()
+                : Optional.empty();
     }
 
-    private Optional<Match> century(int at) {
-        if (!CENTURY.matcher(tokens.get(at).norm()).matches()
-                || !isWord(at + 1, "century", "centuries")) {
-            return Optional.empty();
+    private Optional<CalendarDate> date(int at, MatchResult found) {
+        Span span = new Span(found.start(), found.end());
+        int decade = number(found, "decade");
+        if (decade > 0) {
+            return range(span, decade, decade % 100 == 0 ? decade + 99 : decade + 9, false);
         }
-        int last = Integer.parseInt(tokens.get(at).norm().replaceAll("\\D", "")) * 100;
-        return Optional.of(
-                new Match(
-                        new CalendarDate(span(at, at + 2), last - 100, last, 0, 0, true), at + 2));
+        if (found.namedGroups().containsKey("century")) {
+            int last = NumberWords.place(tokens.norm(at)) * 100;
+            return range(span, Math.max(1, last - 100), last, true);
+        }
+        if (found.namedGroups().containsKey("first")) {
+            return range(span, number(found, "first"), number(found, "last"), false);
+        }
+        int year = number(found, "year");
+        int month = number(found, "month");
+        int day = number(found, "day");
+        int next = tokens.next(at, span.end());
+        boolean last = month == 0 || (year == 0 && day > 0 && span.start() < found.start("day"));
+        boolean amount = (last && isUnit(next)) || (month == 0 && isMoney(at - 1));
+        return amount ? Optional.empty() : Optional.of(bounded(at, span, year, month, day));
     }
 
-    private Optional<Match> decade(int at) {
-        if (!DECADE.matcher(tokens.get(at).norm()).matches()) {
-            return Optional.empty();
-        }
-        int first = Integer.parseInt(tokens.get(at).norm().replaceAll("\\D", ""));
-        int last = first % 100 == 0 ? first + 99 : first + 9;
-        return Optional.of(
-                new Match(new CalendarDate(span(at, at + 1), first, last, 0, 0, false), at + 1));
+    /** Of what is before or after a date only the years are compared. */
+    private CalendarDate bounded(int at, Span span, int year, int month, int day) {
+        int whole = month == 0 ? 1 : 0;
+        return switch (year == 0 ? "" : tokens.norm(at - 1)) {
+            case "before" -> CalendarDate.until(span, year - whole);
+            case "by" -> CalendarDate.until(span, year);
+            case "after" -> CalendarDate.from(span, year + whole);
+            case String word ->
+                    new CalendarDate(span, year, year, month, day, Lexicon.isListed(word, "about"));
+        };
     }
 
-    private Optional<Match> years(int at) {
-        if (!isYear(at)) {
-            return Optional.empty();
-        }
-        if (isSign(at + 1, "–", "-", "—") && isYear(at + 2) && year(at + 2) >= year(at)) {
-            return range(at, at + 3, year(at), year(at + 2));
-        }
-        if (isWord(at + 1, "to") && isYear(at + 2) && at > 0 && isWord(at - 1, "from")) {
-            return range(at, at + 3, year(at), year(at + 2));
-        }
-        if (isWord(at + 1, "and") && isYear(at + 2) && at > 0 && isWord(at - 1, "between")) {
-            return range(at, at + 3, year(at), year(at + 2));
-        }
-        return isUnitAfter(at) ? Optional.empty() : date(at, at + 1, year(at), 0, 0);
+    private static Optional<CalendarDate> range(Span span, int first, int last, boolean loose) {
+        return first > last
+                ? Optional.empty()
+                : Optional.of(new CalendarDate(span, first, last, 0, 0, loose));
     }
 
-    private Optional<Match> range(int at, int next, int first, int last) {
-        return Optional.of(
-                new Match(new CalendarDate(span(at, next), first, last, 0, 0, false), next));
-    }
-
-    private Optional<Match> date(int at, int next, int year, int month, int day) {
-        boolean loose = at > 0 && HEDGES.contains(tokens.get(at - 1).norm());
-        return Optional.of(
-                new Match(new CalendarDate(span(at, next), year, year, month, day, loose), next));
+    private boolean isMoney(int at) {
+        return tokens.has(at) && Unit.find(tokens.get(at)).filter(Unit::isMoney).isPresent();
     }
 
     /** A number before a unit or a plural noun counts something and is no year. */
-    private boolean isUnitAfter(int at) {
-        if (at + 1 >= tokens.size()) {
+    private boolean isUnit(int at) {
+        if (!tokens.has(at)) {
             return false;
         }
-        Token next = tokens.get(at + 1);
-        if (next.is("%", "$", "€", "£") || !Unit.find(next).isEmpty()) {
-            return true;
-        }
+        Token next = tokens.get(at);
         boolean plural = PLURAL.matcher(next.norm()).matches() && !next.isCapital();
-        return (next.isWord() && plural && next.isContent() && !Lexicon.isPresentVerb(next.norm()))
+        return Unit.find(next).isPresent()
+                || (next.isWord()
+                        && plural
+                        && next.isContent()
+                        && !Lexicon.isPresentVerb(next.norm()))
                 || next.is("people", "men", "women", "million", "billion", "thousand");
     }
 
-    private boolean monthAlone(int at) {
-        return at > 0
-                && isWord(
-                        at - 1, "in", "since", "until", "by", "of", "early", "late", "mid", "last",
-                        "this");
-    }
-
-    private int month(int at) {
-        if (at >= tokens.size() || !tokens.get(at).isCapital()) {
+    /** The number of a month, a day or a year; 0 if it is not stated. */
+    private static int number(MatchResult found, String part) {
+        String written = found.namedGroups().containsKey(part) ? found.group(part) : null;
+        if (written == null) {
             return 0;
         }
-        return MONTHS.indexOf(tokens.get(at).norm()) + 1;
-    }
-
-    private boolean isDay(int at) {
-        return at < tokens.size()
-                && tokens.get(at).isFigure()
-                && DAY.matcher(tokens.get(at).norm()).matches();
-    }
-
-    private int day(int at) {
-        return Integer.parseInt(tokens.get(at).norm().replaceAll("\\D", ""));
-    }
-
-    private boolean isYear(int at) {
-        return at < tokens.size()
-                && tokens.get(at).isFigure()
-                && YEAR.matcher(tokens.get(at).text()).matches()
-                && year(at) >= FIRST
-                && year(at) <= LAST;
-    }
-
-    private int year(int at) {
-        return Integer.parseInt(tokens.get(at).text());
-    }
-
-    private boolean isWord(int at, String... norms) {
-        return at >= 0 && at < tokens.size() && tokens.get(at).is(norms);
-    }
-
-    private boolean isSign(int at, String... signs) {
-        return at < tokens.size() && Arrays.asList(signs).contains(tokens.get(at).text());
-    }
-
-    private Span span(int from, int next) {
-        return new Span(tokens.get(from).span().start(), tokens.get(next - 1).span().end());
+        return Character.isDigit(written.charAt(0))
+                ? Integer.parseInt(written)
+                : MONTHS.indexOf(written.toUpperCase(Locale.ROOT)) + 1;
     }
 }

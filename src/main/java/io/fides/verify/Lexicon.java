@@ -29,6 +29,10 @@ final class Lexicon {
 
     private Lexicon() {}
 
+    static boolean isListed(String norm, String list) {
+        return WORDS.get(list).contains(norm);
+    }
+
     static boolean isFunctionWord(String norm) {
         return FUNCTION.contains(norm);
     }
@@ -67,6 +71,10 @@ final class Lexicon {
                 || norm.equals("put")
                 || norm.equals("set")
                 || norm.equals("blew");
+    }
+
+    static boolean isVerb(String norm) {
+        return VERBS.contains(norm) || isPastVerb(norm) || isPresentVerb(norm);
     }
 
     /** Whether the word may be a finite form of the present. */

@@ -1,51 +1,68 @@
 package io.fides.verify;
 
-import java.util.List;
+import io.fides.segment.WordLists;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Numbers as words, each at its own index. */
+/** Numbers as words. */
 public final class NumberWords {
 
-    /** Zero to twenty. */
-    public static final List<String> CARDINALS =
-            List.of(
-                    "zero",
-                    "one",
-                    "two",
-                    "three",
-                    "four",
-                    "five",
-                    "six",
-                    "seven",
-                    "eight",
-                    "nine",
-                    "ten",
-                    "eleven",
-                    "twelve",
-                    "thirteen",
-                    "fourteen",
-                    "fifteen",
-                    "sixteen",
-                    "seventeen",
-                    "eighteen",
-                    "nineteen",
-                    "twenty");
+    private static final Pattern ORDINAL = Pattern.compile("\\d{1,3}(st|nd|rd|th)");
 
-    /** First to twelfth; there is no zeroth. */
-    public static final List<String> ORDINALS =
-            List.of(
-                    "",
-                    "first",
-                    "second",
-                    "third",
-                    "fourth",
-                    "fifth",
-                    "sixth",
-                    "seventh",
-                    "eighth",
-                    "ninth",
-                    "tenth",
-                    "eleventh",
-                    "twelfth");
+    private static final Map<String, Double> CARDINALS = table("cardinals.txt");
+    private static final Map<String, Double> ORDINALS = table("ordinals.txt");
+    private static final Map<String, Double> MAGNITUDES = table("magnitudes.txt");
 
     private NumberWords() {}
+
+    /** The word for a number, up to twenty and for tens. */
+    public static Optional<String> cardinal(double number) {
+        return word(CARDINALS, number);
+    }
+
+    /** The word for a place in a row. */
+    public static Optional<String> ordinal(int place) {
+        return word(ORDINALS, place);
+    }
+
+    private static Optional<String> word(Map<String, Double> words, double number) {
+        return words.entrySet().stream()
+                .filter(each -> each.getValue() == number)
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    static boolean isNumber(String norm) {
+        return CARDINALS.containsKey(norm) || ORDINALS.containsKey(norm);
+    }
+
+    /** What a word says, such as “seven”; -1 if that is no number. */
+    static int counted(String norm) {
+        return CARDINALS.getOrDefault(norm, -1.0).intValue();
+    }
+
+    /** Of “3rd” and “third” 3; -1 of what is no place in a row. */
+    static int place(String norm) {
+        return ORDINAL.matcher(norm).matches()
+                ? Integer.parseInt(norm.substring(0, norm.length() - 2))
+                : ORDINALS.getOrDefault(norm, -1.0).intValue();
+    }
+
+    /** By what a word such as “million” multiplies the number before it; 1 if it does not. */
+    static double magnitude(String norm, boolean money) {
+        return MAGNITUDES.getOrDefault(
+                norm, money ? MAGNITUDES.getOrDefault("$" + norm, 1.0) : 1.0);
+    }
+
+    private static Map<String, Double> table(String resource) {
+        Map<String, Double> numbers = new HashMap<>();
+        for (String line : WordLists.lines(NumberWords.class, resource)) {
+            String[] words = line.split(" ", -1);
+            Stream.of(words).skip(1).forEach(name -> numbers.put(name, Double.valueOf(words[0])));
+        }
+        return Map.copyOf(numbers);
+    }
 }

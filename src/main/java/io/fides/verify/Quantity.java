@@ -6,9 +6,9 @@ import io.fides.domain.Span;
  * A number, with its unit or the noun it counts.
  *
  * @param span where number and unit stand in the text that was read
- * @param number where the number alone stands, magnitude words included
- * @param value in the stated unit
- * @param step the place of its last stated digit: 10 for 14,410 and 0.1 for 21.5
+ * @param number where the number alone stands, magnitude words included, its sign not
+ * @param value in the stated unit; of a time of day the minutes
+ * @param step the place of its last stated digit: 10 for 14,410 and 0.1 for 21.5; 0 for a fraction
  * @param unit {@link Unit#NONE} for what is counted
  * @param bound what is claimed about the value
  * @param ordinal whether it is a place in a row, such as “second”
@@ -48,6 +48,9 @@ public record Quantity(
         }
         double mine = unit.toBase(value);
         double theirs = other.unit.toBase(other.value);
+        if (!unit.variant().equals(other.unit.variant())) {
+            return otherVariant(other, mine - theirs);
+        }
         double slack = slack(other, Math.max(Math.abs(mine), Math.abs(theirs)));
         boolean same = Math.abs(mine - theirs) <= slack;
         if (isEdge(bound) && isEdge(other.bound)) {
@@ -60,6 +63,35 @@ public record Quantity(
             return edge(other.bound, theirs, mine, slack);
         }
         return same ? Agreement.AGREE : Agreement.DIFFER;
+    }
+
+    /**
+     * Of two currencies only the same number is known to be another amount; “9:30” may be so in the
+     * morning or in the evening.
+     */
+    private Agreement otherVariant(Quantity other, double difference) {
+        if (unit.isMoney()) {
+            return value == other.value ? Agreement.DIFFER : Agreement.UNCLEAR;
+        }
+        boolean open = unit.variant().isEmpty() || other.unit.variant().isEmpty();
+        if (difference == 0) {
+            return Agreement.AGREE;
+        }
+        return open && difference % 720 == 0 ? Agreement.UNCLEAR : Agreement.DIFFER;
+    }
+
+    /**
+     * Whether one is the most and the other the least, and the same or out of reach: who has “at
+     * least 10” need not have “at most 10”.
+     */
+    boolean isOpposite(Quantity other) {
+        boolean opposite =
+                (bound == Bound.AT_LEAST && other.bound == Bound.AT_MOST)
+                        || (bound == Bound.AT_MOST && other.bound == Bound.AT_LEAST);
+        double difference = unit.toBase(value) - other.unit.toBase(other.value);
+        return opposite
+                && isSameKind(other)
+                && (bound == Bound.AT_LEAST ? difference >= 0 : difference <= 0);
     }
 
     /** Whether both can be compared: lengths with lengths, ordinals with ordinals. */

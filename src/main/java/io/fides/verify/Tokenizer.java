@@ -14,8 +14,8 @@ final class Tokenizer {
 
     private static final Pattern TOKEN =
             Pattern.compile(
-                    "(?<number>\\d+(?:[.,]\\d+)*(?:st|nd|rd|th|s)?(?![\\p{L}\\p{N}])|\\d+(?:[.,]\\d+)*)"
-                            + "|(?<word>(?:\\p{Lu}\\.){2,}|(?:Mr|Mrs|Ms|Dr|St|Mt|Jr|Sr|No|Op|Inc|Corp|Ltd|Co|approx|ca|\\p{Lu})\\.(?=\\s+[\\p{L}\\p{N}])"
+                    "(?<number>\\d++(?:[.,]\\d+)*+(?:st|nd|rd|th|s)?(?![\\p{L}\\p{N}])|\\d++(?:[.,]\\d+)*+)"
+                            + "|(?<word>(?:\\p{Lu}\\.){2,}|[ap]\\.m\\b\\.?|(?:Mr|Mrs|Ms|Dr|St|Mt|Jr|Sr|No|Op|Inc|Corp|Ltd|Co|approx|ca|\\p{Lu})\\.(?=\\s+[\\p{L}\\p{N}])"
                             + "|°\\s?[CFK]\\b|[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}]*(?:['’](?!s\\b)\\p{L}+)*)"
                             + "|['’]s\\b|\\S");
 

@@ -11,9 +11,10 @@ import java.util.Optional;
  *
  * @param dimension what it measures
  * @param factor how many of the dimension's base unit it is
- * @param offset what is added after multiplying; not 0 only for temperatures
+ * @param offset what is added after multiplying; not 0 only for temperatures and “pm”
+ * @param variant of money the currency, of a time of day “am” or “pm”; empty if that is left open
  */
-public record Unit(Dimension dimension, double factor, double offset) {
+public record Unit(Dimension dimension, double factor, double offset, String variant) {
 
     /** What units measure. */
     public enum Dimension {
@@ -29,15 +30,33 @@ public record Unit(Dimension dimension, double factor, double offset) {
         ENERGY,
         DATA,
         PERCENT,
-        DOLLAR,
-        EURO,
-        POUND
+        MONEY,
+        /** The time of day in minutes, or a score: what is written with a colon. */
+        CLOCK
     }
 
     /** No unit: things are counted. */
     public static final Unit NONE = new Unit(Dimension.COUNT, 1, 0);
 
+    /** What is said as a fraction of a whole. */
+    static final Unit SHARE = new Unit(Dimension.PERCENT, 100, 0);
+
     private static final Map<String, Unit> UNITS = table();
+
+    Unit(Dimension dimension, double factor, double offset) {
+        this(dimension, factor, offset, "");
+    }
+
+    /**
+     * @param half “am”, “pm” or nothing
+     */
+    static Unit clock(String half) {
+        return new Unit(Dimension.CLOCK, 1, half.equals("pm") ? 720 : 0, half);
+    }
+
+    boolean isMoney() {
+        return dimension == Dimension.MONEY;
+    }
 
     /** The value in the dimension's base unit. */
     public double toBase(double value) {
@@ -55,6 +74,11 @@ public record Unit(Dimension dimension, double factor, double offset) {
                 .or(() -> Optional.ofNullable(UNITS.get(token.norm())));
     }
 
+    /** Whether it is the code of a currency. */
+    static boolean isCurrency(Token token) {
+        return find(token).filter(unit -> unit.variant().equals(token.text())).isPresent();
+    }
+
     public static Optional<Unit> named(String name) {
         return Optional.ofNullable(UNITS.get(name));
     }
@@ -63,11 +87,13 @@ public record Unit(Dimension dimension, double factor, double offset) {
         Map<String, Unit> units = new HashMap<>();
         for (String line : WordLists.lines(Unit.class, "units.txt")) {
             List<String> words = List.of(line.split(" ", -1));
+            Dimension dimension = Dimension.valueOf(words.getFirst());
             Unit unit =
                     new Unit(
-                            Dimension.valueOf(words.getFirst()),
+                            dimension,
                             Double.parseDouble(words.get(1)),
-                            Double.parseDouble(words.get(2)));
+                            Double.parseDouble(words.get(2)),
+                            dimension == Dimension.MONEY ? words.get(3) : "");
             words.subList(3, words.size()).forEach(name -> units.put(name, unit));
         }
         return Map.copyOf(units);

@@ -28,14 +28,16 @@ public sealed interface Value permits CalendarDate, Quantity {
             case CalendarDate mine when other instanceof CalendarDate date ->
                     mine.compare(date) == Agreement.DIFFER || mine.isOtherRange(date);
             case Quantity mine when other instanceof Quantity amount ->
-                    mine.compare(amount) == Agreement.DIFFER || mine.saysMore(amount);
+                    mine.compare(amount) == Agreement.DIFFER
+                            || mine.saysMore(amount)
+                            || mine.isOpposite(amount);
             case CalendarDate _, Quantity _ -> false;
         };
     }
 
     /**
-     * Whether a text states years or amounts to the letter, of which others have none and instead
-     * of which they have different ones.
+     * Whether a text states years or amounts of which others have none and instead of which they
+     * have different ones.
      */
     static boolean isStatedDifferently(String text, Collection<String> others) {
         List<Value> there = others.stream().flatMap(Value::exact).toList();
@@ -49,18 +51,22 @@ public sealed interface Value permits CalendarDate, Quantity {
     /** Numbers of other things do not exclude each other. */
     private static Agreement compared(Value mine, Value other) {
         Agreement agreement = mine.agreement(other);
+        if (!(mine instanceof Quantity amount && other instanceof Quantity another)) {
+            return agreement;
+        }
         boolean apart =
-                mine instanceof Quantity amount
-                        && other instanceof Quantity another
-                        && amount.unit().dimension() == Unit.Dimension.COUNT
+                amount.unit().dimension() == Unit.Dimension.COUNT
                         && !amount.counted().equals(another.counted());
-        return agreement == Agreement.DIFFER && apart ? Agreement.UNCLEAR : agreement;
+        if (apart && agreement == Agreement.DIFFER) {
+            return Agreement.UNCLEAR;
+        }
+        return !apart && amount.isOpposite(another) ? Agreement.DIFFER : agreement;
     }
 
     private static Stream<Value> exact(String text) {
         return Stream.concat(
                 DateParser.of(text).stream().filter(date -> date.hasYear() && !date.loose()),
                 QuantityParser.of(text).stream()
-                        .filter(amount -> amount.bound() == Quantity.Bound.EXACT));
+                        .filter(amount -> amount.bound() != Quantity.Bound.ABOUT));
     }
 }

@@ -14,6 +14,8 @@ final class DateWordingTest {
         "20 JULY 1969, 21 June 1969, 21 June 1969",
         "'July 20, 1932', 20 July 1934, 'July 20, 1934'",
         "1880s, 1934, 1930s",
+        "1969-08-20, 21 July 1969, 1969-07-21",
+        "1969-07-21, 1959, 1959-07-21",
     })
     void onlyWhatIsWrongChanges(String stated, String found, String reworded) {
         assertThat(DateWording.like(stated, found)).contains(reworded);

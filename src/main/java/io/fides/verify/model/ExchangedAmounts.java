@@ -5,13 +5,9 @@ import io.fides.retrieve.Terms;
 import io.fides.verify.Agreement;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
-import io.fides.verify.Unit;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * The amounts that an exchange touches, whole though the words may hold a part of one.
@@ -30,25 +26,11 @@ record ExchangedAmounts(
         boolean added,
         long respelled) {
 
-    private static final Pattern ARTICLE = Pattern.compile("\\b[Aa]n?(?=\\s)");
-
     /** The amounts of a text. */
     private record Amounts(String text, List<Quantity> all) {
 
-        /** Also “a month”. */
         static Amounts of(String text) {
-            String counted =
-                    ARTICLE.matcher(text).replaceAll(a -> a.end() - a.start() == 1 ? "1" : "1 ");
-            Stream<Quantity> single =
-                    QuantityParser.of(counted).stream()
-                            .filter(each -> Character.isLetter(text.charAt(each.span().start())))
-                            .filter(each -> counted.charAt(each.span().start()) == '1')
-                            .filter(each -> !each.unit().equals(Unit.NONE));
-            return new Amounts(
-                    text,
-                    Stream.concat(QuantityParser.of(text).stream(), single)
-                            .sorted(Comparator.comparingInt((Quantity each) -> each.span().start()))
-                            .toList());
+            return new Amounts(text, QuantityParser.of(text));
         }
 
         List<Quantity> at(Span place) {

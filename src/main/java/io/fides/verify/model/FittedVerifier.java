@@ -8,18 +8,20 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.syntax.Parser;
+import io.fides.verify.Agreement;
+import io.fides.verify.DateParser;
 import io.fides.verify.Pairing;
 import io.fides.verify.Value;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -152,18 +154,14 @@ public final class FittedVerifier implements Verifier {
 
     /** A model overlooks digits: no claim is supported where only other years or amounts stand. */
     private static Set<String> statedDifferently(List<Pairing> pairs) {
-        Map<String, List<String>> read =
-                pairs.stream()
-                        .collect(
-                                Collectors.groupingBy(
-                                        Pairing::claim,
-                                        Collectors.mapping(
-                                                pair -> pair.evidence().passage().text(),
-                                                Collectors.toList())));
-        return read.entrySet().stream()
-                .filter(each -> Value.isStatedDifferently(each.getKey(), each.getValue()))
-                .map(Map.Entry::getKey)
-                .collect(Collectors.toSet());
+        Map<String, List<String>> read = new HashMap<>();
+        for (Pairing each : pairs) {
+            read.computeIfAbsent(each.claim(), _ -> new ArrayList<>())
+                    .add(each.evidence().passage().text());
+        }
+        read.entrySet()
+                .removeIf(each -> !Value.isStatedDifferently(each.getKey(), each.getValue()));
+        return read.keySet();
     }
 
     /** Where a score is asked for, and not a verdict, each window speaks for itself. */
@@ -220,9 +218,15 @@ public final class FittedVerifier implements Verifier {
 
         /** Whether a rewriting says something else than the claim. */
         boolean isOther(ClaimRewriting rewriting) {
-            WordExchange exchange = rewriting.exchange();
-            return !amounts(rewriting).areSame()
-                    && !TimesOfDay.areSame(exchange.stated(), exchange.found());
+            return !amounts(rewriting).areSame() && !isSameDate(rewriting.exchange());
+        }
+
+        /** Whether a date takes the place of one that agrees, such as “by 1890” and “1889”. */
+        private boolean isSameDate(WordExchange exchange) {
+            return DateParser.of(pairing.claim()).stream()
+                    .filter(date -> date.span().equals(exchange.place()))
+                    .flatMap(date -> DateParser.of(exchange.found()).stream().map(date::compare))
+                    .anyMatch(Agreement.AGREE::equals);
         }
 
         private ExchangedAmounts amounts(ClaimRewriting rewriting) {

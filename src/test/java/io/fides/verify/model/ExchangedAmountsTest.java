@@ -42,6 +42,10 @@ final class ExchangedAmountsTest {
         "They are announced a month before.,a month,a week,false",
         "A kettle boils.,A kettle,One pot,false",
         "It lies 3 km north.,3 km north,three km south,false",
+        "Doors open at 15:00.,15:00,3 pm,true",
+        "Doors open at 7.30 a.m.,7.30 a.m,07:30,true",
+        "It is open from 9:00 to 17:30.,9:00 to 17:30,9 am to 5:30 pm,true",
+        "Doors open at 8:30 am.,8:30 am,8:45 am,false",
         "The moulds hold 11 kg of milk.,kg,grams,false",
         "The moulds hold 11 kg of milk.,11,12,false",
         "He finished eleven guitars.,guitars,violins,false"
