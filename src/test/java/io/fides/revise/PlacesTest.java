@@ -2,6 +2,7 @@ package io.fides.revise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fides.domain.Discrepancy;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +50,23 @@ final class PlacesTest {
         Proposal proposal = Fixture.proposal(conflict(), revised).orElseThrow();
         assertThat(Places.objection(proposal).orElse("")).contains(reason);
         assertThat(Fixture.examined(conflict(), revised).objection()).isPresent();
+    }
+
+    @Test
+    void aPartOfAWordWithAHyphenIsNamed() {
+        Conflict conflict =
+                Fixture.conflict(
+                        "The five-year survey was led by Nora Quist.",
+                        "The five-year survey was led by Nora Quist.",
+                        "",
+                        "The three-year survey was led by Nora Quist.");
+        assertThat(conflict.contradicting().getFirst().discrepancies())
+                .extracting(Discrepancy::stated)
+                .isNotEmpty();
+        assertThat(
+                        Fixture.examined(conflict, "The three-year survey was led by Nora Quist.")
+                                .objection())
+                .isEmpty();
     }
 
     @Test
