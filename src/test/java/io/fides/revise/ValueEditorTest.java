@@ -24,6 +24,8 @@ class ValueEditorTest {
             It carried 32 lifeboats.|The Corvina carried 32 lifeboats.|Corvina|The Corvina carried 20 lifeboats.|It carried 20 lifeboats.
             It carried thirty lifeboats.|The Corvina carried thirty lifeboats.|Corvina|The Corvina carried 20 lifeboats.|It carried twenty lifeboats.
             The ticket costs 2.60 euros.|The ticket costs 2.60 euros.|Trams|The ticket costs 2.10 euros and is valid all day.|The ticket costs 2.10 euros.
+            The ticket costs two thousand euros.|The ticket costs two thousand euros.|Trams|The ticket costs 1,204 euros.|The ticket costs 1,204 euros.
+            The ticket costs 2 million euros.|The ticket costs 2 million euros.|Trams|The ticket costs 1.25 million euros.|The ticket costs 1.25 million euros.
             It is 12,410 ft high.|Mount Ansel is 12,410 ft high.|Mount Ansel|With a height of 14,410 feet (4,392 metres), it is the highest mountain.|It is 14,410 ft high.
             It is 3,000 m high.|Mount Ansel is 3,000 m high.|Mount Ansel|Mount Ansel has a height of 14,410 feet.|It is 4,400 m high.
             It is 12000 m high.|Mount Ansel is 12000 m high.|Mount Ansel|Mount Ansel has a height of 4,392 metres.|It is 4392 m high.
