@@ -222,7 +222,8 @@ public final class FittedVerifier implements Verifier {
         boolean isOther(ClaimRewriting rewriting) {
             WordExchange exchange = rewriting.exchange();
             return !amounts(rewriting).areSame()
-                    && !TimesOfDay.areSame(exchange.stated(), exchange.found());
+                    && !TimesOfDay.areSame(exchange.stated(), exchange.found())
+                    && !exchange.abbreviates(pairing.claim());
         }
 
         private ExchangedAmounts amounts(ClaimRewriting rewriting) {
