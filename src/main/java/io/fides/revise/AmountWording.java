@@ -105,7 +105,8 @@ final class AmountWording {
         String lower = like.toLowerCase(Locale.ROOT);
         for (int i = MAGNITUDES.size() - 1; i >= 0; i--) {
             double size = Math.pow(1000, i + 1);
-            if (lower.contains(MAGNITUDES.get(i)) && value >= size) {
+            boolean round = Math.rint(value) % (i == 0 ? size : size / 1000) == 0;
+            if (lower.contains(MAGNITUDES.get(i)) && value >= size && round) {
                 return digits(value / size, true, 0) + " " + MAGNITUDES.get(i);
             }
         }

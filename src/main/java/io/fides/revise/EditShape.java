@@ -4,6 +4,7 @@ import static java.util.function.Predicate.not;
 
 import io.fides.domain.Evidence;
 import io.fides.revise.Words.Word;
+import io.fides.verify.model.FittingWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,6 +48,12 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
 
     private static final Pattern FOREIGN = Pattern.compile(MARKUP + "|" + LINK);
 
+    /** The same word twice in a row, a mark beside another, or one that stands by itself. */
+    private static final Pattern SLIP =
+            Pattern.compile(
+                    "(?iU)(?<![\\p{L}\\p{N}'’-])(\\p{L}+)\\s+\\1(?![\\p{L}\\p{N}'’-])"
+                            + "|[,;:]\\s*[,;:.]|\\s[,;.](?=\\s|$)|['’]\\s?['’]s\\b");
+
     private static final String UNSAID = "it says more than the facts that it is to correct";
 
     /** An exchange of two names moves fewer words than this. */
@@ -77,10 +84,11 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
         Change change = proposal.change();
         List<Word> removed = Words.of(change.original());
         List<Word> inserted = Words.of(change.replacement());
-        List<String> foreign = foreign(change.revised());
-        foreign(change.sentence()).forEach(foreign::remove);
-        if (!foreign.isEmpty()) {
+        if (!brought(FOREIGN, change).isEmpty()) {
             return new Demand(Proof.NONE, "it brings in markup, a link or a hidden character");
+        }
+        if (slips(proposal)) {
+            return new Demand(Proof.NONE, "it doubles a word or a mark, or leaves one open");
         }
         Optional<String> unknown = unknown(proposal, inserted);
         if (unknown.isPresent() && !proposal.isSaid()) {
@@ -127,8 +135,28 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
         return words.stream().anyMatch(Known::isDenial);
     }
 
-    private static List<String> foreign(String text) {
-        return FOREIGN.matcher(text)
+    /** Whether it makes a slip in writing; a name such as “Walla Walla” is none. */
+    private static boolean slips(Proposal proposal) {
+        Change change = proposal.change();
+        int open = Math.abs(FittingWords.unclosed(change.revised()));
+        return open > Math.abs(FittingWords.unclosed(change.sentence()))
+                || brought(SLIP, change).stream()
+                        .anyMatch(
+                                slip ->
+                                        !Character.isLetter(slip.charAt(0))
+                                                || proposal.evidence().stream()
+                                                        .noneMatch(it -> words(it).contains(slip)));
+    }
+
+    /** What a change makes of a pattern that was not there before. */
+    private static List<String> brought(Pattern pattern, Change change) {
+        List<String> brought = all(pattern, change.revised());
+        all(pattern, change.sentence()).forEach(brought::remove);
+        return brought;
+    }
+
+    private static List<String> all(Pattern pattern, String text) {
+        return pattern.matcher(text)
                 .results()
                 .map(MatchResult::group)
                 .collect(Collectors.toCollection(ArrayList::new));

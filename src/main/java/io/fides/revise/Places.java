@@ -91,11 +91,18 @@ final class Places {
 
     /** The words in which claim and evidence were found to differ, where the verifier names any. */
     private static Set<String> wrong(Proposal proposal) {
-        return proposal.corrected().stream()
-                .flatMap(each -> each.conflict().contradicting().stream())
-                .flatMap(judgement -> judgement.discrepancies().stream())
-                .flatMap(each -> Known.normals(each.stated()).stream())
-                .collect(Collectors.toSet());
+        Set<String> wrong =
+                proposal.corrected().stream()
+                        .flatMap(each -> each.conflict().contradicting().stream())
+                        .flatMap(judgement -> judgement.discrepancies().stream())
+                        .flatMap(each -> Known.normals(each.stated()).stream())
+                        .collect(Collectors.toSet());
+        // Of “three-year” only “three” may be named.
+        Known.normals(proposal.change().original()).stream()
+                .filter(word -> Stream.of(word.split("-", -1)).anyMatch(wrong::contains))
+                .toList()
+                .forEach(wrong::add);
+        return wrong;
     }
 
     /** The places of a change, by a longest common subsequence of its words. */

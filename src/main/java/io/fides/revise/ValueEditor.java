@@ -7,8 +7,6 @@ import io.fides.domain.Span;
 import io.fides.verify.model.WordExchange;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Replaces exactly the values in which claim and evidence differ, in the answer's own format, and
@@ -16,8 +14,6 @@ import java.util.regex.Pattern;
  * model.
  */
 public final class ValueEditor implements Editor {
-
-    private static final Pattern ARTICLE = Pattern.compile("\\b([Aa])(n?)(\\s+)$");
 
     @Override
     public List<Outcome<Revision>> revise(List<Conflict> conflicts) {
@@ -39,7 +35,7 @@ public final class ValueEditor implements Editor {
         Optional<Span> place = Occurrence.find(discrepancy.stated(), fact, sentence);
         Optional<String> wording = wording(discrepancy);
         return place.isPresent() && wording.isPresent()
-                ? splice(sentence, place.get(), wording.get())
+                ? WordExchange.text(sentence, place.get(), wording.get())
                 : sentence;
     }
 
@@ -51,25 +47,5 @@ public final class ValueEditor implements Editor {
             case NUMBER -> AmountWording.like(stated, found);
             case WORDING -> Optional.of(found);
         };
-    }
-
-    private static String splice(String sentence, Span place, String wording) {
-        String before = withArticle(sentence.substring(0, place.start()), wording);
-        Span moved = new Span(before.length(), before.length() + place.length());
-        return WordExchange.text(before + sentence.substring(place.start()), moved, wording);
-    }
-
-    /** “a” or “an” before the new wording, where one of them stands there. */
-    private static String withArticle(String before, String wording) {
-        Matcher article = ARTICLE.matcher(before);
-        if (!article.find()) {
-            return before;
-        }
-        String n =
-                wording.matches("(?i)(?:[aeio]|u(?!ni|s[aeiou]|k\\b)|8|11\\b|18\\b|hour|honou?r).*")
-                                && !wording.matches("(?i)(?:one|eu).*")
-                        ? "n"
-                        : "";
-        return before.substring(0, article.start()) + article.group(1) + n + article.group(3);
     }
 }

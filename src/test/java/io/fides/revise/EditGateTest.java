@@ -18,6 +18,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class EditGateTest {
 
@@ -61,6 +63,27 @@ class EditGateTest {
                                                                         .objection())
                                                         .isPresent()))
                 .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "It is the seat of Oslo. | It is the seat of of Bergen. | The seat of Bergen. | true",
+                "It is in Oslo. | It is in Walla Walla. | It is in Walla Walla. | false",
+                "It, too, is red. | It, too, , is blue. | It is blue. | true",
+                "It is red. | It is (blue. | It is (blue. | true",
+                "It (the mill) is red. | It (the mill is blue. | It is blue. | true",
+                "It is  red (or so. | It is  blue (or so. | It is blue. | false",
+                "It had had no red. | It had had no blue. | It is blue. | false",
+                "It is cow's milk. | It is goats''s milk. | It is goats' milk. | true"
+            })
+    void anEditMakesNoSlips(String sentence, String revised, String evidence, boolean slip) {
+        Proposal proposal =
+                Fixture.proposal(Fixture.asserted(sentence, evidence), revised).orElseThrow();
+
+        assertThat(EditShape.DEFAULT.demand(proposal).proof() == EditShape.Proof.NONE)
+                .isEqualTo(slip);
     }
 
     @Test

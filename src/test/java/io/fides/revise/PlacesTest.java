@@ -53,6 +53,20 @@ final class PlacesTest {
     }
 
     @Test
+    void aPartOfAWordWithAHyphenIsNamed() {
+        Conflict conflict =
+                Fixture.conflict(
+                        "The five-year survey was led by Nora Quist.",
+                        "The five-year survey was led by Nora Quist.",
+                        Fixture.evidence("", "The three-year survey was led by Nora Quist."),
+                        new Discrepancy(Discrepancy.Kind.NUMBER, "five", "three"));
+        assertThat(
+                        Fixture.examined(conflict, "The three-year survey was led by Nora Quist.")
+                                .objection())
+                .isEmpty();
+    }
+
+    @Test
     void theCorrectionAloneIs() {
         assertThat(Fixture.examined(conflict(), SENTENCE.replace("1936", "1931")).objection())
                 .isEqualTo(Optional.empty());

@@ -24,6 +24,8 @@ class ValueEditorTest {
                     It carried 32 lifeboats. | NUMBER | 32 | 20 | It carried 20 lifeboats.
                     It carried thirty lifeboats. | NUMBER | thirty | 20 | It carried twenty lifeboats.
                     The ticket costs 2.60 euros. | NUMBER | 2.60 euros | 2.10 euros | The ticket costs 2.10 euros.
+                    The ticket costs two thousand euros. | NUMBER | two thousand euros | 1,204 euros | The ticket costs 1,204 euros.
+                    The ticket costs 2 million euros. | NUMBER | 2 million euros | 1.25 million euros | The ticket costs 1.25 million euros.
                     It is 12,410 ft high. | NUMBER | 12,410 ft | 14,410 feet | It is 14,410 ft high.
                     It is 3,000 m high. | NUMBER | 3,000 m | 14,410 feet | It is 4,400 m high.
                     It is 12000 m high. | NUMBER | 12000 m | 4,392 metres | It is 4392 m high.

@@ -1,6 +1,8 @@
 package io.fides.adapter.onnx;
 
 import io.fides.domain.Span;
+import io.fides.verify.model.FittingWords;
+import io.fides.verify.model.FittingWords.Place;
 import io.fides.verify.model.Phrases;
 import io.fides.verify.model.WordExchange;
 import java.util.ArrayList;
@@ -28,7 +30,7 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
      * @param phrase nothing only of the likeliest place
      * @param likelihood the logarithm of its probability
      */
-    private record Pointed(Span place, Optional<Phrases.Phrase> phrase, double likelihood) {
+    private record Pointed(Place place, Optional<Phrases.Phrase> phrase, double likelihood) {
 
         boolean isOfOneKind(Pointed other) {
             return phrase.isPresent()
@@ -97,28 +99,29 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
             }
             Optional<Phrases.Phrase> phrase = phrases.at(place.shift(-from));
             if (phrase.isPresent() || found.isEmpty()) {
-                found.put(place, new Pointed(place, phrase, tokens.likelihood()));
+                Place words = new Place(text.substring(from), place.shift(-from), phrases);
+                found.put(place, new Pointed(words, phrase, tokens.likelihood()));
             }
         }
         return List.copyOf(found.values());
     }
 
     private Optional<WordExchange> exchange(Pointed wrong, Pointed right) {
-        String found = asWithin(right.place(), pair.cut());
         boolean phrases = wrong.isOfOneKind(right);
-        return stands(found, pair.kept())
-                ? Optional.empty()
-                : Optional.of(
-                        new WordExchange(
-                                wrong.place(),
-                                wrong.place().of(pair.kept()),
-                                found,
-                                wrong.likelihood(),
-                                right.likelihood(),
-                                pointing.nowhere(),
-                                phrases ? 1 + alike(wrong, right) : 0,
-                                phrases && isPlural(wrong) != isPlural(right),
-                                false));
+        return FittingWords.of(wrong.place(), right.place())
+                .filter(each -> !stands(each.found(), pair.kept()))
+                .map(
+                        each ->
+                                new WordExchange(
+                                        each.place(),
+                                        each.place().of(pair.kept()),
+                                        each.found(),
+                                        wrong.likelihood(),
+                                        right.likelihood(),
+                                        pointing.nowhere(),
+                                        phrases ? 1 + alike(wrong, right) : 0,
+                                        phrases && isPlural(wrong) != isPlural(right),
+                                        false));
     }
 
     /**
@@ -181,20 +184,6 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
 
     private static boolean isDigit(String text, int at) {
         return at >= 0 && at < text.length() && Character.isDigit(text.charAt(at));
-    }
-
-    /**
-     * What a window says at a place; small at its beginning if the window writes it so elsewhere.
-     */
-    private static String asWithin(Span place, String window) {
-        String found = place.of(window);
-        int end = 0;
-        while (end < found.length() && Character.isLetter(found.charAt(end))) {
-            end++;
-        }
-        String small = found.substring(0, end).toLowerCase(Locale.ROOT);
-        boolean written = window.matches("(?s).*(?<!\\p{L})" + small + "(?!\\p{L}).*");
-        return end > 0 && written ? small + found.substring(end) : found;
     }
 
     private static boolean stands(String words, String text) {

@@ -66,14 +66,15 @@ record ExchangedAmounts(
     static ExchangedAmounts of(String claim, String statement, WordExchange exchange) {
         String found = exchange.found();
         Span source = place(found, statement);
-        int from = exchange.place().start();
-        Span target = new Span(from, from + found.length());
+        String rewritten = exchange.in(claim);
+        int end = rewritten.length() - claim.length() + exchange.place().end();
+        Span target = new Span(end - found.length(), end);
         Amounts mine = Amounts.of(claim);
         Amounts theirs = Amounts.of(statement);
         return new ExchangedAmounts(
                 mine.at(exchange.place()),
                 theirs.at(source),
-                !Amounts.of(exchange.in(claim)).at(target).stream().allMatch(theirs::have),
+                !Amounts.of(rewritten).at(target).stream().allMatch(theirs::have),
                 !Terms.content(claim).containsAll(theirs.wordsBeside(source)),
                 mine.all().stream()
                         .filter(each -> theirs.respell(each, each.span().of(claim)))

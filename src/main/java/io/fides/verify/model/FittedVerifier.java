@@ -218,7 +218,10 @@ public final class FittedVerifier implements Verifier {
 
         /** Whether a rewriting says something else than the claim. */
         boolean isOther(ClaimRewriting rewriting) {
-            return !amounts(rewriting).areSame() && !isSameDate(rewriting.exchange());
+            WordExchange exchange = rewriting.exchange();
+            return !amounts(rewriting).areSame()
+                    && !isSameDate(exchange)
+                    && !exchange.abbreviates(pairing.claim());
         }
 
         /** Whether a date takes the place of one that agrees, such as “by 1890” and “1889”. */

@@ -6,6 +6,7 @@ import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
+import io.fides.syntax.Word;
 import io.fides.syntax.WordTokenizer;
 import java.util.List;
 import java.util.Optional;
@@ -57,6 +58,22 @@ record ParsedPhrases(List<Parsed> sentences) implements Phrases {
                 .filter(each -> each.place().contains(place))
                 .findFirst()
                 .flatMap(each -> phrase(each.tree(), place.shift(-each.start())));
+    }
+
+    @Override
+    public Optional<Word> word(int at) {
+        Span place = new Span(at, at + 1);
+        return sentences.stream()
+                .filter(each -> each.place().contains(place))
+                .flatMap(
+                        each ->
+                                each.tree().words().stream()
+                                        .filter(
+                                                it ->
+                                                        it.span()
+                                                                .shift(each.start())
+                                                                .contains(place)))
+                .findFirst();
     }
 
     @Override

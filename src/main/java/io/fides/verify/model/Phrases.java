@@ -2,6 +2,7 @@ package io.fides.verify.model;
 
 import io.fides.domain.Span;
 import io.fides.syntax.PartOfSpeech;
+import io.fides.syntax.Word;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +14,11 @@ public interface Phrases {
      * @return nothing where the words cannot be exchanged
      */
     Optional<Phrase> at(Span place);
+
+    /** The word at a place, if the text has been parsed. */
+    default Optional<Word> word(int at) {
+        return Optional.empty();
+    }
 
     /** Predicates of the text denied, or no longer, one in each, as a statement may want it. */
     default List<Denial> denials(String statement) {

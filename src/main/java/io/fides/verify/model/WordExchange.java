@@ -1,6 +1,10 @@
 package io.fides.verify.model;
 
 import io.fides.domain.Span;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Words of a claim that a model takes for wrong, and what may be right instead: words of a
@@ -28,6 +32,19 @@ public record WordExchange(
         boolean inflected,
         boolean denied) {
 
+    private static final Pattern NAME_WORD = Pattern.compile("\\p{L}+");
+
+    /** Words as long as this may stand small in a name. */
+    private static final int SMALL = 3;
+
+    private static final Pattern ARTICLE = Pattern.compile("\\b([Aa])n?(\\s+)$");
+
+    /** What begins with the sound of one; so do capitals that are read letter by letter. */
+    private static final Pattern VOWEL =
+            Pattern.compile(
+                    "(?i:(?!one|eu)[aeio]|u(?!ni|s[aeiou]|k\\b)|8|1[18](?!\\d)|hour|honou?r)"
+                            + "|[FHLMNRSX][B-DF-HJ-NP-TV-Z]");
+
     public double likelihood() {
         return wrong + right;
     }
@@ -37,9 +54,35 @@ public record WordExchange(
         return text(claim, place, found);
     }
 
-    /** A claim with other words at a place; a sentence begins with a capital. */
+    /** Whether the words are the initials of a name that stands in the claim. */
+    boolean abbreviates(String claim) {
+        String initials =
+                NAME_WORD
+                        .matcher(claim)
+                        .results()
+                        .map(MatchResult::group)
+                        .filter(word -> word.length() > SMALL || isCapital(word))
+                        .map(word -> isCapital(word) ? word.substring(0, 1) : " ")
+                        .collect(Collectors.joining());
+        return found.length() > 1 && initials.contains(found);
+    }
+
+    private static boolean isCapital(String word) {
+        return Character.isUpperCase(word.charAt(0));
+    }
+
+    /**
+     * A claim with other words at a place, and “a” or “an” before them where one of these stands
+     * there; a sentence begins with a capital.
+     */
     public static String text(String claim, Span place, String found) {
-        String text = place.replaced(claim, found);
+        String before = claim.substring(0, place.start());
+        Matcher article = ARTICLE.matcher(before);
+        if (article.find()) {
+            String n = VOWEL.matcher(found).lookingAt() ? "n" : "";
+            before = article.replaceFirst("$1" + n + "$2");
+        }
+        String text = before + found + claim.substring(place.end());
         return place.start() > 0 || text.isEmpty()
                 ? text
                 : Character.toUpperCase(text.charAt(0)) + text.substring(1);

@@ -1,0 +1,236 @@
+package io.fides.verify.model;
+
+import io.fides.domain.Span;
+import io.fides.syntax.PartOfSpeech;
+import io.fides.syntax.Word;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * Words of a claim and of a statement, cut so that the sentence stays one when they are exchanged:
+ * no marks at their ends, no half of a name, a possessive for a possessive, nothing twice that the
+ * claim has around them already, and no capital that only began the statement.
+ *
+ * @param place of the words in the claim
+ * @param found what takes their place
+ */
+public record FittingWords(Span place, String found) {
+
+    private static final Pattern WORD =
+            Pattern.compile("[\\p{L}\\p{M}\\p{N}](?:['’&.-]?[\\p{L}\\p{M}\\p{N}])*");
+
+    private static final Pattern POSSESSIVE =
+            Pattern.compile("(?<=\\p{L})(?:['’]s|(?<=s)['’])(?![\\p{L}\\p{N}])");
+
+    private static final Pattern HYPHENATED_NAME =
+            Pattern.compile("\\p{Lu}\\p{L}*(?:-\\p{Lu}\\p{L}*)+");
+
+    /** Marks at the beginning of words, without the sign of a number. */
+    private static final Pattern BEFORE = Pattern.compile("^(?:(?![%‰&#@]|[.–-]\\d)[\\s\\p{P}])+");
+
+    /** Marks at their end, without the full stop of initials. */
+    private static final Pattern AFTER =
+            Pattern.compile("(?:(?![%‰&#@]|(?<=\\b\\p{L})\\.)[\\s\\p{P}])+$");
+
+    /** Words of which two in a row do not go together. */
+    private static final Set<PartOfSpeech> SINGLE =
+            EnumSet.of(PartOfSpeech.ADP, PartOfSpeech.DET, PartOfSpeech.CCONJ, PartOfSpeech.SCONJ);
+
+    /**
+     * Some words of a text.
+     *
+     * @param phrases of the text
+     */
+    public record Place(String text, Span span, Phrases phrases) {
+
+        String words() {
+            return span.of(text);
+        }
+
+        private Place to(int start, int end) {
+            return new Place(text, new Span(start, Math.max(start, end)), phrases);
+        }
+
+        /** Brackets and quotation marks stay that are opened or closed among the words. */
+        private Place withoutMarks() {
+            int end = span.end() - length(AFTER, words());
+            int start = Math.min(end, span.start() + length(BEFORE, words()));
+            int open = unclosed(text.substring(start, end));
+            return to(
+                    open < 0 ? Math.max(span.start(), start - 1) : start,
+                    open > 0 ? Math.min(span.end(), end + 1) : end);
+        }
+
+        private static int length(Pattern marks, String words) {
+            Matcher found = marks.matcher(words);
+            return found.find() ? found.end() - found.start() : 0;
+        }
+
+        /** All of a name with hyphens. */
+        private Place whole() {
+            return spans(HYPHENATED_NAME.matcher(text)).stream()
+                    .filter(span::overlaps)
+                    .reduce(
+                            this,
+                            (all, name) ->
+                                    to(
+                                            Math.min(name.start(), all.span.start()),
+                                            Math.max(name.end(), all.span.end())),
+                            (all, _) -> all);
+        }
+
+        /** The possessive ending in which the words end, or which follows them. */
+        private Optional<Span> possessive() {
+            return spans(POSSESSIVE.matcher(text)).stream()
+                    .filter(ending -> ending.start() > span.start())
+                    .filter(ending -> ending.start() == span.end() || ending.end() == span.end())
+                    .findFirst();
+        }
+
+        private List<Span> each() {
+            return all(span.start(), span.end());
+        }
+
+        private List<Span> all(int from, int to) {
+            return spans(WORD.matcher(text).region(from, to));
+        }
+
+        private static List<Span> spans(Matcher matcher) {
+            return matcher.results().map(found -> new Span(found.start(), found.end())).toList();
+        }
+
+        /** Without so many words at its beginning and its end, of which it has more. */
+        private Place without(int first, int last) {
+            List<Span> words = each();
+            return to(
+                    first == 0 ? span.start() : words.get(first).start(),
+                    last == 0 ? span.end() : words.get(words.size() - 1 - last).end());
+        }
+
+        /** The word beside these, if only a space is between. */
+        private Optional<Span> beside(boolean after) {
+            List<Span> words = after ? all(span.end(), text.length()) : all(0, span.start());
+            if (words.isEmpty()) {
+                return Optional.empty();
+            }
+            Span word = after ? words.getFirst() : words.getLast();
+            return Optional.of(word).filter(_ -> between(word, span).isBlank());
+        }
+
+        private String between(Span one, Span other) {
+            return text.substring(
+                    Math.min(one.end(), other.end()), Math.max(one.start(), other.start()));
+        }
+
+        private Optional<Word> read(Span word) {
+            return phrases.word(word.start());
+        }
+
+        /** Small at the beginning if it is a capital only because a sentence begins there. */
+        private String uncapped() {
+            String words = words();
+            boolean begins =
+                    phrases.word(span.start())
+                            .filter(word -> word.span().start() == 0)
+                            .filter(word -> !word.is(PartOfSpeech.PROPN))
+                            .filter(word -> Character.isLowerCase(word.lemma().codePointAt(0)))
+                            .isPresent();
+            return begins
+                    ? words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1)
+                    : words;
+        }
+    }
+
+    /** Empty where nothing is left of either; what both begin and end with stays. */
+    public static Optional<FittingWords> of(Place stated, Place found) {
+        Place whole = stated.whole().withoutMarks();
+        Place in = found.whole().withoutMarks();
+        int first = shared(words(whole), words(in), 0);
+        int last = shared(words(whole).reversed(), words(in).reversed(), first);
+        Place out = whole.without(first, last).withoutMarks();
+        in = in.without(first, last).withoutMarks();
+        Optional<Span> mine = out.possessive();
+        Optional<Span> theirs = in.possessive();
+        boolean both = mine.isPresent() && theirs.isPresent();
+        out = ended(out, mine, both);
+        in = fitting(ended(in, theirs, both), out);
+        boolean stopped = stated.text().startsWith(".", out.span().end());
+        String words = stopped ? in.uncapped().replaceFirst("\\.$", "") : in.uncapped();
+        if (out.words().isBlank() || words.isBlank()) {
+            return Optional.empty();
+        }
+        int start = first == 0 ? out.span().start() : whole.span().start();
+        int end = last == 0 ? out.span().end() : whole.span().end();
+        String before = stated.text().substring(start, out.span().start());
+        String after = stated.text().substring(out.span().end(), end);
+        return Optional.of(new FittingWords(new Span(start, end), before + words + after));
+    }
+
+    /** How many more brackets and quotation marks a text opens than it closes. */
+    public static int unclosed(String text) {
+        return text.chars()
+                .map(c -> "([“".indexOf(c) >= 0 ? 1 : ")]”".indexOf(c) >= 0 ? -1 : 0)
+                .sum();
+    }
+
+    private static List<String> words(Place place) {
+        return place.each().stream().map(each -> each.of(place.text())).toList();
+    }
+
+    /** How many words are the same from the first on, where so many are taken; one is left. */
+    private static int shared(List<String> some, List<String> others, int taken) {
+        int most = Math.min(some.size(), others.size()) - 1 - taken;
+        return (int)
+                IntStream.range(0, most).takeWhile(i -> some.get(i).equals(others.get(i))).count();
+    }
+
+    private static Place ended(Place words, Optional<Span> possessive, boolean kept) {
+        return possessive
+                .map(ending -> words.to(words.span().start(), kept ? ending.end() : ending.start()))
+                .orElse(words);
+    }
+
+    /** Without the words at its ends that do not fit between those around the other. */
+    private static Place fitting(Place found, Place stated) {
+        Place in = found;
+        while (in.each().size() > 1 && !fits(in, stated, false)) {
+            in = in.without(1, 0);
+        }
+        while (in.each().size() > 1 && !fits(in, stated, true)) {
+            in = in.without(0, 1);
+        }
+        return in;
+    }
+
+    /** Whether the word at an end is no aside, nor what stands there anyway or rules it out. */
+    private static boolean fits(Place in, Place stated, boolean last) {
+        List<Span> words = last ? in.each().reversed() : in.each();
+        Span word = words.getFirst();
+        Span next = words.get(1);
+        Optional<Word> read = in.read(word);
+        if (read.filter(it -> it.is(PartOfSpeech.ADV)).isPresent()
+                && in.between(word, next).contains(",")) {
+            return false;
+        }
+        Optional<Span> beside = stated.beside(last);
+        boolean repeated =
+                beside.map(it -> it.of(stated.text()))
+                        .filter(word.of(in.text())::equalsIgnoreCase)
+                        .isPresent();
+        Optional<Word> other = beside.flatMap(stated::read);
+        return !repeated
+                && (read.isEmpty() || other.isEmpty() || goTogether(read.get(), other.get()));
+    }
+
+    /** Not two prepositions, articles or conjunctions in a row, nor two verbs in the same form. */
+    private static boolean goTogether(Word word, Word other) {
+        boolean verbs = word.is(PartOfSpeech.VERB) && word.features().equals(other.features());
+        return word.tag() != other.tag() || !(verbs || SINGLE.contains(word.tag()));
+    }
+}
