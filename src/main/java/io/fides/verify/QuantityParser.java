@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,9 @@ public final class QuantityParser {
 
     private static final Pattern MINUS =
             Pattern.compile("(?i:minus)\\b|(?<=^|[\\s(“\"])[−–-](?=[^\\s−–-])");
+
+    /** So many words before it a comparison may be denied. */
+    private static final int DENIED = 3;
 
     private final Tokens tokens;
     private final List<CalendarDate> dates;
@@ -209,7 +213,7 @@ public final class QuantityParser {
     private Bound bound(int at, int next) {
         String before = tokens.norm(at - 1);
         if (before.equals("than")) {
-            boolean denied = tokens.isWord(at - 3, "no", "not");
+            boolean denied = isDenied(at - 2);
             boolean over = Lexicon.isListed(tokens.norm(at - 2), "greater");
             boolean under = Lexicon.isListed(tokens.norm(at - 2), "smaller");
             return bound(denied ? under : over, denied ? over : under);
@@ -230,6 +234,15 @@ public final class QuantityParser {
         return bound(
                 orMore || tokens.isWord(next, "+") || Lexicon.isListed(sign, "over"),
                 upTo || asManyAs || orLess || Lexicon.isListed(sign, "under"));
+    }
+
+    /** “Not more”, “do not use more”, “was never open for more”. */
+    private boolean isDenied(int at) {
+        return IntStream.iterate(
+                        at - 1,
+                        i -> i >= at - DENIED && tokens.has(i) && tokens.get(i).isWord(),
+                        i -> i - 1)
+                .anyMatch(i -> Negation.isNegation(tokens.norm(i)));
     }
 
     private static Bound bound(boolean least, boolean most) {
