@@ -79,7 +79,7 @@ class QuantityParserTest {
         "It lasts no more than 10 hours., AT_MOST",
         "Do not use more than 10 ml., AT_MOST",
         "It was never open for more than 10 hours., AT_MOST",
-        "It is not new, and more than 10 metres long., AT_LEAST",
+        "It is not new: more than 10 metres are new., AT_LEAST",
         "It lasts fewer than 10 hours., AT_MOST",
         "It lasts not less than 10 hours., AT_LEAST",
         "Nothing other than 10 hours., EXACT",

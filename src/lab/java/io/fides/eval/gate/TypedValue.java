@@ -2,6 +2,7 @@ package io.fides.eval.gate;
 
 import io.fides.domain.Span;
 import io.fides.verify.DateParser;
+import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,9 +12,10 @@ import java.util.regex.Pattern;
 /** A value in a text. */
 record TypedValue(Type type, Span span, String text) {
 
-    /** Capitals that do not begin the text. */
+    /** Words with capitals that begin no sentence. */
     private static final Pattern NAME =
-            Pattern.compile("(?<!^)(?<![\\p{L}\\p{N}])\\p{Lu}[\\p{L}'’.]*(?: \\p{Lu}[\\p{L}'’]*)*");
+            Pattern.compile(
+                    "(?<=[\\p{Ll}\\p{N},;] )\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}*)*(?!['’\\p{L}])");
 
     enum Type {
         DATE,
@@ -39,7 +41,25 @@ record TypedValue(Type type, Span span, String text) {
         }
     }
 
+    /** Whether the other is of its type, of as many words if it is a name, and says otherwise. */
     boolean isLike(TypedValue other) {
-        return type == other.type() && !text.equalsIgnoreCase(other.text());
+        return type == other.type()
+                && switch (type) {
+                    case DATE -> !isWritten(other);
+                    case NAME -> words() == other.words() && !isWritten(other);
+                    case NUMBER -> !amounts().equals(other.amounts());
+                };
+    }
+
+    private boolean isWritten(TypedValue other) {
+        return text.equalsIgnoreCase(other.text());
+    }
+
+    private int words() {
+        return text.split(" ", -1).length;
+    }
+
+    private List<Double> amounts() {
+        return QuantityParser.of(text).stream().map(Quantity::value).toList();
     }
 }
