@@ -15,6 +15,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -29,6 +30,10 @@ final class Footnotes {
     private static final Pattern OWN = Pattern.compile("\\[\\d{1,3}(?:[\\s,;–-]+\\d{1,3})*\\]");
 
     private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+    /** What is left of a word or a number. */
+    private static final Pattern REST =
+            Pattern.compile("[\\p{L}\\p{M}\\p{N}]*(?:[.,'’-][\\p{L}\\p{M}\\p{N}]+)*");
 
     private final Map<Passage, Integer> passages = new LinkedHashMap<>();
     private final NavigableMap<Integer, String> marks = new TreeMap<>();
@@ -47,8 +52,8 @@ final class Footnotes {
         Map<Integer, Set<Passage>> places = new TreeMap<>();
         for (Edit edit : report.edits()) {
             if (edit.decision() instanceof Edit.Decision.Applied(var corrected)) {
-                places.computeIfAbsent(corrected.end(), _ -> new LinkedHashSet<>())
-                        .add(passage(edit));
+                int end = wordEnd(report.correctedText(), corrected.end());
+                places.computeIfAbsent(end, _ -> new LinkedHashSet<>()).add(passage(edit));
             }
         }
         for (FactCheck check : report.checks()) {
@@ -90,6 +95,12 @@ final class Footnotes {
 
     int of(Passage passage) {
         return passages.computeIfAbsent(passage, _ -> before + passages.size() + 1);
+    }
+
+    /** Behind a word in which an edit ends: of “£2.30” only the sign may be corrected. */
+    static int wordEnd(String text, int at) {
+        Matcher rest = REST.matcher(text).region(at, text.length());
+        return rest.lookingAt() ? rest.end() : at;
     }
 
     /** Where the sentence ends in the corrected text. */

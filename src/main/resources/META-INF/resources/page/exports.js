@@ -3,6 +3,15 @@ import { shown } from "./evidence.js";
 
 const plain = (text) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|~]/g, "\\$&");
 
+/** What is left of a word or a number. */
+const REST = /[\p{L}\p{M}\p{N}]*(?:[.,'’-][\p{L}\p{M}\p{N}]+)*/uy;
+
+/** Behind a word in which an edit ends. */
+function wordEnd(text, at) {
+  REST.lastIndex = at;
+  return at + REST.exec(text)[0].length;
+}
+
 /** The text with footnotes that quote its sources. The text itself stays as it is. */
 export function markdown(report) {
   const numbers = new Map();
@@ -16,8 +25,9 @@ export function markdown(report) {
       numbers.set(index, own + numbers.size + 1);
       about.set(index, text.slice(Math.max(0, place - 200), place));
     }
-    out += `${text.slice(from, place)}[^${numbers.get(index)}]`;
-    from = place;
+    const end = Math.max(from, wordEnd(text, place));
+    out += `${text.slice(from, end)}[^${numbers.get(index)}]`;
+    from = end;
   }
   out += text.slice(from);
   const notes = [...numbers].map(([index, number]) => {

@@ -6,6 +6,8 @@ import io.fides.domain.AttributionReport;
 import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class RenderingTest {
 
@@ -81,6 +83,22 @@ final class RenderingTest {
         assertThat(marks.apply(" So it was [2].")).containsExactly("[3]", "[4]");
         assertThat(marks.apply(" So it was [1, 7–9].")).containsExactly("[10]", "[11]");
         assertThat(marks.apply(" In [1912] it was f[x].")).containsExactly("[1]", "[2]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "The toll is £|2.30. It rose",
+        "Only eight|-year-olds came",
+        "It sank in 1912|. It rose",
+        "It sank in 1912|",
+        "by |Ann O'Neill"
+    })
+    void aMarkSplitsNoWord(String written) {
+        int end = written.indexOf('|');
+        String text = written.replace("|", "");
+
+        assertThat(text.substring(Footnotes.wordEnd(text, end)))
+                .isIn(". It rose", " came", "", " O'Neill");
     }
 
     @Test
