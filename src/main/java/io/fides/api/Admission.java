@@ -55,7 +55,11 @@ public class Admission {
      * Does the work of a request that came then, in the time left of it; a problem if there is no
      * place.
      */
-    public <T> T soon(boolean isShort, Limits limits, long arrived, Function<Limits, T> work) {
+    public <T> T soon(Limits limits, long arrived, Function<Limits, T> work) {
+        return soon(false, limits, arrived, work);
+    }
+
+    private <T> T soon(boolean isShort, Limits limits, long arrived, Function<Limits, T> work) {
         Duration time = time(limits, arrived);
         Duration patience = maxWait.compareTo(time) < 0 ? maxWait : time;
         long until = ticker.nanos() + patience.toNanos();

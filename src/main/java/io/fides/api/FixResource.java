@@ -88,9 +88,7 @@ public final class FixResource {
         FixCall asked = requests.answer(Problems.body(sent));
         Limits limits = asked.request().limits();
         return connection.whileOpen(
-                () ->
-                        admission.soon(
-                                false, limits, connection.arrived(), left -> answer(asked, left)));
+                () -> admission.soon(limits, connection.arrived(), left -> answer(asked, left)));
     }
 
     /** The call that writes the answer is taken off those that may fix it. */

@@ -215,7 +215,6 @@ public record Tools(
 
     private ToolHits found(SearchCall call, long arrived) {
         return admission.soon(
-                false,
                 requests.searchLimits(),
                 arrived,
                 _ -> ToolHits.of(fixer.search(call.words(), call.search())));
