@@ -18,9 +18,6 @@ final class OtherValue {
 
     private static final long ENOUGH_WORDS = 2;
 
-    private static final Set<String> LINKS = Set.of("and", "or", "&");
-    private static final Set<String> WHEN = Set.of("in", "on", "during", "of", "at");
-
     private final List<Piece> mine;
     private final List<Piece> theirs;
     private final Set<String> topic;
@@ -112,7 +109,8 @@ final class OtherValue {
         }
         String one = mine.get(place.mine() - 1).token().norm();
         String other = theirs.get(place.theirs() - 1).token().norm();
-        return one.equals(other) || (WHEN.contains(one) && WHEN.contains(other));
+        return one.equals(other)
+                || (Lexicon.isListed(one, "when") && Lexicon.isListed(other, "when"));
     }
 
     /** Whether the sentence has several values of a kind there. */
@@ -122,7 +120,7 @@ final class OtherValue {
 
     private boolean isAnother(int there, int step) {
         int next = there + step;
-        if (isInside(next) && LINKS.contains(theirs.get(next).token().norm())) {
+        if (isInside(next) && Lexicon.isListed(theirs.get(next).token().norm(), "links")) {
             next += step;
         }
         return isInside(next)

@@ -3,6 +3,8 @@ package io.fides.verify;
 import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 
@@ -36,13 +38,15 @@ record Piece(Span span, Token token, Optional<Value> value) {
      * The pieces of one sentence.
      *
      * @param tokens of the sentence
-     * @param values of the whole text, in order
+     * @param values of the whole text, by where they begin; no two overlap
      */
-    static List<Piece> of(List<Token> tokens, List<Value> values) {
+    static List<Piece> of(List<Token> tokens, NavigableMap<Integer, Value> values) {
         List<Piece> pieces = new ArrayList<>();
         for (Token token : tokens) {
             Optional<Value> value =
-                    values.stream().filter(each -> each.span().overlaps(token.span())).findFirst();
+                    Optional.ofNullable(values.lowerEntry(token.span().end()))
+                            .map(Map.Entry::getValue)
+                            .filter(each -> each.span().overlaps(token.span()));
             if (value.isPresent()) {
                 if (pieces.isEmpty() || !pieces.getLast().value().equals(value)) {
                     pieces.add(new Piece(value.get().span(), token, value));

@@ -31,6 +31,9 @@ public final class QuantityParser {
     /** So many words before it a comparison may be denied. */
     private static final int DENIED = 3;
 
+    /** Of what has three. */
+    private static final int OTHER_SIDES = 2;
+
     private final Tokens tokens;
     private final List<CalendarDate> dates;
 
@@ -171,14 +174,20 @@ public final class QuantityParser {
     }
 
     private Optional<Scaled> unit(int at) {
+        return unit(at, OTHER_SIDES);
+    }
+
+    /** “3 by 4 by 5 metres” has its unit behind the last side. */
+    private Optional<Scaled> unit(int at, int sides) {
         int first = tokens.isWord(at, "-") ? at + 1 : at;
         if (!tokens.has(first)) {
             return Optional.empty();
         }
         if (tokens.isWord(first, "by", "x", "×")) {
-            return new NumberReader(tokens, false)
-                    .read(first + 1)
-                    .flatMap(other -> unit(other.next()))
+            return Optional.of(new NumberReader(tokens, false))
+                    .filter(_ -> sides > 0)
+                    .flatMap(numbers -> numbers.read(first + 1))
+                    .flatMap(other -> unit(other.next(), sides - 1))
                     .map(found -> new Scaled(found.unit(), at));
         }
         return compound(first)

@@ -4,6 +4,8 @@ import io.fides.domain.Span;
 import io.fides.segment.SentenceSplitter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 /**
  * A text taken apart.
@@ -21,9 +23,9 @@ record Reading(String text, List<Sentence> sentences) {
 
     static Reading of(String text) {
         List<Token> tokens = Tokenizer.of(text);
-        List<Value> values = new ArrayList<>(DateParser.of(text));
-        values.addAll(QuantityParser.of(text));
-        values.sort((a, b) -> a.span().compareTo(b.span()));
+        NavigableMap<Integer, Value> values = new TreeMap<>();
+        DateParser.of(text).forEach(each -> values.put(each.span().start(), each));
+        QuantityParser.of(text).forEach(each -> values.put(each.span().start(), each));
         List<Sentence> sentences = new ArrayList<>();
         int at = 0;
         for (Span line : lines(text)) {
@@ -34,9 +36,7 @@ record Reading(String text, List<Sentence> sentences) {
             if (at > from) {
                 List<Token> own = tokens.subList(from, at);
                 Span span = new Span(own.getFirst().span().start(), own.getLast().span().end());
-                List<Value> inside =
-                        values.stream().filter(each -> each.span().overlaps(span)).toList();
-                sentences.add(new Sentence(span, Piece.of(own, inside)));
+                sentences.add(new Sentence(span, Piece.of(own, values)));
             }
         }
         return new Reading(text, List.copyOf(sentences));

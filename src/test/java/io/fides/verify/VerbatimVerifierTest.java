@@ -18,7 +18,10 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -101,6 +104,17 @@ class VerbatimVerifierTest {
     void oddTextsContradictNothing(String text) {
         assertThat(judged(text, "", text).stance()).isNotEqualTo(Stance.CONTRADICTS);
         assertThat(judged("It \uFE0F opened in 2000.", text, text).stance())
+                .isEqualTo(Stance.NEUTRAL);
+    }
+
+    /** A window may be one sentence of nothing but numbers. */
+    @Test
+    @Timeout(20)
+    void manyNumbersAreReadInTime() {
+        String numbers =
+                IntStream.range(0, 20_000).mapToObj(i -> i + " x").collect(Collectors.joining(" "));
+
+        assertThat(judged("It has 7 rooms and 8 doors.", "", numbers).stance())
                 .isEqualTo(Stance.NEUTRAL);
     }
 
