@@ -18,8 +18,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,13 +106,29 @@ class VerbatimVerifierTest {
     }
 
     /** A window may be one sentence of nothing but numbers. */
-    @Test
+    @ParameterizedTest
     @Timeout(20)
-    void manyNumbersAreReadInTime() {
-        String numbers =
-                IntStream.range(0, 20_000).mapToObj(i -> i + " x").collect(Collectors.joining(" "));
-
-        assertThat(judged("It has 7 rooms and 8 doors.", "", numbers).stance())
+    @ValueSource(
+            strings = {
+                "7 x ",
+                "7 by ",
+                "1990 ",
+                "1990-",
+                "half a ",
+                "two thousand ",
+                "million ",
+                "10^5 ",
+                "3/4 ",
+                "9:30 ",
+                "twenty-",
+                "-",
+                "£",
+                "7 square ",
+                "May ",
+                "a third of "
+            })
+    void manyNumbersAreReadInTime(String number) {
+        assertThat(judged("It has 7 rooms and 8 doors.", "", number.repeat(8_000)).stance())
                 .isEqualTo(Stance.NEUTRAL);
     }
 
