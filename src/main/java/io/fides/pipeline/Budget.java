@@ -6,8 +6,7 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.Usage;
-import io.fides.domain.graph.Entity;
-import io.fides.domain.graph.Triplet;
+import io.fides.graph.AskedGraph;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.PageReader;
@@ -18,11 +17,9 @@ import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
@@ -85,7 +82,7 @@ public final class Budget {
 
             @Override
             public List<SearchHit> search(SearchQuery query) {
-                spend(searches, limits.maxSearches(), Stage.RETRIEVAL, "searches");
+                spendSearch();
                 return counted(backend.search(query));
             }
 
@@ -97,7 +94,7 @@ public final class Budget {
             @Override
             public List<Outcome<Found>> searchAll(List<SearchQuery> queries) {
                 for (int i = 0; i < queries.size(); i++) {
-                    spend(searches, limits.maxSearches(), Stage.RETRIEVAL, "searches");
+                    spendSearch();
                 }
                 List<Outcome<Found>> outcomes = backend.searchAll(queries);
                 Fanout.done(outcomes, new ArrayList<>()).forEach(each -> counted(each.hits()));
@@ -113,8 +110,12 @@ public final class Budget {
 
     /** A graph of which no question over the limit is asked; a question counts as a search. */
     public KnowledgeGraph limit(KnowledgeGraph graph) {
-        return new LimitedGraph(
-                graph, () -> spend(searches, limits.maxSearches(), Stage.RETRIEVAL, "searches"));
+        return new AskedGraph(graph, this::asSearch);
+    }
+
+    private <T> T asSearch(Supplier<T> question) {
+        spendSearch();
+        return question.get();
     }
 
     public PageReader count(PageReader reader) {
@@ -164,44 +165,15 @@ public final class Budget {
                 millisByStage);
     }
 
+    private void spendSearch() {
+        spend(searches, limits.maxSearches(), Stage.RETRIEVAL, "searches");
+    }
+
     private static void spend(AtomicInteger spent, int limit, Stage stage, String what) {
         int before = spent.getAndUpdate(count -> Math.min(limit, count + 1));
         if (before >= limit) {
             String why = "all " + limit + " " + what + " are spent";
             throw new FidesException(stage, Failure.Kind.BUDGET_EXHAUSTED, why);
-        }
-    }
-
-    /** A graph whose every question is paid for, or refused. */
-    private record LimitedGraph(KnowledgeGraph graph, Runnable spend) implements KnowledgeGraph {
-
-        @Override
-        public String name() {
-            return graph.name();
-        }
-
-        @Override
-        public List<List<Named>> named(List<String> names) {
-            spend.run();
-            return graph.named(names);
-        }
-
-        @Override
-        public List<Links> links(List<Entity> entities, int most) {
-            spend.run();
-            return graph.links(entities, most);
-        }
-
-        @Override
-        public List<Triplet> between(Set<Entity> some, Set<Entity> others) {
-            spend.run();
-            return graph.between(some, others);
-        }
-
-        @Override
-        public Set<Entity> crowded(Collection<Entity> entities, int most) {
-            spend.run();
-            return graph.crowded(entities, most);
         }
     }
 }

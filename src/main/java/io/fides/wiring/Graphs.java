@@ -3,10 +3,10 @@ package io.fides.wiring;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.CallGuard;
 import io.fides.adapter.guard.GuardSettings;
-import io.fides.adapter.guard.Guarded;
 import io.fides.adapter.rdf.GraphStore;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.SparqlGraph;
+import io.fides.graph.AskedGraph;
 import io.fides.graph.EntityLinker;
 import io.fides.graph.GraphSearch;
 import io.fides.graph.KnowledgeGraph;
@@ -42,11 +42,12 @@ final class Graphs {
     private static KnowledgeGraph remote(FidesConfig.Graph config, String userAgent) {
         String host = String.valueOf(config.endpoint().getHost());
         GuardSettings polite = GuardSettings.usual(config.timeout(), config.rate(), PARALLEL);
-        return new Guarded.Graph(
+        CallGuard guard = new CallGuard(polite, new BackendHealth(host, Clock.systemUTC()));
+        return new AskedGraph(
                 new SparqlGraph(
                         new JsonHttp(userAgent),
                         new SparqlGraph.Settings(
                                 config.endpoint(), config.language(), config.timeout())),
-                new CallGuard(polite, new BackendHealth(host, Clock.systemUTC())));
+                guard::retrieve);
     }
 }

@@ -9,7 +9,6 @@ import io.fides.adapter.memory.ProcessMemory;
 import io.fides.adapter.memory.RedisMemory;
 import io.fides.adapter.memory.RememberedPages;
 import io.fides.adapter.memory.RememberedReplies;
-import io.fides.domain.Stage;
 import io.fides.memory.Memory;
 import io.fides.memory.Tally;
 import io.fides.prompt.Llm;
@@ -68,7 +67,7 @@ record SharedMemory(Memory memory, Optional<Tally> tally, Optional<BackendHealth
         CallGuard guard = new CallGuard(once, health);
         return new SharedMemory(
                 new Guarded.Shared(redis, guard),
-                Optional.of(additions -> guard.call(Stage.RETRIEVAL, () -> redis.add(additions))),
+                Optional.of(additions -> guard.retrieve(() -> redis.add(additions))),
                 Optional.of(health));
     }
 

@@ -102,6 +102,11 @@ public final class CallGuard {
         }
     }
 
+    /** The same for what finds evidence. */
+    public <T> T retrieve(Supplier<T> attempt) {
+        return call(Stage.RETRIEVAL, attempt);
+    }
+
     private Object timed(Stage stage, Supplier<?> attempt) throws Exception {
         try {
             return paced.call(attempt::get, Object.class);

@@ -6,9 +6,6 @@ import io.fides.domain.Document;
 import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
-import io.fides.domain.graph.Entity;
-import io.fides.domain.graph.Triplet;
-import io.fides.graph.KnowledgeGraph;
 import io.fides.memory.Memory;
 import io.fides.memory.MemoryKey;
 import io.fides.prompt.Llm;
@@ -17,11 +14,9 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /** Ports behind a guard. */
@@ -38,7 +33,7 @@ public final class Guarded {
 
         @Override
         public List<SearchHit> search(SearchQuery query) {
-            return guard.call(Stage.RETRIEVAL, () -> backend.search(query));
+            return guard.retrieve(() -> backend.search(query));
         }
 
         @Override
@@ -48,7 +43,7 @@ public final class Guarded {
 
         @Override
         public List<Outcome<Found>> searchAll(List<SearchQuery> queries) {
-            return guard.call(Stage.RETRIEVAL, () -> backend.searchAll(queries));
+            return guard.retrieve(() -> backend.searchAll(queries));
         }
     }
 
@@ -89,38 +84,10 @@ public final class Guarded {
         /** The health of the guard tells why. */
         private Map<MemoryKey, byte[]> orNothing(Supplier<Map<MemoryKey, byte[]>> call) {
             try {
-                return guard.call(Stage.RETRIEVAL, call);
+                return guard.retrieve(call);
             } catch (FidesException _) {
                 return Map.of();
             }
-        }
-    }
-
-    public record Graph(KnowledgeGraph graph, CallGuard guard) implements KnowledgeGraph {
-
-        @Override
-        public String name() {
-            return graph.name();
-        }
-
-        @Override
-        public List<List<Named>> named(List<String> names) {
-            return guard.call(Stage.RETRIEVAL, () -> graph.named(names));
-        }
-
-        @Override
-        public List<Links> links(List<Entity> entities, int most) {
-            return guard.call(Stage.RETRIEVAL, () -> graph.links(entities, most));
-        }
-
-        @Override
-        public List<Triplet> between(Set<Entity> some, Set<Entity> others) {
-            return guard.call(Stage.RETRIEVAL, () -> graph.between(some, others));
-        }
-
-        @Override
-        public Set<Entity> crowded(Collection<Entity> entities, int most) {
-            return guard.call(Stage.RETRIEVAL, () -> graph.crowded(entities, most));
         }
     }
 
@@ -160,7 +127,7 @@ public final class Guarded {
         public Document read(SearchHit.Link link) {
             String host = String.valueOf(link.uri().getHost()).toLowerCase(Locale.ROOT);
             return guards.get(host, name -> new CallGuard(name, settings, health))
-                    .call(Stage.RETRIEVAL, () -> reader.read(link));
+                    .retrieve(() -> reader.read(link));
         }
     }
 }
