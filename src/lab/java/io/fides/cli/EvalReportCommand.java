@@ -7,7 +7,6 @@ import io.fides.eval.report.HtmlReport;
 import io.fides.eval.run.Measure;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,11 +61,7 @@ final class EvalReportCommand extends ShellCommand {
     }
 
     private static void write(Path file, String text) {
-        try {
-            Files.writeString(file, text);
-        } catch (IOException e) {
-            throw CommandFailure.file("cannot write", file, e);
-        }
+        CommandFailure.writing(file, () -> Files.writeString(file, text));
     }
 
     private static Measured measured(SetRun run, Bootstrap bootstrap) {

@@ -13,7 +13,6 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.retrieve.Reranker;
 import io.fides.verify.Verifier;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -164,11 +163,7 @@ final class EvaluationCommand extends ShellCommand {
     }
 
     private static void write(Path file, Stream<String> lines, OpenOption... how) {
-        try {
-            Files.write(file, lines.toList(), how);
-        } catch (IOException e) {
-            throw CommandFailure.file("cannot write", file, e);
-        }
+        CommandFailure.writing(file, () -> Files.write(file, lines.toList(), how));
     }
 
     /** Told how much of the file in hand is done. */

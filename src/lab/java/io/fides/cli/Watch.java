@@ -35,9 +35,7 @@ final class Watch implements IntConsumer, AutoCloseable {
      * @throws CancellationException if the program was told to stop
      */
     void goOn() {
-        if (parts.stopping().getAsBoolean()) {
-            throw new CancellationException("told to stop");
-        }
+        parts.goOn();
     }
 
     @Override

@@ -149,7 +149,7 @@ final class BatchCommand extends ShellCommand {
         }
 
         private void write(BatchInput.Line line) {
-            stopIfTold();
+            parts.goOn();
             try {
                 FixRequest request = requests.apply(line.answer(), line.documents());
                 AttributionReport report = parts.fixer().fix(request, _ -> {});
@@ -160,7 +160,8 @@ final class BatchCommand extends ShellCommand {
             } catch (CommandFailure | CancellationException e) {
                 throw e;
             } catch (RuntimeException e) {
-                stopIfTold();
+                // What fails because the program is told to stop is not a result.
+                parts.goOn();
                 errors.incrementAndGet();
                 Failure failure =
                         e instanceof FidesException known
@@ -168,13 +169,6 @@ final class BatchCommand extends ShellCommand {
                                 : new Failure(
                                         Stage.SEGMENTATION, Failure.Kind.INTERNAL, e.toString());
                 output.error(line.id(), line.number(), failure);
-            }
-        }
-
-        /** What fails because the program is told to stop is not a result. */
-        private void stopIfTold() {
-            if (Thread.currentThread().isInterrupted() || parts.stopping().getAsBoolean()) {
-                throw new CancellationException("told to stop");
             }
         }
 

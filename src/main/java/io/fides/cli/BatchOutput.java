@@ -16,7 +16,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.apache.commons.io.function.IORunnable;
 
 /**
  * The results of a batch, a {@link LineFile}: an item whose line was cut off is done again.
@@ -66,7 +65,7 @@ record BatchOutput(Path file, LineFile lines, Map<String, Boolean> done) impleme
 
     void report(String id, int line, AttributionReport report) {
         String json = ReportJson.compact(ReportJson.of(report, ReportOptions.DEFAULT));
-        written(() -> lines.append(start(id, line) + ",\"report\":" + json + "}"));
+        append(id, line, ",\"report\":" + json);
     }
 
     void error(String id, int line, Failure failure) {
@@ -74,19 +73,12 @@ record BatchOutput(Path file, LineFile lines, Map<String, Boolean> done) impleme
         error.put("stage", DisplayText.word(failure.stage()));
         error.put("kind", DisplayText.word(failure.kind()));
         error.put("detail", failure.detail());
-        written(() -> lines.append(start(id, line) + ",\"error\":" + error + "}"));
+        append(id, line, ",\"error\":" + error);
     }
 
-    private static String start(String id, int line) {
-        return BEGINNING + MAPPER.getNodeFactory().textNode(id) + ",\"line\":" + line;
-    }
-
-    private void written(IORunnable work) {
-        try {
-            work.run();
-        } catch (IOException e) {
-            throw CommandFailure.file("cannot write", file, e);
-        }
+    private void append(String id, int line, String result) {
+        String start = BEGINNING + MAPPER.getNodeFactory().textNode(id) + ",\"line\":" + line;
+        CommandFailure.writing(file, () -> lines.append(start + result + "}"));
     }
 
     /** Whether a line without end may be the beginning of one of ours. */
@@ -106,6 +98,6 @@ record BatchOutput(Path file, LineFile lines, Map<String, Boolean> done) impleme
 
     @Override
     public void close() {
-        written(lines::close);
+        CommandFailure.writing(file, lines::close);
     }
 }

@@ -6,7 +6,9 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.Objects;
+import org.apache.commons.io.function.IORunnable;
 import org.jspecify.annotations.Nullable;
 
 /** A command cannot be done; says why, and with which exit code it ends. */
@@ -32,6 +34,15 @@ final class CommandFailure extends RuntimeException {
 
     static CommandFailure file(String what, Object file, IOException why) {
         return new CommandFailure(Exit.FAILED, what + " " + file + ": " + reason(why), why);
+    }
+
+    /** Writes to a file, or fails with what keeps it from being written. */
+    static void writing(Path file, IORunnable work) {
+        try {
+            work.run();
+        } catch (IOException e) {
+            throw file("cannot write", file, e);
+        }
     }
 
     private static String reason(IOException why) {

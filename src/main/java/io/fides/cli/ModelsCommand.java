@@ -10,7 +10,6 @@ import io.fides.hub.PulledModel;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -123,9 +122,7 @@ final class ModelsCommand {
 
         /** Of what has arrived when it is told to stop, nothing is kept. */
         private void show(ProgressBar progress, String path, long done, long of) {
-            if (shell.parts().stopping().getAsBoolean()) {
-                throw new CancellationException("told to stop");
-            }
+            shell.parts().goOn();
             if (of >= MEGA) {
                 String about = "MB  " + Visible.line(path);
                 progress.at((int) (done / MEGA), (int) (of / MEGA), about);

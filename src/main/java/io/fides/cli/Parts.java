@@ -8,6 +8,7 @@ import io.fides.pipeline.Samples;
 import io.fides.pipeline.Ticker;
 import io.fides.retrieve.DocumentParser;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -25,6 +26,15 @@ public record Parts(
         Optional<Server> server,
         Ticker ticker,
         BooleanSupplier stopping) {
+
+    /**
+     * @throws CancellationException if the process was told to stop
+     */
+    void goOn() {
+        if (Thread.currentThread().isInterrupted() || stopping.getAsBoolean()) {
+            throw new CancellationException("told to stop");
+        }
+    }
 
     public interface Server {
 

@@ -6,7 +6,6 @@ import io.fides.domain.Verdict;
 import io.fides.report.ReportJson;
 import io.fides.report.ReportOptions;
 import io.fides.report.ReportPage;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -68,11 +67,9 @@ final class ReportOutput {
         if (choice.file.isEmpty()) {
             terminal.out().print(written(report, terminal));
         } else {
-            try {
-                Files.writeString(choice.file.get(), written(report, terminal.intoFile()));
-            } catch (IOException e) {
-                throw CommandFailure.file("cannot write", choice.file.get(), e);
-            }
+            Path file = choice.file.get();
+            String text = written(report, terminal.intoFile());
+            CommandFailure.writing(file, () -> Files.writeString(file, text));
         }
         if (choice.failOn.stream().anyMatch(finding -> finding.in(report))) {
             return Exit.FOUND;
