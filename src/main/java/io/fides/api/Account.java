@@ -14,27 +14,15 @@ public interface Account {
     String name();
 
     /** Work on so many UTF-16 units begins; gives the limits that are left, or a problem. */
-    Limits begin(long length, Limits limits);
+    default Limits begin(long length, Limits limits) {
+        return limits;
+    }
 
     /** So much was spent, whatever became of the work. */
-    void spent(int llmCalls, int searches);
+    default void spent(int llmCalls, int searches) {}
 
     /** Whoever started this process for itself: nothing is charged. */
-    Account OWNER =
-            new Account() {
-                @Override
-                public String name() {
-                    return "owner";
-                }
-
-                @Override
-                public Limits begin(long length, Limits limits) {
-                    return limits;
-                }
-
-                @Override
-                public void spent(int llmCalls, int searches) {}
-            };
+    Account OWNER = () -> "owner";
 
     /** Notes to whom the work of a request is to be charged. */
     static void put(RoutingContext routing, Account account) {

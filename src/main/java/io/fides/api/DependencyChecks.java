@@ -35,24 +35,16 @@ class DependencyChecks {
     private static final DependencyHealth.State UNKNOWN =
             new DependencyHealth.State(false, Map.of("state", "loading, not looked at yet"));
 
-    private final Instance<DependencyHealth> dependencies;
-    private final Instance<List<DependencyHealth>> configured;
-    private final boolean serving;
     private final ScheduledExecutorService thread =
             Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().daemon().name("dependencies").factory());
 
-    DependencyChecks(
+    void register(
+            @Observes StartupEvent started,
             Instance<DependencyHealth> dependencies,
             Instance<List<DependencyHealth>> configured,
             @ConfigProperty(name = "quarkus.http.host-enabled", defaultValue = "true")
                     boolean serving) {
-        this.dependencies = dependencies;
-        this.configured = configured;
-        this.serving = serving;
-    }
-
-    void register(@Observes StartupEvent started) {
         if (!serving) {
             return;
         }

@@ -1,6 +1,7 @@
 package io.fides.domain;
 
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.time.LocalDate;
 import java.util.Optional;
 
@@ -13,4 +14,14 @@ import java.util.Optional;
  * @param published the publication date, if the source states one
  * @param sha256 lower-case hex digest of the UTF-8 text that was read
  */
-public record Source(URI uri, String title, Optional<LocalDate> published, String sha256) {}
+public record Source(URI uri, String title, Optional<LocalDate> published, String sha256) {
+
+    /** The URI that somebody has written; empty if it is none. */
+    public static Optional<URI> uri(String written) {
+        try {
+            return Optional.of(new URI(written));
+        } catch (URISyntaxException _) {
+            return Optional.empty();
+        }
+    }
+}

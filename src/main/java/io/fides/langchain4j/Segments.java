@@ -5,8 +5,8 @@ import dev.langchain4j.data.segment.TextSegment;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.Sha256;
+import io.fides.domain.Source;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +28,7 @@ final class Segments {
         String name = value(metadata, TITLE).or(() -> value(metadata, FILE)).orElse("");
         URI uri =
                 value(metadata, URL)
-                        .flatMap(Segments::uri)
+                        .flatMap(Source::uri)
                         .or(() -> file(metadata))
                         .orElseGet(() -> digest(segment.text()));
         return Document.of(uri, name, Optional.empty(), segment.text());
@@ -44,14 +44,6 @@ final class Segments {
         return value(metadata, FOLDER)
                 .flatMap(folder -> value(metadata, FILE).map(file -> Path.of(folder, file)))
                 .map(Path::toUri);
-    }
-
-    private static Optional<URI> uri(String written) {
-        try {
-            return Optional.of(new URI(written));
-        } catch (URISyntaxException _) {
-            return Optional.empty();
-        }
     }
 
     private static URI digest(String text) {

@@ -2,6 +2,7 @@ package io.fides.adapter.extract;
 
 import io.fides.domain.Document;
 import io.fides.domain.FidesException;
+import io.fides.domain.Source;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.FrontMatter;
 import io.fides.retrieve.PublicationDate;
@@ -55,7 +56,8 @@ public final class MediaTypeParser implements DocumentParser {
         String title = front.field("title");
         return Document.of(
                 Stream.of("uri", "url")
-                        .flatMap(key -> absolute(front.field(key)).stream())
+                        .flatMap(key -> Source.uri(front.field(key)).stream())
+                        .filter(URI::isAbsolute)
                         .findFirst()
                         .orElse(uri),
                 Tidy.line(title.isBlank() ? blocks.firstHeading() : title),
@@ -63,14 +65,6 @@ public final class MediaTypeParser implements DocumentParser {
                         .flatMap(key -> PublicationDate.of(front.field(key)).stream())
                         .findFirst(),
                 tidy.paragraphs(blocks.paragraphs()));
-    }
-
-    private static Optional<URI> absolute(String value) {
-        try {
-            return Optional.of(URI.create(value)).filter(URI::isAbsolute);
-        } catch (IllegalArgumentException _) {
-            return Optional.empty();
-        }
     }
 
     @Override

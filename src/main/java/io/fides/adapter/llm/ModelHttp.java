@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import org.apache.commons.io.function.Uncheck;
 import org.apache.commons.io.input.ProxyInputStream;
 
 /**
@@ -65,19 +66,11 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
         try {
             return sent.get();
         } catch (InterruptedException e) {
-            var _ = sent.thenAccept(ModelHttp::close);
+            var _ = sent.thenAccept(response -> Uncheck.run(response.body()::close));
             sent.cancel(true);
             throw e;
         } catch (ExecutionException e) {
             throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
-        }
-    }
-
-    private static void close(HttpResponse<InputStream> response) {
-        try {
-            response.body().close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

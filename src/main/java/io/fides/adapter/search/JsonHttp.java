@@ -1,6 +1,5 @@
 package io.fides.adapter.search;
 
-import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -219,10 +218,8 @@ public final class JsonHttp {
     private static JsonNode tree(byte[] body) {
         try {
             return JSON.readTree(body);
-        } catch (JacksonException _) {
+        } catch (IOException _) {
             return JSON.missingNode();
-        } catch (IOException e) {
-            throw new IllegalStateException("an array does no I/O", e);
         }
     }
 

@@ -8,12 +8,12 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
 import io.fides.domain.Sha256;
+import io.fides.domain.Source;
 import io.fides.retrieve.PublicationDate;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -153,17 +153,11 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http) implements Search
 
     /** What the document calls itself, else its place in the index. */
     private static URI uri(String written, JsonNode entry) {
-        try {
-            URI uri = new URI(written);
-            if (uri.isAbsolute()) {
-                return uri;
-            }
-        } catch (URISyntaxException _) {
-            // Not a URI: the place says it.
-        }
         String where = NormalizedUrl.segment(entry.path("_index").asText(""));
         String id = NormalizedUrl.segment(entry.path("_id").asText(""));
-        return URI.create(OpenSearchIndex.NAME + ":" + where + "/" + id);
+        return Source.uri(written)
+                .filter(URI::isAbsolute)
+                .orElseGet(() -> URI.create(OpenSearchIndex.NAME + ":" + where + "/" + id));
     }
 
     /** The value of a field; several values are paragraphs. */

@@ -9,131 +9,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The search engines of the web, and all that differs between their interfaces.
+ * A search engine of the web.
  *
- * <p>Generated answers, infoboxes and contents are neither asked for nor read.
+ * @param described in the resource {@code engines.txt}, which says what each field means
  */
-@SuppressWarnings("ImmutableEnumChecker") // it holds records of numbers, texts and their lists
-enum WebEngine {
-    /** The Wikipedia of the wanted language, by the REST API of MediaWiki; needs no key. */
-    WIKIPEDIA(
-            new Endpoint("GET", "/w/rest.php/v1/search/page", "", ""),
-            new Limits(100, 300),
-            new Results("/pages", "url")) {
-        @Override
-        void ask(ObjectNode parameters, String words, int count, String language) {
-            parameters.put("q", words).put("limit", count);
-        }
+record WebEngine(String id, JsonNode described) {
 
-        @Override
-        Optional<URI> base(String language) {
-            return Optional.of(site(language));
-        }
-
-        @Override
-        JsonNode entries(JsonNode reply, String language) {
-            // Pages are named by their key only.
-            for (JsonNode page : reply.path("pages")) {
-                String key = page.path("key").isTextual() ? page.path("key").textValue() : "";
-                if (page instanceof ObjectNode entry && !key.isBlank()) {
-                    entry.put("url", site(language) + "/wiki/" + NormalizedUrl.title(key));
-                }
-            }
-            return super.entries(reply, language);
-        }
-    },
-
-    /** An instance of one's own, which asks other engines; without a standard address. */
-    SEARXNG(
-            new Endpoint("GET", "/search", "", ""),
-            new Limits(Integer.MAX_VALUE, 1000),
-            new Results("/results", "url", "publishedDate")) {
-        @Override
-        void ask(ObjectNode parameters, String words, int count, String language) {
-            parameters.put("q", words).put("format", "json").put("categories", "general");
-            parameters.put("pageno", 1).put("language", language.strip());
-        }
-
-        @Override
-        Optional<String> refusal(int status, JsonNode body) {
-            return Optional.of("refuses JSON: add json to search.formats in its settings.yml")
-                    .filter(_ -> status == 403);
-        }
-    },
-
-    /** The web index of Brave. */
-    BRAVE(
-            new Endpoint(
-                    "GET",
-                    "/res/v1/web/search",
-                    "https://api.search.brave.com",
-                    "X-Subscription-Token"),
-            new Limits(20, 400, 50),
-            new Results("/web/results", "url", "page_age", "age")) {
-        @Override
-        void ask(ObjectNode parameters, String words, int count, String language) {
-            parameters.put("q", words).put("count", count).put("result_filter", "web");
-            parameters.put("text_decorations", false);
-            braveLanguage(language).ifPresent(known -> parameters.put("search_lang", known));
-        }
-
-        @Override
-        JsonNode entries(JsonNode reply, String language) {
-            // The whole section is left out when nothing was found.
-            boolean nothing = !reply.has("web") && reply.path("type").asText().equals("search");
-            return nothing ? reply.withArray("/web/results") : super.entries(reply, language);
-        }
-
-        @Override
-        Optional<String> refusal(int status, JsonNode body) {
-            // Where it does not know the key, it answers as to a malformed request.
-            String code = body.at("/error/code").asText("");
-            return Optional.of("refuses our key")
-                    .filter(_ -> status == 422 && code.equals("SUBSCRIPTION_TOKEN_INVALID"));
-        }
-    },
-
-    /** Tavily, which ranks without regard to language. */
-    TAVILY(
-            new Endpoint("POST", "/search", "https://api.tavily.com", "Authorization"),
-            new Limits(20, 399),
-            new Results("/results", "url", "published_date")) {
-        @Override
-        void ask(ObjectNode parameters, String words, int count, String language) {
-            parameters.put("query", words).put("max_results", count).put("search_depth", "basic");
-            parameters.put("include_answer", false).put("include_raw_content", false);
-        }
-    },
-
-    /** The neural index of Exa, whose terms let it train on queries. */
-    EXA(
-            new Endpoint("POST", "/search", "https://api.exa.ai", "x-api-key"),
-            new Limits(100, 2000),
-            new Results("/results", "url", "publishedDate")) {
-        @Override
-        void ask(ObjectNode parameters, String words, int count, String language) {
-            parameters.put("query", words).put("numResults", count).put("type", "auto");
-        }
-    },
-
-    /** Google by Serper; ten results cost as much as one. */
-    SERPER(
-            new Endpoint("POST", "/search", "https://google.serper.dev", "X-API-KEY"),
-            new Limits(100, 2000),
-            new Results("/organic", "link", "date")) {
-        @Override
-        void ask(ObjectNode parameters, String words, int count, String language) {
-            parameters.put("q", words).put("num", Math.max(count, 10));
-            parameters.put("hl", primary(language));
-        }
-    };
+    private static final JsonNode ALL =
+            JsonHttp.tree(String.join("\n", WordLists.lines(WebEngine.class, "engines.txt")));
 
     private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2,3}");
-
     private static final WordLists LANGUAGES = new WordLists(WebEngine.class, "languages.txt");
 
     /** Wikipedias that do not live under the primary language of their tag. */
@@ -142,71 +33,93 @@ enum WebEngine {
     /** What Brave calls languages, where that is not the primary language of the tag. */
     private static final Map<String, String> BRAVE_NAMES = names("brave names");
 
-    final Endpoint endpoint;
-    final Limits limits;
-    final Results results;
-
-    WebEngine(Endpoint endpoint, Limits limits, Results results) {
-        this.endpoint = endpoint;
-        this.limits = limits;
-        this.results = results;
+    static Set<String> ids() {
+        return ALL.properties().stream()
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /**
-     * Where it is asked.
-     *
-     * @param method GET with parameters in the query, or POST with parameters as a JSON object
-     * @param base public address; empty if there is none, or one for each language
-     * @param keyHeader carries the key; empty if there is none
-     */
-    record Endpoint(String method, String path, String base, String keyHeader) {}
+    static Optional<WebEngine> of(String id) {
+        return Optional.ofNullable(ALL.get(id)).map(described -> new WebEngine(id, described));
+    }
 
-    /** The most results, and characters and words of a query, that it takes. */
-    record Limits(int results, int chars, int words) {
-        Limits(int results, int chars) {
-            this(results, chars, Integer.MAX_VALUE);
+    String text(String field) {
+        return described.path(field).asText();
+    }
+
+    /** How many at most of results, or of characters or words of a query. */
+    int most(String what) {
+        return described.path("most").path(what).asInt(Integer.MAX_VALUE);
+    }
+
+    ObjectNode parameters(String words, int count, String language) {
+        ObjectNode parameters = JsonHttp.object();
+        for (Map.Entry<String, JsonNode> each : described.path("parameters").properties()) {
+            String name = each.getKey();
+            switch (each.getValue().asText()) {
+                case "{words}" -> parameters.put(name, words);
+                case "{count}" ->
+                        parameters.put(name, Math.max(count, described.path("least").asInt()));
+                case "{language}" -> parameters.put(name, language.strip());
+                case "{primary language}" -> parameters.put(name, primary(language));
+                case "{brave language}" ->
+                        braveLanguage(language).ifPresent(known -> parameters.put(name, known));
+                default -> parameters.set(name, each.getValue());
+            }
         }
+        return parameters;
     }
 
-    /**
-     * Where its reply has the results.
-     *
-     * @param list the array, as a JSON pointer
-     * @param address field of an entry with its URL
-     * @param dates fields of an entry that may hold its publication date, best first
-     */
-    record Results(String list, String address, List<String> dates) {
-        Results(String list, String address, String... dates) {
-            this(list, address, List.of(dates));
-        }
-    }
-
-    abstract void ask(ObjectNode parameters, String words, int count, String language);
-
+    /** Its public address; empty if there is none. */
     Optional<URI> base(String language) {
-        return Optional.of(endpoint.base()).filter(base -> !base.isEmpty()).map(URI::create);
+        String base = text("base");
+        return Optional.of(base.contains("{") ? base.replace("{edition}", edition(language)) : base)
+                .filter(written -> !written.isEmpty())
+                .map(URI::create);
     }
 
     /** The entries of the result list, which is no array if the reply has none. */
-    JsonNode entries(JsonNode reply, String language) {
-        return reply.at(results.list());
+    JsonNode entries(JsonNode reply) {
+        boolean nothing =
+                described.has("section")
+                        && !reply.has(text("section"))
+                        && reply.path("type").asText().equals("search");
+        return nothing ? JsonHttp.object().putArray("none") : reply.at(text("list"));
+    }
+
+    /** The address that an entry states. */
+    Optional<String> address(JsonNode entry, String language) {
+        Optional<String> stated = Optional.ofNullable(entry.path(text("address")).textValue());
+        return described.has("page")
+                ? stated.filter(key -> !key.isBlank())
+                        .map(NormalizedUrl::title)
+                        .map(key -> base(language).orElseThrow() + text("page") + key)
+                : stated;
+    }
+
+    /** Fields of an entry that may hold its publication date. */
+    List<String> dates() {
+        return described.path("dates").valueStream().map(JsonNode::asText).toList();
     }
 
     /** What a refusal means that other engines would mean otherwise. */
     Optional<String> refusal(int status, JsonNode body) {
-        return Optional.empty();
-    }
-
-    String id() {
-        return name().toLowerCase(Locale.ROOT);
+        String code = body.at("/error/code").asText("");
+        return described
+                .path("refusals")
+                .valueStream()
+                .filter(each -> each.path("status").asInt() == status)
+                .filter(each -> each.path("code").asText(code).equals(code))
+                .map(each -> each.path("says").asText())
+                .findFirst();
     }
 
     boolean needsKey() {
-        return !endpoint.keyHeader().isEmpty();
+        return described.has("key");
     }
 
     String credentials(ApiKey key) {
-        return (endpoint.keyHeader().equals("Authorization") ? "Bearer " : "") + key.value();
+        return (text("key").equals("Authorization") ? "Bearer " : "") + key.value();
     }
 
     private static Map<String, String> names(String list) {
@@ -235,14 +148,12 @@ enum WebEngine {
      * The Wikipedia of a language. The tag picks the host, so it is checked: whatever a caller
      * writes, only a host below {@code wikipedia.org} can be addressed.
      */
-    private static URI site(String tag) {
+    private String edition(String tag) {
         String edition = named(tag, EDITIONS);
         if (!EDITIONS.containsValue(edition) && !LANGUAGE.matcher(edition).matches()) {
             throw JsonHttp.failure(
-                    WIKIPEDIA.id(),
-                    Failure.Kind.UNSAFE_ADDRESS,
-                    "has no edition of such a language");
+                    id, Failure.Kind.UNSAFE_ADDRESS, "has no edition of such a language");
         }
-        return URI.create("https://" + edition + ".wikipedia.org");
+        return edition;
     }
 }

@@ -14,12 +14,10 @@ import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -27,7 +25,7 @@ import java.util.stream.Collectors;
 public final class WebSearch implements SearchBackend {
 
     /** The engine that needs neither key nor address. */
-    public static final String WIKIPEDIA = WebEngine.WIKIPEDIA.id();
+    public static final String WIKIPEDIA = "wikipedia";
 
     private static final String UNKNOWN =
             "there is no search backend of the name asked for; there are ";
@@ -63,15 +61,13 @@ public final class WebSearch implements SearchBackend {
      */
     public WebSearch(String name, JsonHttp http, Access access) {
         this.engine =
-                Arrays.stream(WebEngine.values())
-                        .filter(each -> each.id().equals(name))
-                        .findFirst()
+                WebEngine.of(name)
                         .orElseThrow(() -> notConfigured(UNKNOWN + String.join(", ", names())));
         if (engine.needsKey() && access.key().isEmpty()) {
             throw notConfigured(name + " needs an API key");
         }
-        if (engine == WebEngine.SEARXNG && access.base().isEmpty()) {
-            throw notConfigured("searxng needs the base URL of an instance");
+        if (engine.text("base").isEmpty() && access.base().isEmpty()) {
+            throw notConfigured(name + " needs the base URL of an instance");
         }
         access.base().ifPresent(NormalizedUrl::requireBase);
         this.http = http;
@@ -84,9 +80,7 @@ public final class WebSearch implements SearchBackend {
 
     /** The names of all engines, in alphabetical order. */
     public static Set<String> names() {
-        return Arrays.stream(WebEngine.values())
-                .map(WebEngine::id)
-                .collect(Collectors.toCollection(TreeSet::new));
+        return WebEngine.ids();
     }
 
     @Override
@@ -96,21 +90,17 @@ public final class WebSearch implements SearchBackend {
 
     @Override
     public List<SearchHit> search(SearchQuery query) {
-        WebEngine.Limits limits = engine.limits;
-        int count = Math.min(query.maxResults(), limits.results());
-        ObjectNode parameters = JsonHttp.object();
-        engine.ask(
-                parameters,
-                SearchText.query(query.text(), limits.chars(), limits.words()),
-                count,
-                query.language());
+        int count = Math.min(query.maxResults(), engine.most("results"));
+        String words =
+                SearchText.query(query.text(), engine.most("characters"), engine.most("words"));
+        ObjectNode parameters = engine.parameters(words, count, query.language());
         // Where the language picks the host it is checked, even if somebody else is asked.
         Optional<URI> standard = engine.base(query.language());
         HttpRequest.Builder request =
                 request(access.base().or(() -> standard).orElseThrow(), parameters);
         Duration timeout = access.timeout().orElse(TIMEOUT);
         JsonNode reply = http.fetch(name(), request, timeout, engine::refusal);
-        List<SearchHit> hits = hits(engine.entries(reply, query.language()), count);
+        List<SearchHit> hits = hits(engine.entries(reply), query.language(), count);
         JsonNode down = reply.path("unresponsive_engines");
         if (hits.isEmpty() && !down.isEmpty()) {
             throw JsonHttp.failure(
@@ -122,16 +112,15 @@ public final class WebSearch implements SearchBackend {
     }
 
     private HttpRequest.Builder request(URI root, ObjectNode parameters) {
-        String address = root.toString().replaceFirst("/$", "") + engine.endpoint.path();
+        String address = root.toString().replaceFirst("/$", "") + engine.text("path");
         HttpRequest.Builder request =
-                engine.endpoint.method().equals("POST")
+                engine.text("method").equals("POST")
                         ? HttpRequest.newBuilder(URI.create(address))
                                 .header("Content-Type", "application/json")
                                 .POST(HttpRequest.BodyPublishers.ofString(parameters.toString()))
                         : HttpRequest.newBuilder(URI.create(address + "?" + query(parameters)));
         if (engine.needsKey()) {
-            request.header(
-                    engine.endpoint.keyHeader(), engine.credentials(access.key().orElseThrow()));
+            request.header(engine.text("key"), engine.credentials(access.key().orElseThrow()));
         }
         return request;
     }
@@ -146,7 +135,7 @@ public final class WebSearch implements SearchBackend {
      * Leaves out broken and repeated entries and placeholders for "nothing found". An entry list
      * without addresses is a changed format, and a failure.
      */
-    private List<SearchHit> hits(JsonNode entries, int max) {
+    private List<SearchHit> hits(JsonNode entries, String language, int max) {
         if (!entries.isArray()) {
             throw unreadable("answers without a result list");
         }
@@ -154,7 +143,7 @@ public final class WebSearch implements SearchBackend {
         Set<String> seen = new HashSet<>();
         boolean addressed = entries.isEmpty();
         for (JsonNode entry : entries) {
-            Optional<String> written = text(entry, engine.results.address());
+            Optional<String> written = engine.address(entry, language);
             addressed |= written.isPresent();
             Optional<URI> uri = written.flatMap(NormalizedUrl::of);
             String title = text(entry, "title").map(SearchText::title).orElse("");
@@ -173,7 +162,7 @@ public final class WebSearch implements SearchBackend {
     }
 
     private Optional<LocalDate> published(JsonNode entry) {
-        return engine.results.dates().stream()
+        return engine.dates().stream()
                 .flatMap(field -> text(entry, field).flatMap(PublicationDate::of).stream())
                 .findFirst();
     }

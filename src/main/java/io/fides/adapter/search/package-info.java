@@ -1,7 +1,7 @@
 /**
  * Search engines that are asked by HTTP, as {@link io.fides.retrieve.SearchBackend}s.
  *
- * <p>{@link io.fides.adapter.search.WebEngine} lists what differs between engines, {@link
+ * <p>{@link io.fides.adapter.search.WebEngine} knows what differs between engines, {@link
  * io.fides.adapter.search.WebSearch} asks any of them, and {@link io.fides.adapter.search.JsonHttp}
  * carries the request, caps and reads the reply and says what went wrong. A hit is a link and no
  * more: snippets, generated answers and knowledge panels are not what a page says and are dropped.
