@@ -16,8 +16,8 @@ import java.util.Optional;
  */
 public record Source(URI uri, String title, Optional<LocalDate> published, String sha256) {
 
-    /** The URI that somebody has written; empty if it is none. */
-    public static Optional<URI> uri(String written) {
+    /** The address that somebody has written; empty if it is none. */
+    public static Optional<URI> address(String written) {
         try {
             return Optional.of(new URI(written));
         } catch (URISyntaxException _) {

@@ -28,7 +28,7 @@ final class Segments {
         String name = value(metadata, TITLE).or(() -> value(metadata, FILE)).orElse("");
         URI uri =
                 value(metadata, URL)
-                        .flatMap(Source::uri)
+                        .flatMap(Source::address)
                         .or(() -> file(metadata))
                         .orElseGet(() -> digest(segment.text()));
         return Document.of(uri, name, Optional.empty(), segment.text());

@@ -56,7 +56,7 @@ public final class MediaTypeParser implements DocumentParser {
         String title = front.field("title");
         return Document.of(
                 Stream.of("uri", "url")
-                        .flatMap(key -> Source.uri(front.field(key)).stream())
+                        .flatMap(key -> Source.address(front.field(key)).stream())
                         .filter(URI::isAbsolute)
                         .findFirst()
                         .orElse(uri),

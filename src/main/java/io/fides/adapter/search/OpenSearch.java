@@ -155,7 +155,7 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http) implements Search
     private static URI uri(String written, JsonNode entry) {
         String where = NormalizedUrl.segment(entry.path("_index").asText(""));
         String id = NormalizedUrl.segment(entry.path("_id").asText(""));
-        return Source.uri(written)
+        return Source.address(written)
                 .filter(URI::isAbsolute)
                 .orElseGet(() -> URI.create(OpenSearchIndex.NAME + ":" + where + "/" + id));
     }
