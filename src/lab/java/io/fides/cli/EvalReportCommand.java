@@ -1,7 +1,6 @@
 package io.fides.cli;
 
 import io.fides.eval.Measured;
-import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.report.HtmlReport;
 import io.fides.eval.run.Measure;
@@ -12,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -70,27 +68,30 @@ final class EvalReportCommand extends ShellCommand {
             return Measured.of(set, "nothing was run");
         }
         SystemRows first = run.systems().getFirst();
+        int labelled = first.claims(false);
+        String claims =
+                labelled == 0
+                        ? ""
+                        : ", %d labelled claims, %d of them supported"
+                                .formatted(labelled, first.claims(true));
+        List<Measure> ofClaims =
+                Stream.of(Measure.values())
+                        .filter(measure -> measure.group() == Measure.Group.CLAIMS)
+                        .toList();
         List<Measured> parts = new ArrayList<>();
-        run.systems().forEach(each -> parts.add(measured(each, bootstrap, _ -> true)));
-        String claims = "";
-        if (first.claims(false) > 0) {
-            claims =
-                    ", %d labelled claims, %d of them supported"
-                            .formatted(first.claims(false), first.claims(true));
-            Predicate<Measure> ofClaims = measure -> measure.group() == Measure.Group.CLAIMS;
-            parts.add(measured(first.trivial(Said.SUPPORTED), bootstrap, ofClaims));
-            parts.add(measured(first.trivial(Said.CONTRADICTED), bootstrap, ofClaims));
-        }
+        run.systems()
+                .forEach(each -> parts.add(measured(each, bootstrap, List.of(Measure.values()))));
+        run.trivial().forEach(each -> parts.add(measured(each, bootstrap, ofClaims)));
         String answers = DisplayText.count(first.rows().size(), "answer", "answers");
         return Measured.of(set, answers + claims + ", scored by " + run.manifest().scorer())
                 .with(parts, List.of());
     }
 
     private static Measured measured(
-            SystemRows system, Bootstrap bootstrap, Predicate<Measure> shown) {
+            SystemRows system, Bootstrap bootstrap, List<Measure> measures) {
         int failures = system.failures();
         Measured measured = Measured.of(system.system(), failures == 0 ? "" : failures + " failed");
-        for (Measure each : Stream.of(Measure.values()).filter(shown).toList()) {
+        for (Measure each : measures) {
             String key = DisplayText.word(each);
             measured = measured.with(each.label(), key, system.figure(each, bootstrap));
         }

@@ -2,22 +2,24 @@ package io.fides.eval.report;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.fides.domain.Manifest;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.run.RunManifest;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
+import io.quarkus.qute.Engine;
+import io.quarkus.qute.Expression;
+import io.quarkus.qute.HtmlEscaper;
+import io.quarkus.qute.RawString;
+import io.quarkus.qute.ReflectionValueResolver;
+import io.quarkus.qute.Template;
+import io.quarkus.qute.ValueResolver;
+import io.quarkus.qute.Variant;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
-import java.util.TreeMap;
-import java.util.function.BiConsumer;
-import org.jsoup.Jsoup;
-import org.jsoup.nodes.Document;
-import org.jsoup.nodes.Element;
 
 /**
  * A run as a page.
@@ -26,20 +28,13 @@ import org.jsoup.nodes.Element;
  */
 public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
 
-    private static final String STYLE = "report.css";
-
-    private static final String SHELL =
-            """
-            <!doctype html>
-            <html lang="en"><head><meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy"
-              content="default-src 'none'; style-src 'unsafe-inline'">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>Fides evaluation</title><style></style></head>
-            <body><header><h1>What fixing an answer is worth</h1></header>
-            <footer>Written by <code>fides eval run</code>.
-            This page loads nothing from anywhere.</footer></body></html>
-            """;
+    private static final Engine ENGINE =
+            Engine.builder()
+                    .addDefaults()
+                    .addValueResolver(new ReflectionValueResolver())
+                    .addValueResolver(numbers())
+                    .addResultMapper(new Shown())
+                    .build();
 
     public HtmlReport {
         runs =
@@ -51,97 +46,72 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
                         .toList();
     }
 
+    /** Markup in texts is shown and not obeyed, and so is what would turn the reading direction. */
+    private static final class Shown extends HtmlEscaper {
+
+        /** Control characters, turns of the reading direction, and what is no character. */
+        private static final String UNFIT =
+                "[\\p{Cc}\\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF&&[^\n\t]]";
+
+        Shown() {
+            super(List.of(Variant.TEXT_HTML));
+        }
+
+        @Override
+        public String map(Object result, Expression expression) {
+            return super.map(result.toString().replaceAll(UNFIT, "\uFFFD"), expression);
+        }
+    }
+
+    /** Numbers with a point, whatever the language of the machine: {@code {p.as('%.3f')}}. */
+    private static ValueResolver numbers() {
+        return ValueResolver.builder()
+                .applyToBaseClass(Number.class)
+                .applyToName("as")
+                .resolveAsync(
+                        number ->
+                                number.evaluate(number.getParams().getFirst())
+                                        .thenApply(
+                                                format ->
+                                                        String.format(
+                                                                Locale.ROOT,
+                                                                format.toString(),
+                                                                number.getBase())))
+                .build();
+    }
+
+    /** A page whose texts may come from anywhere. */
+    static Template page(String text) {
+        return ENGINE.parse(text, Variant.forContentType(Variant.TEXT_HTML));
+    }
+
     /** The whole page. */
     public String html() {
-        Element nav = Html.of("nav");
-        for (SetRun run : runs) {
-            String set = run.manifest().set();
-            nav.appendChild(Html.of("a", set).attr("href", "#" + SetSection.anchor(set)));
-        }
-        nav.appendChild(Html.of("a", "Method").attr("href", "#method"));
-        Element main = Html.of("main");
-        runs.forEach(run -> main.appendChildren(new SetSection(run, bootstrap).html()));
-        main.appendChild(Html.of("h2", "Method").attr("id", "method"))
-                .appendChild(Html.of("p", method()));
-        runs.forEach(run -> main.appendChild(manifest(run)));
-        Document page = Jsoup.parse(SHELL);
-        page.head().getElementsByTag("style").append(style());
-        // What is set in code keeps its blanks.
-        page.outputSettings().prettyPrint(false);
-        page.expectFirst("header")
-                .appendChild(Html.of("p.lead", lead()))
-                .appendChild(nav)
-                .after(main);
-        return page.outerHtml() + "\n";
-    }
-
-    private static String style() {
-        try (InputStream css = HtmlReport.class.getResourceAsStream(STYLE)) {
-            return new String(Objects.requireNonNull(css).readAllBytes(), UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private String lead() {
+        List<SetSection> sections =
+                runs.stream().map(run -> new SetSection(run, bootstrap)).toList();
         long systems =
                 runs.stream()
                         .flatMap(run -> run.systems().stream())
                         .map(SystemRows::system)
                         .distinct()
                         .count();
-        int answers = runs.stream().mapToInt(run -> run.systems().getFirst().rows().size()).sum();
-        return "%s on %d answers of %s, each searching the pages of its set, all judged by the same"
-                        .formatted(
-                                Measured.count((int) systems, "system", "systems"),
-                                answers,
-                                Measured.count(runs.size(), "set", "sets"))
-                + " sentences and the same NLI.";
+        return page(resource("report.html"))
+                .data("style", new RawString(resource("report.css")))
+                .data("sections", sections)
+                .data("systems", Measured.count((int) systems, "system", "systems"))
+                .data(
+                        "answers",
+                        runs.stream().mapToInt(run -> run.systems().getFirst().rows().size()).sum())
+                .data("sets", Measured.count(runs.size(), "set", "sets"))
+                .data("bootstrap", bootstrap)
+                .render();
     }
 
-    private String method() {
-        return """
-               AR and AP are equations 1 and 2 of the FIDES paper, AF1 the harmonic mean of their \
-               means, AutoAIS its binary form: every sentence entailed by some snippet. \
-               Preservation and F1 AP are RARR’s. An edit is false if the text was right, \
-               abnormal if AR or AP fell by it. Retrieval counts sub-facts for which a page of \
-               the answer itself is among the first windows. What failed scores 0, and AP counts \
-               the evidence of unchecked sub-facts as useless, so that an outage never raises a \
-               score. Intervals are 95 % bootstrap intervals over answers,\s"""
-                + " %d draws from seed %d".formatted(bootstrap.resamples(), bootstrap.seed())
-                + "; tests are paired by answer; the best of a column is underlined.";
-    }
-
-    private static Element manifest(SetRun run) {
-        RunManifest manifest = run.manifest();
-        Element list = Html.of("dl");
-        BiConsumer<String, String> line =
-                (name, value) ->
-                        list.appendChild(Html.of("dt", name)).appendChild(Html.of("dd", value));
-        line.accept("NLI", manifest.scorer());
-        line.accept("program", manifest.version() + ", revision " + manifest.revision());
-        line.accept("started", manifest.started());
-        line.accept("machine", manifest.machine());
-        line.accept("traffic", manifest.traffic());
-        manifest.files().forEach(file -> line.accept(file.name(), "sha256 " + file.sha256()));
-        for (SystemRows system : run.systems()) {
-            system.rows().stream()
-                    .filter(row -> !row.failed())
-                    .findFirst()
-                    .map(row -> words(row.result().origin()))
-                    .ifPresent(words -> line.accept("system " + system.system(), words));
+    private static String resource(String name) {
+        try (InputStream stream = HtmlReport.class.getResourceAsStream(name)) {
+            return new String(Objects.requireNonNull(stream).readAllBytes(), UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return Html.card(manifest.set(), list);
-    }
-
-    private static String words(Manifest origin) {
-        return origin.pipeline()
-                + "; "
-                + new TreeMap<>(origin.models())
-                + "; "
-                + new TreeMap<>(origin.settings())
-                + (origin.prompts().isEmpty()
-                        ? ""
-                        : "; prompts " + new TreeMap<>(origin.prompts()));
     }
 }

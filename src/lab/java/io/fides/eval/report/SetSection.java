@@ -1,19 +1,22 @@
 package io.fides.eval.report;
 
-import io.fides.eval.Said;
+import io.fides.domain.Manifest;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.PairedTest;
 import io.fides.eval.run.Measure;
 import io.fides.eval.run.Measure.Group;
+import io.fides.eval.run.Row;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
-import java.util.ArrayList;
+import io.fides.revise.Change;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jsoup.nodes.Element;
 
-/** What a report says of one data set. */
+/** What {@code report.html} says of one data set. */
 record SetSection(SetRun run, Bootstrap bootstrap) {
 
     private static final List<Measure> TESTED =
@@ -26,51 +29,39 @@ record SetSection(SetRun run, Bootstrap bootstrap) {
                     Measure.BALANCED_ACCURACY,
                     Measure.F1_FALSE);
 
-    static String anchor(String set) {
-        return "set-" + set.replaceAll("[^a-zA-Z0-9]", "-");
+    public String set() {
+        return run.manifest().set();
     }
 
-    /** One piece of the page below another. */
-    List<Element> html() {
-        List<SystemRows> systems = run.systems();
-        String name = run.manifest().set();
-        List<Element> all = new ArrayList<>();
-        all.add(Html.of("h2", name).attr("id", anchor(name)));
-        all.add(Html.of("p.lead", about()));
-        table("Attribution", systems, 0, Group.ATTRIBUTION).ifPresent(all::add);
-        table("Edits", systems, 0, Group.EDITS).ifPresent(all::add);
-        if (labelled()) {
-            List<SystemRows> beside = new ArrayList<>(systems);
-            beside.add(systems.getFirst().trivial(Said.SUPPORTED));
-            beside.add(systems.getFirst().trivial(Said.CONTRADICTED));
-            table("Verdicts on claims that people have labelled", beside, 2, Group.CLAIMS)
-                    .ifPresent(all::add);
-        }
-        table("Retrieval", systems, 0, Group.RETRIEVAL).ifPresent(all::add);
-        table("Coverage and cost of an answer", systems, 0, Group.COST).ifPresent(all::add);
-        if (systems.size() > 1) {
-            all.add(Html.card("Paired bootstrap tests, answer by answer", tests()));
-        }
-        PaperOrder.card(systems, bootstrap).ifPresent(all::add);
-        all.add(Html.of("h3", "Where systems differ"));
-        all.addAll(new CaseList(systems).html());
-        return all;
+    public String anchor() {
+        return "set-" + set().replaceAll("[^a-zA-Z0-9]", "-");
+    }
+
+    public List<SystemRows> systems() {
+        return run.systems();
+    }
+
+    public SystemRows first() {
+        return systems().getFirst();
+    }
+
+    public List<SystemRows> others() {
+        return systems().subList(1, systems().size());
     }
 
     private boolean labelled() {
-        return run.systems().getFirst().claims(false) > 0;
+        return first().claims(false) > 0;
     }
 
-    private String about() {
-        SystemRows first = run.systems().getFirst();
-        int failures = run.systems().stream().mapToInt(SystemRows::failures).sum();
+    public String about() {
+        int failures = systems().stream().mapToInt(SystemRows::failures).sum();
         return "%d answers, a corpus of %d pages%s. %s%s"
                 .formatted(
-                        first.rows().size(),
+                        first().rows().size(),
                         run.manifest().pages(),
                         labelled()
                                 ? ", %d labelled claims of which %d are supported"
-                                        .formatted(first.claims(false), first.claims(true))
+                                        .formatted(first().claims(false), first().claims(true))
                                 : "",
                         failures == 0 ? "Nothing failed." : failures + " rows failed and score 0.",
                         run.missing() > 0
@@ -78,48 +69,80 @@ record SetSection(SetRun run, Bootstrap bootstrap) {
                                 : "");
     }
 
-    private Optional<Element> table(
-            String title, List<SystemRows> systems, int plain, Group group) {
-        return FigureTable.of(systems, plain, bootstrap, group).card(title);
+    /** Those in which some system has a figure. */
+    public List<FigureTable> tables() {
+        return Stream.of(
+                        table("Attribution", systems(), Group.ATTRIBUTION),
+                        table("Edits", systems(), Group.EDITS),
+                        table(
+                                "Verdicts on claims that people have labelled",
+                                Stream.concat(systems().stream(), run.trivial().stream()).toList(),
+                                Group.CLAIMS),
+                        table("Retrieval", systems(), Group.RETRIEVAL),
+                        table("Coverage and cost of an answer", systems(), Group.COST))
+                .filter(table -> !table.columns().isEmpty())
+                .toList();
     }
 
-    /** Every system against the first, answer by answer. */
-    private Element tests() {
-        List<SystemRows> systems = run.systems();
-        List<Measure> shown =
-                TESTED.stream().filter(each -> test(systems.get(1), each).isPresent()).toList();
-        Element first = Html.of("th", "against ", systems.getFirst().system());
-        Stream<Element> labels = shown.stream().map(each -> Html.of("th", "Δ ", each.label()));
-        List<Element> rows = new ArrayList<>();
-        for (int i = 1; i < systems.size(); i++) {
-            SystemRows system = systems.get(i);
-            Element name = Html.of("th", Html.dot(i), system.system());
-            rows.add(
-                    Html.of("tr", name)
-                            .appendChildren(
-                                    shown.stream().map(each -> cell(test(system, each))).toList()));
-        }
-        return Html.table(Stream.concat(Stream.of(first), labels).toList(), rows);
+    private FigureTable table(String title, List<SystemRows> shown, Group group) {
+        return FigureTable.of(title, shown, systems().size(), bootstrap, group);
     }
 
-    private Optional<PairedTest> test(SystemRows system, Measure measure) {
-        return measure.test(system.rows(), run.systems().getFirst().rows(), bootstrap);
+    /** What systems are tested by against the first, answer by answer. */
+    public List<Measure> tested() {
+        return TESTED.stream().filter(each -> test(systems().get(1), each).isPresent()).toList();
     }
 
-    private static Element cell(Optional<PairedTest> test) {
-        return test.map(
-                        each -> {
-                            String interval =
-                                    Html.number(
-                                            "%+.3f – %+.3f, p %.3f",
-                                            each.difference().low(),
-                                            each.difference().high(),
-                                            each.p());
-                            return Html.of(
-                                    each.isGain() ? "td.good" : each.isLoss() ? "td.bad" : "td",
-                                    Html.number("%+.3f", each.difference().value()),
-                                    Html.of("span.ci", interval));
-                        })
-                .orElseGet(Html::dash);
+    public Optional<PairedTest> test(SystemRows system, Measure measure) {
+        return measure.test(system.rows(), first().rows(), bootstrap);
+    }
+
+    public List<PaperOrder> orders() {
+        return PaperOrder.of(systems(), bootstrap);
+    }
+
+    /** The answers on which systems differ, those first on which they differ most. */
+    public List<List<Row>> cases() {
+        return IntStream.range(0, first().rows().size())
+                .mapToObj(i -> systems().stream().map(system -> system.rows().get(i)).toList())
+                .filter(SetSection::isWorthShowing)
+                .sorted(Comparator.comparingDouble(rows -> -apart(rows)))
+                .toList();
+    }
+
+    private static boolean isWorthShowing(List<Row> rows) {
+        return apart(rows) >= Row.VISIBLE
+                || rows.stream().map(Row::outcome).distinct().count() > 1
+                || rows.stream().anyMatch(Row::failed)
+                || (rows.size() == 1 && rows.getFirst().changed());
+    }
+
+    private static double apart(List<Row> rows) {
+        var worth = rows.stream().mapToDouble(Row::worth).summaryStatistics();
+        return worth.getMax() - worth.getMin();
+    }
+
+    public Optional<Change> change(Row row) {
+        return Change.between(row.answer(), row.result().corrected());
+    }
+
+    /** What made the rows of a system; empty if all of them failed. */
+    public String origin(SystemRows system) {
+        return system.rows().stream()
+                .filter(row -> !row.failed())
+                .findFirst()
+                .map(row -> words(row.result().origin()))
+                .orElse("");
+    }
+
+    private static String words(Manifest origin) {
+        return origin.pipeline()
+                + "; "
+                + new TreeMap<>(origin.models())
+                + "; "
+                + new TreeMap<>(origin.settings())
+                + (origin.prompts().isEmpty()
+                        ? ""
+                        : "; prompts " + new TreeMap<>(origin.prompts()));
     }
 }

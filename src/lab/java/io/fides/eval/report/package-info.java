@@ -1,10 +1,9 @@
 /**
  * The report of a run as one HTML page that needs nothing else: no script, no font, no image from
  * anywhere, and a policy in the page that forbids them. Texts of data sets and models are hostile;
- * all of them pass {@link io.fides.eval.report.Html#of}.
+ * all of them are escaped by {@link io.fides.eval.report.HtmlReport}, and none is raw.
  *
- * <p>{@link io.fides.eval.report.HtmlReport} puts the page together; intervals are drawn as inline
- * SVG by {@link io.fides.eval.report.FigureTable}.
+ * <p>The page is {@code report.html}, a template of Qute; the classes here are what it shows.
  */
 @NullMarked
 package io.fides.eval.report;

@@ -30,6 +30,9 @@ public record Row(
         String failure,
         Result result) {
 
+    /** A difference in worth that is shown, of all that there may be. */
+    public static final double VISIBLE = 0.005;
+
     /** Whether nothing came out. */
     public boolean failed() {
         return !failure.isEmpty();
@@ -37,6 +40,11 @@ public record Row(
 
     public boolean changed() {
         return !failed() && !result.corrected().equals(answer);
+    }
+
+    /** The text that came out, or why none did. */
+    public String outcome() {
+        return failed() ? failure : result.corrected();
     }
 
     /** Whether a wrong text now says what the right text says. */

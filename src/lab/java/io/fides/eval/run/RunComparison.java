@@ -45,8 +45,6 @@ public record RunComparison(
                     Measure.MRR,
                     Measure.COVERAGE);
 
-    private static final double VISIBLE = 0.005;
-
     public RunComparison {
         measures = List.copyOf(measures);
         cases = List.copyOf(cases);
@@ -113,17 +111,13 @@ public record RunComparison(
         List<CaseChange> cases = new ArrayList<>();
         for (int i = 0; i < before.size(); i++) {
             double gain = after.get(i).worth() - before.get(i).worth();
-            boolean differs = !text(before.get(i)).equals(text(after.get(i)));
-            if (Math.abs(gain) >= VISIBLE || differs) {
+            boolean differs = !before.get(i).outcome().equals(after.get(i).outcome());
+            if (Math.abs(gain) >= Row.VISIBLE || differs) {
                 cases.add(new CaseChange(gain, before.get(i), after.get(i)));
             }
         }
         cases.sort(Comparator.comparingDouble(CaseChange::gain));
         return new RunComparison(set, one.system(), before.size(), lost, measures, cases);
-    }
-
-    private static String text(Row row) {
-        return row.failed() ? row.failure() : row.result().corrected();
     }
 
     private static Optional<Changed> changed(

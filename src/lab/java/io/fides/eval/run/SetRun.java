@@ -1,5 +1,6 @@
 package io.fides.eval.run;
 
+import io.fides.eval.Said;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +25,18 @@ public record SetRun(RunManifest manifest, List<SystemRows> systems, int missing
 
     public SetRun {
         systems = List.copyOf(systems);
+    }
+
+    /**
+     * What comes of saying the same of every labelled claim, with the certainty of 1; none where
+     * nothing is labelled.
+     */
+    public List<SystemRows> trivial() {
+        return systems.stream()
+                .limit(1)
+                .filter(first -> first.claims(false) > 0)
+                .flatMap(first -> Stream.of(Said.SUPPORTED, Said.CONTRADICTED).map(first::trivial))
+                .toList();
     }
 
     /**

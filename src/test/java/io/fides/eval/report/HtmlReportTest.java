@@ -136,8 +136,11 @@ final class HtmlReportTest {
                                 ? 33 + random.nextInt(90)
                                 : 0xA1 + random.nextInt(5_000));
             }
-            Element paragraph = Html.of("p", text).attr("title", text.toString());
-            Document page = Jsoup.parseBodyFragment(paragraph.outerHtml());
+            String paragraph =
+                    HtmlReport.page("<p title=\"{text}\">{text}</p>")
+                            .data("text", text.toString())
+                            .render();
+            Document page = Jsoup.parseBodyFragment(paragraph);
             assertThat(page.body().children()).hasSize(1);
             assertThat(page.select("p").attr("title")).isEqualTo(text.toString());
             assertThat(page.select("p").textNodes().getFirst().getWholeText())
