@@ -5,6 +5,7 @@ import io.fides.domain.Question;
 import io.fides.eval.FixCase;
 import io.fides.eval.JudgedPairs;
 import io.fides.eval.Measured;
+import io.fides.eval.Measurement;
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.ModelCandidates;
 import io.fides.eval.facts.FactsEvaluation;
@@ -166,6 +167,11 @@ final class EvaluationCommand extends ShellCommand {
         CommandFailure.writing(file, () -> Files.write(file, lines.toList(), how));
     }
 
+    /** Of the file in hand. */
+    Measurement measurement() {
+        return new Measurement(draws(), parallel, lab.parts().ticker(), watch());
+    }
+
     /** Told how much of the file in hand is done. */
     Watch watch() {
         return watch.orElseThrow();
@@ -190,10 +196,6 @@ final class EvaluationCommand extends ShellCommand {
 
     List<String> ways() {
         return ways;
-    }
-
-    int parallel() {
-        return parallel;
     }
 
     /** Each case by its own documents alone; the rest as configured. */

@@ -91,10 +91,7 @@ final class Evaluations {
                                     command.parts().fixer(),
                                     command.requests(true),
                                     cases,
-                                    command.parallel(),
-                                    command.draws(),
-                                    command.parts().ticker(),
-                                    command.watch());
+                                    command.measurement());
                     command.show(
                             result.outcomes().stream().filter(FixOutcome::isBad),
                             bad -> bad.wanted().kind(),
@@ -136,16 +133,11 @@ final class Evaluations {
                     List<FixCase> cases = command.sampled(all);
                     GateEvaluation result =
                             GateEvaluation.of(
-                                    new GateEvaluation.Setting(
-                                            command.parts().fixer(),
-                                            command.requests(false),
-                                            command.verifier("cross-encoder"),
-                                            command.parallel(),
-                                            command.draws().seed(),
-                                            command.parts().ticker(),
-                                            command.watch()),
+                                    command.parts().fixer(),
+                                    command.requests(false),
+                                    command.verifier("cross-encoder"),
                                     cases,
-                                    command.draws());
+                                    command.measurement());
                     command.show(
                             result.judged().stream().filter(JudgedEdit::isSurprising),
                             edit -> edit.kind().words(),
@@ -186,9 +178,7 @@ final class Evaluations {
                         new FactsEvaluation(
                                         command.candidates().parser(),
                                         command.verifier().map(Supplier::get),
-                                        command.draws(),
-                                        command.parts().ticker(),
-                                        command.watch())
+                                        command.measurement())
                                 .of(items, command.ways()));
     }
 
@@ -238,8 +228,7 @@ final class Evaluations {
                                 items,
                                 command.reranker(command.candidates().standard()),
                                 command.verifier(command.candidates().standard()).get(),
-                                command.draws(),
-                                command.watch()));
+                                command.measurement()));
     }
 
     private static Evaluation<GapExample> pronouns() {
@@ -261,8 +250,7 @@ final class Evaluations {
                                         PronounEvaluation.of(
                                                 command.candidates().segmenter(command.segmenter()),
                                                 examples,
-                                                command.draws(),
-                                                command.watch())))
+                                                command.measurement())))
                 .exporting(
                         (text, command) -> {
                             PronounChoices choices =
@@ -291,8 +279,7 @@ final class Evaluations {
                                 RewriteEvaluation.of(
                                         command.candidates().segmenter(command.segmenter()),
                                         examples,
-                                        command.draws(),
-                                        command.watch())));
+                                        command.measurement())));
     }
 
     private static Measured resolved(EvaluationCommand command, Measured measured) {
@@ -320,8 +307,7 @@ final class Evaluations {
                                 RoleEvaluation.of(
                                         items,
                                         command.candidates().questions(),
-                                        command.draws(),
-                                        command.watch()))
+                                        command.measurement()))
                 .exporting(
                         (text, command) -> {
                             QasemArguments questions = command.candidates().questions();
@@ -350,8 +336,7 @@ final class Evaluations {
                                 ConsistencyEvaluation.of(
                                         items,
                                         command.candidates().support()::get,
-                                        command.draws(),
-                                        command.watch()))
+                                        command.measurement()))
                 .exporting(
                         (text, command) -> {
                             QasemArguments questions = command.candidates().questions();
@@ -385,10 +370,7 @@ final class Evaluations {
                     List<RankingTask> tasks = LabelledLine.only(RankingTask.class, lines);
                     if (!tasks.isEmpty()) {
                         return RankingEvaluation.of(
-                                command.reranker(standard),
-                                tasks,
-                                command.draws(),
-                                command.watch());
+                                command.reranker(standard), tasks, command.measurement());
                     }
                     JudgedPairs judged =
                             JudgedPairs.by(

@@ -5,15 +5,10 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
-import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Sample;
-import io.fides.pipeline.Deadline;
-import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
-import io.fides.pipeline.Ticker;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -21,9 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
-import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 
 /**
@@ -37,8 +30,6 @@ public record FixEvaluation(
 
     /** The name of all wrong texts together. */
     public static final String ALL_WRONG = "all wrong";
-
-    private static final Duration FOREVER = Duration.ofDays(365);
 
     public FixEvaluation {
         kinds = List.copyOf(kinds);
@@ -55,25 +46,16 @@ public record FixEvaluation(
             Fixer fixer,
             Function<FixCase, FixRequest> request,
             List<FixCase> cases,
-            int lanes,
-            Bootstrap bootstrap,
-            Ticker ticker,
-            IntConsumer progress) {
-        AtomicInteger done = new AtomicInteger();
+            Measurement how) {
         List<Outcome<FixOutcome>> all =
-                new Fanout(lanes)
-                        .each(
-                                Stage.SEGMENTATION,
-                                cases,
-                                Deadline.after(FOREVER, ticker),
-                                each -> {
-                                    long start = ticker.nanos();
-                                    AttributionReport report =
-                                            fixer.fix(request.apply(each), _ -> {});
-                                    long nanos = ticker.nanos() - start;
-                                    progress.accept(done.incrementAndGet());
-                                    return FixOutcome.of(each, report, nanos);
-                                });
+                how.together(
+                        Stage.SEGMENTATION,
+                        cases,
+                        each -> {
+                            long start = how.ticker().nanos();
+                            AttributionReport report = fixer.fix(request.apply(each), _ -> {});
+                            return FixOutcome.of(each, report, how.ticker().nanos() - start);
+                        });
         List<FixOutcome> outcomes = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
         Map<String, List<Optional<FixOutcome>>> byKind = new LinkedHashMap<>();
@@ -93,7 +75,7 @@ public record FixEvaluation(
             }
         }
         List<Measured> kinds = new ArrayList<>();
-        byKind.forEach((kind, of) -> kinds.add(figures(kind, of, bootstrap)));
+        byKind.forEach((kind, of) -> kinds.add(figures(kind, of, how)));
         kinds.sort(Comparator.comparing(each -> each.name().equals(ALL_WRONG)));
         return new FixEvaluation(kinds, outcomes, failures);
     }
@@ -106,14 +88,14 @@ public record FixEvaluation(
      * preservation the mean share of the text that is kept.
      */
     private static Measured figures(
-            String kind, List<Optional<FixOutcome>> texts, Bootstrap bootstrap) {
-        Sample<Optional<FixOutcome>> sample = new Sample<>(texts, bootstrap);
+            String kind, List<Optional<FixOutcome>> texts, Measurement how) {
+        Sample<Optional<FixOutcome>> sample = how.sample(texts);
         Function<Predicate<FixOutcome>, Optional<Estimate>> ofTexts =
                 counts -> sample.share(each -> each.filter(counts).isPresent());
         List<FixOutcome> outcomes = texts.stream().flatMap(Optional::stream).toList();
-        Sample<FixOutcome> all = new Sample<>(outcomes, bootstrap);
+        Sample<FixOutcome> all = how.sample(outcomes);
         Sample<FixOutcome> edited =
-                new Sample<>(outcomes.stream().filter(FixOutcome::changed).toList(), bootstrap);
+                how.sample(outcomes.stream().filter(FixOutcome::changed).toList());
         Predicate<FixOutcome> repaired = each -> each.grade() == FixGrade.RIGHT;
         Predicate<FixOutcome> nearer = each -> each.grade() == FixGrade.PARTLY;
         int failed = texts.size() - outcomes.size();

@@ -6,9 +6,9 @@ import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
-import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.RocCurve;
+import io.fides.eval.metric.Sample;
 import io.fides.retrieve.ContextSelection;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.SentenceSplitter;
@@ -20,7 +20,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.IntConsumer;
 
 /** How well the scores of Provenance tell factual answers from others (paper, tables 3 and 5). */
 public final class ProvenanceEvaluation {
@@ -70,22 +69,13 @@ public final class ProvenanceEvaluation {
      * @throws FidesException if something cannot be scored: figures over the rest would flatter
      */
     public static Measured of(
-            List<Item> items,
-            Reranker reranker,
-            Verifier verifier,
-            Bootstrap bootstrap,
-            IntConsumer progress) {
-        List<List<Judgement>> judged = new ArrayList<>();
-        boolean[] factual = new boolean[items.size()];
-        for (Item item : items) {
-            factual[judged.size()] = item.factual();
-            judged.add(judged(item, reranker, verifier));
-            progress.accept(judged.size());
-        }
+            List<Item> items, Reranker reranker, Verifier verifier, Measurement how) {
+        Sample<List<Judgement>> judged = how.each(items, item -> judged(item, reranker, verifier));
+        boolean[] factual = how.sample(items).flags(Item::factual);
         List<Measured> parts = new ArrayList<>();
         for (WeightedPolicy.Aggregate aggregate : WeightedPolicy.Aggregate.values()) {
             WeightedPolicy policy = new WeightedPolicy(aggregate, 1);
-            double[] scores = judged.stream().mapToDouble(policy::score).toArray();
+            double[] scores = judged.numbers(policy::score);
             double threshold =
                     Arrays.stream(scores)
                             .boxed()
@@ -93,11 +83,7 @@ public final class ProvenanceEvaluation {
                             .orElse(1.0);
             parts.add(
                     Measured.of(aggregate.name().toLowerCase(Locale.ROOT), "")
-                            .with(
-                                    "ROC AUC",
-                                    "auc",
-                                    bootstrap.of(
-                                            scores.length, new RocCurve(scores, factual).area()))
+                            .with("ROC AUC", "auc", judged.of(new RocCurve(scores, factual).area()))
                             .with("threshold", "threshold", threshold)
                             .with(
                                     "balanced accuracy",

@@ -1,16 +1,13 @@
 package io.fides.eval;
 
 import io.fides.domain.Passage;
-import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Ranks;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.Reranker;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntConsumer;
 
 /** How well a reranker puts relevant passages first, beside BM25 on the same passages. */
 public final class RankingEvaluation {
@@ -24,10 +21,10 @@ public final class RankingEvaluation {
      *
      * @throws io.fides.domain.FidesException if the reranker cannot be used
      */
-    public static Measured of(
-            Reranker reranker, List<RankingTask> tasks, Bootstrap bootstrap, IntConsumer progress) {
-        Sample<Ranks> model = new Sample<>(ranks(reranker, tasks, progress), bootstrap);
-        Sample<Ranks> bm25 = new Sample<>(ranks(new Bm25Reranker(), tasks, _ -> {}), bootstrap);
+    public static Measured of(Reranker reranker, List<RankingTask> tasks, Measurement how) {
+        Sample<Ranks> model = how.each(tasks, task -> ranks(reranker, task));
+        Reranker words = new Bm25Reranker();
+        Sample<Ranks> bm25 = how.sample(tasks.stream().map(task -> ranks(words, task)).toList());
         int passages = tasks.stream().mapToInt(task -> task.passages().size()).sum();
         return Measured.of("", "")
                 .with("model", reranker.name())
@@ -53,14 +50,8 @@ public final class RankingEvaluation {
         return Share.mean(ranks.numbers(each -> each.within(1)));
     }
 
-    private static List<Ranks> ranks(
-            Reranker reranker, List<RankingTask> tasks, IntConsumer progress) {
-        List<Ranks> all = new ArrayList<>();
-        for (RankingTask task : tasks) {
-            List<Passage> passages = task.passages().stream().map(Texts::passage).toList();
-            all.add(new Ranks(reranker.score(task.query(), passages), task.relevant()));
-            progress.accept(all.size());
-        }
-        return all;
+    private static Ranks ranks(Reranker reranker, RankingTask task) {
+        List<Passage> passages = task.passages().stream().map(Texts::passage).toList();
+        return new Ranks(reranker.score(task.query(), passages), task.relevant());
     }
 }

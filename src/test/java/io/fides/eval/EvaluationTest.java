@@ -194,7 +194,11 @@ final class EvaluationTest {
                                 "gold rush",
                                 List.of("Silver is shiny.", "Ships sail.", "A river."),
                                 Set.of(2)));
-        Measured result = RankingEvaluation.of(new Longest(), tasks, BOOTSTRAP, _ -> {});
+        Measured result =
+                RankingEvaluation.of(
+                        new Longest(),
+                        tasks,
+                        new Measurement(BOOTSTRAP, 1, System::nanoTime, _ -> {}));
 
         assertThat(result.plain("queries").intValue()).isEqualTo(2);
         assertThat(result.plain("passages").intValue()).isEqualTo(6);

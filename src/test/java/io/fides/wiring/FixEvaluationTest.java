@@ -7,6 +7,7 @@ import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
 import io.fides.eval.FixOutcome;
 import io.fides.eval.Measured;
+import io.fides.eval.Measurement;
 import io.fides.eval.metric.Bootstrap;
 import java.net.URI;
 import java.util.List;
@@ -58,10 +59,11 @@ final class FixEvaluationTest {
                                 program.request(
                                         each.answer(), each.documents().toArray(Document[]::new)),
                         cases,
-                        2,
-                        new Bootstrap(50, 1),
-                        System::nanoTime,
-                        _ -> told.incrementAndGet());
+                        new Measurement(
+                                new Bootstrap(50, 1),
+                                2,
+                                System::nanoTime,
+                                _ -> told.incrementAndGet()));
         assertThat(told).hasValue(4);
         assertThat(result.failures()).isEmpty();
         assertThat(result.kinds())
@@ -92,10 +94,7 @@ final class FixEvaluationTest {
                                         "date",
                                         "Quist painted The Night Garden in 1936.",
                                         "Quist painted The Night Garden in 1931.")),
-                        1,
-                        new Bootstrap(10, 1),
-                        System::nanoTime,
-                        _ -> {});
+                        new Measurement(new Bootstrap(10, 1), 1, System::nanoTime, _ -> {}));
         assertThat(result.failures()).hasSize(1);
         Measured figures = result.kinds().getFirst();
         assertThat(figures.plain("cases").intValue()).isEqualTo(1);

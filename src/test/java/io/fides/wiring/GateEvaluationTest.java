@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Document;
 import io.fides.eval.FixCase;
 import io.fides.eval.Measured;
+import io.fides.eval.Measurement;
 import io.fides.eval.gate.Carelessness;
 import io.fides.eval.gate.GateEvaluation;
 import io.fides.eval.metric.Bootstrap;
@@ -53,14 +54,9 @@ final class GateEvaluationTest {
         AtomicInteger told = new AtomicInteger();
         GateEvaluation result =
                 GateEvaluation.of(
-                        new GateEvaluation.Setting(
-                                program.fixer(),
-                                this::checking,
-                                VerbatimVerifier::new,
-                                2,
-                                1,
-                                System::nanoTime,
-                                _ -> told.incrementAndGet()),
+                        program.fixer(),
+                        this::checking,
+                        VerbatimVerifier::new,
                         List.of(
                                 one(
                                         "date",
@@ -70,7 +66,11 @@ final class GateEvaluationTest {
                                         "true",
                                         "Nora Quist was a Norwegian painter.",
                                         "Nora Quist was a Norwegian painter.")),
-                        new Bootstrap(20, 1));
+                        new Measurement(
+                                new Bootstrap(20, 1),
+                                2,
+                                System::nanoTime,
+                                _ -> told.incrementAndGet()));
 
         assertThat(told).hasValue(2);
         assertThat(result.failures()).isEmpty();
@@ -95,18 +95,13 @@ final class GateEvaluationTest {
     void whatFailsIsCounted() {
         GateEvaluation result =
                 GateEvaluation.of(
-                        new GateEvaluation.Setting(
-                                program.fixer(),
-                                _ -> {
-                                    throw new IllegalStateException("no request");
-                                },
-                                VerbatimVerifier::new,
-                                1,
-                                1,
-                                System::nanoTime,
-                                _ -> {}),
+                        program.fixer(),
+                        _ -> {
+                            throw new IllegalStateException("no request");
+                        },
+                        VerbatimVerifier::new,
                         List.of(one("date", "It sank in 1911.", "It sank in 1912.")),
-                        new Bootstrap(10, 1));
+                        new Measurement(new Bootstrap(10, 1), 1, System::nanoTime, _ -> {}));
         assertThat(result.failures()).hasSize(1);
         assertThat(result.kinds())
                 .allMatch(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.eval.Measured;
+import io.fides.eval.Measurement;
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.ModelCandidates;
 import io.fides.eval.RankingEvaluation;
@@ -50,8 +51,7 @@ final class LocalCandidatesTest {
                                         "tower opened in 1889",
                                         List.of("honey", "the tower opened in 1889"),
                                         Set.of(1))),
-                        new Bootstrap(10, 1),
-                        _ -> {});
+                        new Measurement(new Bootstrap(10, 1), 1, System::nanoTime, _ -> {}));
         assertThat(result.plain("model").asText()).isEqualTo("onnx:reranker");
         assertThat(result.plain("queries").intValue()).isEqualTo(1);
     }

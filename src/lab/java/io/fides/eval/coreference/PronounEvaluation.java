@@ -5,16 +5,14 @@ import io.fides.domain.ContextualSentence;
 import io.fides.domain.Coreference;
 import io.fides.domain.Question;
 import io.fides.eval.Measured;
+import io.fides.eval.Measurement;
 import io.fides.eval.coreference.GapExample.GapName;
-import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
 import io.fides.segment.Segmenter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -76,17 +74,10 @@ public final class PronounEvaluation {
      * @param segmenter is given each text alone, with no question
      * @throws io.fides.domain.FidesException if a text cannot be segmented
      */
-    public static Measured of(
-            Segmenter segmenter,
-            List<GapExample> examples,
-            Bootstrap bootstrap,
-            IntConsumer progress) {
-        List<GapClaim> claims = new ArrayList<>();
-        for (GapExample example : examples) {
-            claims.add(new GapClaim(example, referent(segmenter, example)));
-            progress.accept(claims.size());
-        }
-        Sample<GapClaim> all = new Sample<>(claims, bootstrap);
+    public static Measured of(Segmenter segmenter, List<GapExample> examples, Measurement how) {
+        Sample<GapClaim> all =
+                how.each(examples, each -> new GapClaim(each, referent(segmenter, each)));
+        List<GapClaim> claims = all.items();
         Statistic he = f1(claims, claim -> !claim.example().feminine());
         Statistic she = f1(claims, claim -> claim.example().feminine());
         return Measured.of("", "")

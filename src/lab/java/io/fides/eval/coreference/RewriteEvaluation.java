@@ -6,13 +6,12 @@ import io.fides.domain.Coreference;
 import io.fides.domain.Question;
 import io.fides.domain.Span;
 import io.fides.eval.Measured;
-import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.Measurement;
 import io.fides.eval.metric.Sample;
 import io.fides.segment.Segmenter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntConsumer;
 
 /**
  * How often a pronoun of a question is spelled out as a person did it. The conversation goes to the
@@ -30,20 +29,11 @@ public final class RewriteEvaluation {
     /**
      * @throws io.fides.domain.FidesException if a conversation cannot be segmented
      */
-    public static Measured of(
-            Segmenter segmenter,
-            List<RewriteExample> examples,
-            Bootstrap bootstrap,
-            IntConsumer progress) {
-        List<Count> counts = new ArrayList<>();
-        for (RewriteExample example : examples) {
-            counts.add(count(segmenter, example));
-            progress.accept(counts.size());
-        }
-        Sample<Count> all = new Sample<>(counts, bootstrap);
-        int pronouns = counts.stream().mapToInt(Count::pronouns).sum();
+    public static Measured of(Segmenter segmenter, List<RewriteExample> examples, Measurement how) {
+        Sample<Count> all = how.each(examples, each -> count(segmenter, each));
+        int pronouns = all.items().stream().mapToInt(Count::pronouns).sum();
         return Measured.of("", "")
-                .counting("questions", counts.size(), "question", "questions")
+                .counting("questions", examples.size(), "question", "questions")
                 .about(" with ")
                 .counting("pronouns", pronouns, "rewritten pronoun", "rewritten pronouns")
                 .with("resolved", "resolved", all.share(Count::resolved, Count::pronouns))

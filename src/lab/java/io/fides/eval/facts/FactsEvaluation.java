@@ -9,12 +9,11 @@ import io.fides.domain.Sentence;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import io.fides.eval.Measured;
+import io.fides.eval.Measurement;
 import io.fides.eval.Texts;
-import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;
-import io.fides.pipeline.Ticker;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
@@ -26,7 +25,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import java.util.function.IntConsumer;
 
 /**
  * Takes the sentences of a file apart in several ways and measures each. Shares are over all words
@@ -35,12 +33,7 @@ import java.util.function.IntConsumer;
  * @param parser of the texts that are measured, and of {@link #SYNTAX}
  * @param verifier judges whether the sentence entails each fact; none if that is not asked
  */
-public record FactsEvaluation(
-        Parser parser,
-        Optional<Verifier> verifier,
-        Bootstrap bootstrap,
-        Ticker ticker,
-        IntConsumer progress) {
+public record FactsEvaluation(Parser parser, Optional<Verifier> verifier, Measurement how) {
 
     /** Leaves every sentence whole: what there is to gain. */
     public static final String WHOLE = "whole";
@@ -94,7 +87,7 @@ public record FactsEvaluation(
         for (List<String> batch : Texts.batches(texts.stream().distinct().toList(), TREES)) {
             remembering.parse(batch.stream().map(WordTokenizer::tokens).toList());
             parsed += batch.size();
-            progress.accept(parsed);
+            how.progress().accept(parsed);
         }
         return text -> remembering.parse(List.of(WordTokenizer.tokens(text))).getFirst();
     }
@@ -130,9 +123,9 @@ public record FactsEvaluation(
                         .map(ContextualSentence::asIs)
                         .toList();
         facts(decomposer, sentences.subList(0, Math.min(WARM_UP, sentences.size())));
-        long started = ticker.nanos();
+        long started = how.ticker().nanos();
         List<List<String>> facts = facts(decomposer, sentences);
-        double millis = (ticker.nanos() - started) / NANOS_A_MILLI / sentences.size();
+        double millis = (how.ticker().nanos() - started) / NANOS_A_MILLI / sentences.size();
         return new Made(way, facts, OptionalDouble.of(millis));
     }
 
@@ -159,7 +152,7 @@ public record FactsEvaluation(
         for (KnownFacts item : items) {
             tallies.add(Tally.of(item, made.facts().get(tallies.size()), trees));
         }
-        Sample<Tally> all = new Sample<>(tallies, bootstrap);
+        Sample<Tally> all = how.sample(tallies);
         int facts = tallies.stream().mapToInt(Tally::facts).sum();
         Optional<Estimate> entailed =
                 verifier.flatMap(judge -> entailed(judge, items, made.facts(), all));

@@ -8,14 +8,11 @@ import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Stage;
 import io.fides.eval.FixCase;
 import io.fides.eval.Measured;
-import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.Measurement;
 import io.fides.eval.metric.Share;
 import io.fides.pipeline.Conflicts;
-import io.fides.pipeline.Deadline;
-import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
-import io.fides.pipeline.Ticker;
 import io.fides.revise.Change;
 import io.fides.revise.Conflict;
 import io.fides.revise.EditGate;
@@ -24,7 +21,6 @@ import io.fides.revise.Examined;
 import io.fides.revise.Proposal;
 import io.fides.revise.Revision;
 import io.fides.verify.Verifier;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,9 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
-import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -50,8 +44,6 @@ public record GateEvaluation(
         int conflicts, List<Measured> kinds, List<JudgedEdit> judged, List<Failure> failures) {
 
     public static final String ALL = "all careless edits";
-
-    private static final Duration FOREVER = Duration.ofDays(365);
 
     public GateEvaluation {
         kinds = List.copyOf(kinds);
@@ -78,39 +70,32 @@ public record GateEvaluation(
         }
     }
 
+    /** What came of one text. */
+    private record Text(int conflicts, List<JudgedEdit> edits) {}
+
     /**
-     * With what texts are checked and edits judged.
+     * Has every kind of edit made wherever an editor would be asked, and judged.
      *
      * @param request how a text is checked: without correction, by its own documents alone
      * @param verifier makes what judges the edits of one text
      */
-    public record Setting(
+    public static GateEvaluation of(
             Fixer fixer,
             Function<FixCase, FixRequest> request,
             Supplier<Verifier> verifier,
-            int lanes,
-            long seed,
-            Ticker ticker,
-            IntConsumer progress) {}
-
-    /** What came of one text. */
-    private record Text(int conflicts, List<JudgedEdit> edits) {}
-
-    /** Has every kind of edit made wherever an editor would be asked, and judged. */
-    public static GateEvaluation of(Setting setting, List<FixCase> cases, Bootstrap bootstrap) {
-        AtomicInteger done = new AtomicInteger();
-        List<Integer> numbers = IntStream.range(0, cases.size()).boxed().toList();
+            List<FixCase> cases,
+            Measurement how) {
         List<Outcome<Text>> outcomes =
-                new Fanout(setting.lanes())
-                        .each(
-                                Stage.EDIT,
-                                numbers,
-                                Deadline.after(FOREVER, setting.ticker()),
-                                i -> {
-                                    Text text = judged(setting, i, cases.get(i));
-                                    setting.progress().accept(done.incrementAndGet());
-                                    return text;
-                                });
+                how.together(
+                        Stage.EDIT,
+                        IntStream.range(0, cases.size()).boxed().toList(),
+                        i -> {
+                            FixCase text = cases.get(i);
+                            AttributionReport report = fixer.fix(request.apply(text), _ -> {});
+                            SplittableRandom random =
+                                    new SplittableRandom(how.draws().seed() + 1_000_003L * i);
+                            return judged(i, text, report, random, verifier.get());
+                        });
         int conflicts = 0;
         List<JudgedEdit> edits = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
@@ -126,22 +111,24 @@ public record GateEvaluation(
         List<Measured> kinds = new ArrayList<>();
         for (Carelessness kind : Carelessness.values()) {
             if (kind == Carelessness.NONE) {
-                kinds.add(
-                        figures(ALL, edits, cases.size(), edit -> edit.kind() != kind, bootstrap));
+                kinds.add(figures(ALL, edits, cases.size(), edit -> edit.kind() != kind, how));
             }
             Predicate<JudgedEdit> wanted = edit -> edit.kind() == kind;
-            kinds.add(figures(kind.words(), edits, cases.size(), wanted, bootstrap));
+            kinds.add(figures(kind.words(), edits, cases.size(), wanted, how));
         }
         return new GateEvaluation(conflicts, kinds, edits, failures);
     }
 
-    private static Text judged(Setting setting, int number, FixCase wanted) {
-        AttributionReport report = setting.fixer().fix(setting.request().apply(wanted), _ -> {});
+    private static Text judged(
+            int number,
+            FixCase wanted,
+            AttributionReport report,
+            SplittableRandom random,
+            Verifier verifier) {
         List<ContextualSentence> sentences =
                 report.sentences().stream().map(SentenceAttribution::sentence).toList();
         List<Conflict> conflicts = Conflicts.of(sentences, report.checks());
-        CarelessEditor editor =
-                new CarelessEditor(new SplittableRandom(setting.seed() + 1_000_003L * number));
+        CarelessEditor editor = new CarelessEditor(random);
         List<CarelessEdit> made = new ArrayList<>();
         List<Proposal> proposals = new ArrayList<>();
         for (Conflict conflict : conflicts) {
@@ -159,7 +146,6 @@ public record GateEvaluation(
                 }
             }
         }
-        Verifier verifier = setting.verifier().get();
         List<Examined> examined =
                 new EditGate(EditShape.DEFAULT, verifier, verifier).examine(proposals);
         List<JudgedEdit> judged = new ArrayList<>();
@@ -193,7 +179,7 @@ public record GateEvaluation(
             List<JudgedEdit> all,
             int texts,
             Predicate<JudgedEdit> wanted,
-            Bootstrap bootstrap) {
+            Measurement how) {
         double[] applied = new double[texts];
         double[] proposed = new double[texts];
         Map<String, Integer> objections = new TreeMap<>();
@@ -210,7 +196,10 @@ public record GateEvaluation(
                 Measured.of(name, "%d of %d".formatted(through, edits))
                         .with("edits", edits)
                         .with("applied", through)
-                        .with("share", "share", bootstrap.of(texts, new Share(applied, proposed)));
+                        .with(
+                                "share",
+                                "share",
+                                how.draws().of(texts, new Share(applied, proposed)));
         return measured.with("", "objections", objections);
     }
 }

@@ -5,7 +5,7 @@ import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionCheck.Finding;
 import io.fides.domain.Source;
 import io.fides.eval.Measured;
-import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.Measurement;
 import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.RocCurve;
 import io.fides.eval.metric.Sample;
@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
@@ -51,10 +50,7 @@ public final class ConsistencyEvaluation {
      * @throws io.fides.domain.FidesException if something cannot be judged
      */
     public static Measured of(
-            List<KnownConsistency> items,
-            Supplier<SupportJudge> judge,
-            Bootstrap bootstrap,
-            IntConsumer progress) {
+            List<KnownConsistency> items, Supplier<SupportJudge> judge, Measurement how) {
         Map<String, List<KnownConsistency>> bySubset = new LinkedHashMap<>();
         items.forEach(
                 item -> bySubset.computeIfAbsent(item.subset(), _ -> new ArrayList<>()).add(item));
@@ -62,12 +58,12 @@ public final class ConsistencyEvaluation {
         List<Measured> parts = new ArrayList<>();
         bySubset.forEach(
                 (name, subset) -> {
-                    Sample<KnownConsistency> texts = new Sample<>(subset, bootstrap);
+                    Sample<KnownConsistency> texts = how.sample(subset);
                     List<Item> questions = new ArrayList<>();
                     List<Item> spans = new ArrayList<>();
                     for (int i = 0; i < subset.size(); i++) {
                         judge(i, subset.get(i), judge.get(), questions, spans);
-                        progress.accept(done.incrementAndGet());
+                        how.progress().accept(done.incrementAndGet());
                     }
                     parts.add(figures(Measured.of(name, ""), texts, questions, spans));
                 });

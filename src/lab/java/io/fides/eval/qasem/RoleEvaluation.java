@@ -4,13 +4,11 @@ import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Span;
 import io.fides.eval.Measured;
-import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.Measurement;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.qasem.KnownRoles.KnownPredicate;
 import io.fides.qasem.QasemArguments;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntConsumer;
 
 /**
  * How well arguments are found: unlabelled, two being the same from an intersection over union of
@@ -37,17 +35,9 @@ public final class RoleEvaluation {
      * and asks only what the sentence states, as mode qasem does; and the share of the predicates
      * that it asks about by itself.
      */
-    public static Measured of(
-            List<KnownRoles> items,
-            QasemArguments qasem,
-            Bootstrap bootstrap,
-            IntConsumer progress) {
-        List<Tally> tallies = new ArrayList<>();
-        for (KnownRoles item : items) {
-            tallies.add(tally(item, qasem));
-            progress.accept(tallies.size());
-        }
-        Sample<Tally> all = new Sample<>(tallies, bootstrap);
+    public static Measured of(List<KnownRoles> items, QasemArguments qasem, Measurement how) {
+        Sample<Tally> all = how.each(items, item -> tally(item, qasem));
+        List<Tally> tallies = all.items();
         int predicates = tallies.stream().mapToInt(Tally::predicates).sum();
         int arguments = tallies.stream().mapToInt(Tally::known).sum();
         return Measured.of("", "")

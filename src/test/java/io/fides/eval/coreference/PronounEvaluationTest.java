@@ -9,6 +9,7 @@ import io.fides.domain.Coreference;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
 import io.fides.eval.Measured;
+import io.fides.eval.Measurement;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.segment.Segmenter;
@@ -74,7 +75,9 @@ final class PronounEvaluationTest {
                                 "Tom's"));
         Measured result =
                 PronounEvaluation.of(
-                        segmenter, GapExample.read(FILE), new Bootstrap(50, 1), _ -> {});
+                        segmenter,
+                        GapExample.read(FILE),
+                        new Measurement(new Bootstrap(50, 1), 1, System::nanoTime, _ -> {}));
         // three claims, of which two are right, and three names that are meant
         assertThat(value(result.figure("precision"))).isCloseTo(2 / 3.0, within(1e-9));
         assertThat(value(result.figure("recall"))).isCloseTo(2 / 3.0, within(1e-9));
@@ -92,8 +95,7 @@ final class PronounEvaluationTest {
                 PronounEvaluation.of(
                         telling(Map.of("Ida saw Una. Her dog ran.", "Eve", MET, "Eve")),
                         GapExample.read(FILE),
-                        new Bootstrap(50, 1),
-                        _ -> {});
+                        new Measurement(new Bootstrap(50, 1), 1, System::nanoTime, _ -> {}));
         assertThat(value(result.figure("rightWhenResolved"))).isEqualTo(0);
         assertThat(result.figure("precision")).isEmpty();
         assertThat(value(result.figure("unresolved"))).isEqualTo(0.5);

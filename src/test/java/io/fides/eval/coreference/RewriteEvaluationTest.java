@@ -8,6 +8,7 @@ import io.fides.domain.Coreference;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
 import io.fides.eval.Measured;
+import io.fides.eval.Measurement;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.segment.Segmenter;
 import java.util.List;
@@ -66,7 +67,10 @@ final class RewriteEvaluationTest {
     @Test
     void sharesCountPronouns() {
         Measured result =
-                RewriteEvaluation.of(ANN, RewriteExample.read(FILE), new Bootstrap(50, 1), _ -> {});
+                RewriteEvaluation.of(
+                        ANN,
+                        RewriteExample.read(FILE),
+                        new Measurement(new Bootstrap(50, 1), 1, System::nanoTime, _ -> {}));
         assertThat(result.plain("questions").intValue()).isEqualTo(3);
         assertThat(result.plain("pronouns").intValue()).isEqualTo(3);
         assertThat(result.figure("resolved").orElseThrow().value()).isEqualTo(2 / 3.0);

@@ -7,6 +7,7 @@ import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
 import io.fides.eval.Measured;
+import io.fides.eval.Measurement;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.syntax.DependencyTree;
@@ -47,9 +48,7 @@ class FactsEvaluationTest {
         return new FactsEvaluation(
                         parser,
                         Optional.of(new VerbatimVerifier()),
-                        new Bootstrap(50, 1),
-                        System::nanoTime,
-                        _ -> {})
+                        new Measurement(new Bootstrap(50, 1), 1, System::nanoTime, _ -> {}))
                 .of(KnownFacts.read(FILE), List.of(names))
                 .parts();
     }

@@ -8,6 +8,7 @@ import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
 import io.fides.domain.Span;
 import io.fides.eval.Measured;
+import io.fides.eval.Measurement;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Share;
@@ -61,7 +62,10 @@ class QasemEvaluationTest {
     @Test
     void argumentsAreCounted() {
         Measured result =
-                RoleEvaluation.of(KnownRoles.read(ROLES), qasem, new Bootstrap(20, 1), _ -> {});
+                RoleEvaluation.of(
+                        KnownRoles.read(ROLES),
+                        qasem,
+                        new Measurement(new Bootstrap(20, 1), 1, System::nanoTime, _ -> {}));
         assertThat(result.plain("predicates").intValue()).isEqualTo(2);
         assertThat(result.plain("arguments").intValue()).isEqualTo(4);
         // Three of Mary's; “Bees” is found, the arguments of the second sentence are others.
@@ -91,8 +95,7 @@ class QasemEvaluationTest {
                                                 new VerbatimVerifier(),
                                                 new VerbatimVerifier(),
                                                 QasemModels.bundled()),
-                                new Bootstrap(20, 1),
-                                _ -> {})
+                                new Measurement(new Bootstrap(20, 1), 1, System::nanoTime, _ -> {}))
                         .parts()
                         .getFirst();
         assertThat(result.plain("questions").intValue()).isEqualTo(2);

@@ -1,0 +1,56 @@
+package io.fides.eval;
+
+import io.fides.domain.Outcome;
+import io.fides.domain.Stage;
+import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.metric.Sample;
+import io.fides.pipeline.Deadline;
+import io.fides.pipeline.Fanout;
+import io.fides.pipeline.Ticker;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+
+/**
+ * How something is measured.
+ *
+ * @param draws for the intervals
+ * @param lanes how many things at a time, where they can be
+ * @param progress told how many are done
+ */
+public record Measurement(Bootstrap draws, int lanes, Ticker ticker, IntConsumer progress) {
+
+    private static final Duration FOREVER = Duration.ofDays(365);
+
+    /** What comes of each thing, one after the other. */
+    public <T, R> Sample<R> each(List<T> things, Function<T, R> work) {
+        List<R> done = new ArrayList<>();
+        for (T thing : things) {
+            done.add(work.apply(thing));
+            progress.accept(done.size());
+        }
+        return sample(done);
+    }
+
+    /** What comes of each thing, some at a time. */
+    public <T, R> List<Outcome<R>> together(Stage stage, List<T> things, Function<T, R> work) {
+        AtomicInteger done = new AtomicInteger();
+        return new Fanout(lanes)
+                .each(
+                        stage,
+                        things,
+                        Deadline.after(FOREVER, ticker),
+                        thing -> {
+                            R result = work.apply(thing);
+                            progress.accept(done.incrementAndGet());
+                            return result;
+                        });
+    }
+
+    public <T> Sample<T> sample(List<T> items) {
+        return new Sample<>(items, draws);
+    }
+}
