@@ -3,11 +3,11 @@ package io.fides.cli;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.eval.FixCase;
-import io.fides.eval.JudgedPairs;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.ModelCandidates;
+import io.fides.eval.PairEvaluation;
 import io.fides.eval.facts.FactsEvaluation;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.pipeline.FixRequest;
@@ -256,7 +256,7 @@ final class EvaluationCommand extends ShellCommand {
     }
 
     /** Adds what was said of each pair to the file that was asked for. */
-    void each(JudgedPairs judged) {
+    void each(PairEvaluation judged) {
         each.ifPresent(
                 file ->
                         write(

@@ -5,7 +5,6 @@ import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
 import io.fides.eval.FixOutcome;
 import io.fides.eval.JsonLines;
-import io.fides.eval.JudgedPairs;
 import io.fides.eval.LabelledLine;
 import io.fides.eval.LabelledPair;
 import io.fides.eval.Measured;
@@ -372,13 +371,13 @@ final class Evaluations {
                         return RankingEvaluation.of(
                                 command.reranker(standard), tasks, command.measurement());
                     }
-                    JudgedPairs judged =
-                            JudgedPairs.by(
+                    PairEvaluation judged =
+                            PairEvaluation.of(
                                     command.verifier(standard).get(),
                                     LabelledLine.only(LabelledPair.class, lines),
                                     command.watch());
                     command.each(judged);
-                    return PairEvaluation.of(judged, command.draws());
+                    return judged.figures(command.draws());
                 });
     }
 

@@ -3,6 +3,7 @@ package io.fides.eval;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fides.domain.Span;
 import java.io.IOException;
@@ -14,11 +15,18 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Reads files of one JSON object a line; blank lines are passed over. */
+/** Reads and writes files of one JSON object a line; blank lines are passed over. */
 public final class JsonLines {
 
     private static final JsonMapper JSON =
-            JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+            JsonMapper.builder()
+                    .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                    .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                    .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+                    .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+                    .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                    .build();
 
     private JsonLines() {}
 
@@ -73,7 +81,7 @@ public final class JsonLines {
     }
 
     /**
-     * One value.
+     * One value; missing if there is nothing.
      *
      * @throws IllegalArgumentException if it is no JSON
      */
@@ -85,8 +93,27 @@ public final class JsonLines {
         }
     }
 
+    /**
+     * A record from its line.
+     *
+     * @throws IllegalArgumentException if it is no such record
+     */
+    public static <T> T read(Class<T> type, String json) {
+        try {
+            return JSON.readValue(json, type);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(e.getOriginalMessage(), e);
+        }
+    }
+
+    /** Records as they are, keys of maps in order. */
     public static String line(Object value) {
         return JSON.valueToTree(value).toString();
+    }
+
+    /** Many lines, for people. */
+    public static String pretty(Object value) {
+        return JSON.valueToTree(value).toPrettyString() + "\n";
     }
 
     /** A text that must be there. */

@@ -1,5 +1,8 @@
 package io.fides.eval;
 
+import io.fides.domain.FidesException;
+import io.fides.domain.Judgement;
+import io.fides.domain.Outcome;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.eval.metric.Bootstrap;
@@ -8,57 +11,96 @@ import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.RocCurve;
 import io.fides.eval.metric.Sample;
+import io.fides.verify.Pairing;
+import io.fides.verify.Verifier;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * How well a verifier judges labelled pairs. A pair counts as entailed from P(entails) = 0.5 on, as
  * in the scores of an answer. What the labels do not allow is absent.
  */
-public final class PairEvaluation {
+public record PairEvaluation(String judge, List<JudgedPair> pairs) {
 
+    private static final int BATCH = 64;
     private static final int BINS = 15;
     private static final double ENTAILED = 0.5;
     private static final double FALSE_ALARMS = 0.05;
-
     private static final Set<Gold> DECIDED = Set.of(Gold.ENTAILMENT, Gold.CONTRADICTION);
 
-    private PairEvaluation() {}
+    public PairEvaluation {
+        pairs = List.copyOf(pairs);
+    }
 
-    /** A pair with what was said of it. */
-    private record Pair(Gold gold, StanceProbabilities said) {
+    /** What a person and a verifier said of a pair. */
+    public record JudgedPair(Gold gold, StanceProbabilities said) {
 
         boolean entailed() {
             return gold == Gold.ENTAILMENT;
         }
     }
 
-    /** The figures of judgements that were made. */
-    public static Measured of(JudgedPairs judged, Bootstrap bootstrap) {
-        return of(
-                judged.judge(),
-                judged.pairs().stream().map(LabelledPair::gold).toList(),
-                judged.said(),
-                bootstrap);
+    /** For plots and for fitting. */
+    private record Line(
+            String file,
+            int pair,
+            String label,
+            double entails,
+            double neutral,
+            double contradicts) {}
+
+    /**
+     * @throws FidesException if one cannot be judged: figures over the rest would flatter
+     */
+    public static PairEvaluation of(
+            Verifier verifier, List<LabelledPair> pairs, IntConsumer progress) {
+        List<JudgedPair> judged = new ArrayList<>();
+        for (List<LabelledPair> batch : Texts.batches(pairs, BATCH)) {
+            List<Pairing> pairings =
+                    batch.stream()
+                            .map(it -> Texts.pairing(Texts.passage(it.premise()), it.hypothesis()))
+                            .toList();
+            for (Outcome<Judgement> outcome : verifier.judge(pairings)) {
+                Gold gold = pairs.get(judged.size()).gold();
+                judged.add(new JudgedPair(gold, outcome.orElseThrow().probabilities()));
+            }
+            progress.accept(judged.size());
+        }
+        return new PairEvaluation(verifier.name(), judged);
     }
 
-    static Measured of(
-            String judge, List<Gold> gold, List<StanceProbabilities> said, Bootstrap bootstrap) {
-        Sample<Pair> all =
-                new Sample<>(
-                        IntStream.range(0, gold.size())
-                                .mapToObj(i -> new Pair(gold.get(i), said.get(i)))
-                                .toList(),
-                        bootstrap);
+    /** What was said of each pair, a JSON object each. */
+    public Stream<String> lines(String file) {
+        return IntStream.range(0, pairs.size())
+                .mapToObj(i -> line(file, i, pairs.get(i)))
+                .map(JsonLines::line);
+    }
+
+    private static Line line(String file, int number, JudgedPair pair) {
+        StanceProbabilities said = pair.said();
+        return new Line(
+                file,
+                number,
+                pair.gold().word(),
+                said.entails(),
+                said.neutral(),
+                said.contradicts());
+    }
+
+    public Measured figures(Bootstrap bootstrap) {
+        Sample<JudgedPair> all = new Sample<>(pairs, bootstrap);
         double[] entails = all.numbers(each -> each.said().entails());
-        boolean[] entailed = all.flags(Pair::entailed);
+        boolean[] entailed = all.flags(JudgedPair::entailed);
         Measured measured =
                 Measured.of("", "")
                         .with("model", judge)
-                        .counting("pairs", gold.size(), "pair", "pairs")
+                        .counting("pairs", pairs.size(), "pair", "pairs")
                         .about(", judged by " + judge)
                         .with(
                                 "balanced accuracy",
@@ -66,7 +108,7 @@ public final class PairEvaluation {
                                 balanced(all, each -> each.said().entails() >= ENTAILED))
                         .with("  of E against C", "forcedAccuracy", forced(all))
                         .with("ROC AUC", "rocAuc", all.of(new RocCurve(entails, entailed).area()));
-        if (!gold.contains(Gold.NOT_ENTAILMENT)) {
+        if (pairs.stream().noneMatch(each -> each.gold() == Gold.NOT_ENTAILMENT)) {
             RocCurve alarms =
                     new RocCurve(
                             all.numbers(each -> each.said().contradicts()),
@@ -86,14 +128,16 @@ public final class PairEvaluation {
                 all.of(new CalibrationError(entails, entailed, BINS)));
     }
 
-    private static Optional<Estimate> balanced(Sample<Pair> pairs, Predicate<Pair> called) {
+    private static Optional<Estimate> balanced(
+            Sample<JudgedPair> pairs, Predicate<JudgedPair> called) {
         return pairs.of(
-                new Confusion(pairs.flags(called), pairs.flags(Pair::entailed)).balancedAccuracy());
+                new Confusion(pairs.flags(called), pairs.flags(JudgedPair::entailed))
+                        .balancedAccuracy());
     }
 
     /** Of these two labels alone, where the judge may not abstain: the likelier one counts. */
-    private static Optional<Estimate> forced(Sample<Pair> all) {
-        List<Pair> decided =
+    private static Optional<Estimate> forced(Sample<JudgedPair> all) {
+        List<JudgedPair> decided =
                 all.items().stream().filter(each -> DECIDED.contains(each.gold())).toList();
         return balanced(
                 new Sample<>(decided, all.draws()),

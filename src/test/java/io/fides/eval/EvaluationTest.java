@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.eval.PairEvaluation.JudgedPair;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.Reranker;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class EvaluationTest {
@@ -94,6 +96,15 @@ final class EvaluationTest {
         assertThat(refused).isGreaterThan(1_000);
     }
 
+    private static Measured figures(List<Gold> gold, List<StanceProbabilities> said) {
+        return new PairEvaluation(
+                        "judge",
+                        IntStream.range(0, gold.size())
+                                .mapToObj(i -> new JudgedPair(gold.get(i), said.get(i)))
+                                .toList())
+                .figures(BOOTSTRAP);
+    }
+
     @Test
     void figuresOfPairsAreThoseWorkedOutByHand() {
         List<Gold> gold =
@@ -105,7 +116,7 @@ final class EvaluationTest {
                         new StanceProbabilities(0.4, 0.5, 0.1),
                         new StanceProbabilities(0.1, 0.2, 0.7));
 
-        Measured result = PairEvaluation.of("judge", gold, judged, BOOTSTRAP);
+        Measured result = figures(gold, judged);
 
         // 1 of 2 entailed found, 2 of 2 others left alone.
         assertThat(result.figure("balancedAccuracy").orElseThrow().value()).isEqualTo(0.75);
@@ -124,13 +135,11 @@ final class EvaluationTest {
     @Test
     void ofASetWithOneLabelItIsToldHowMuchIsFound() {
         Measured result =
-                PairEvaluation.of(
-                        "judge",
+                figures(
                         List.of(Gold.CONTRADICTION, Gold.CONTRADICTION),
                         List.of(
                                 new StanceProbabilities(0.1, 0.2, 0.7),
-                                new StanceProbabilities(0.7, 0.2, 0.1)),
-                        BOOTSTRAP);
+                                new StanceProbabilities(0.7, 0.2, 0.1)));
         assertThat(result.figure("threeWayAccuracy").orElseThrow().value()).isEqualTo(0.5);
         assertThat(result.figure("balancedAccuracy")).isEmpty();
     }
@@ -141,21 +150,12 @@ final class EvaluationTest {
                 List.of(
                         new StanceProbabilities(0.9, 0.1, 0),
                         new StanceProbabilities(0.3, 0.6, 0.1));
-        Measured result =
-                PairEvaluation.of(
-                        "judge", List.of(Gold.ENTAILMENT, Gold.NOT_ENTAILMENT), judged, BOOTSTRAP);
+        Measured result = figures(List.of(Gold.ENTAILMENT, Gold.NOT_ENTAILMENT), judged);
         assertThat(result.figure("threeWayAccuracy")).isEmpty();
         assertThat(result.figure("contradictionRecall")).isEmpty();
         assertThat(result.figure("forcedAccuracy")).isEmpty();
         assertThat(result.figure("rocAuc")).isPresent();
-        assertThat(
-                        PairEvaluation.of(
-                                        "judge",
-                                        List.of(Gold.NEUTRAL, Gold.NEUTRAL),
-                                        judged,
-                                        BOOTSTRAP)
-                                .figure("rocAuc"))
-                .isEmpty();
+        assertThat(figures(List.of(Gold.NEUTRAL, Gold.NEUTRAL), judged).figure("rocAuc")).isEmpty();
     }
 
     @Test
@@ -169,8 +169,7 @@ final class EvaluationTest {
         List<Integer> progress = new ArrayList<>();
 
         Measured result =
-                PairEvaluation.of(
-                        JudgedPairs.by(new VerbatimVerifier(), pairs, progress::add), BOOTSTRAP);
+                PairEvaluation.of(new VerbatimVerifier(), pairs, progress::add).figures(BOOTSTRAP);
 
         assertThat(result.plain("model").asText()).isEqualTo("verbatim-1");
         assertThat(result.plain("pairs").intValue()).isEqualTo(150);

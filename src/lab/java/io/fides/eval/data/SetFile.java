@@ -75,10 +75,7 @@ record SetFile(DataFile file, List<JsonNode> items) {
     private static List<JsonNode> lines(String name, String text) {
         List<JsonNode> lines = new ArrayList<>();
         for (String line : (Iterable<String>) text.lines()::iterator) {
-            lines.add(
-                    line.isBlank()
-                            ? MissingNode.getInstance()
-                            : named(name, lines.size() + 1, () -> JsonLines.parsed(line)));
+            lines.add(named(name, lines.size() + 1, () -> JsonLines.parsed(line)));
         }
         return lines;
     }

@@ -1,5 +1,6 @@
 package io.fides.eval.run;
 
+import io.fides.eval.JsonLines;
 import io.fides.pipeline.LineFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -69,7 +70,7 @@ public final class RowFile implements AutoCloseable {
 
     private static void add(Map<Key, Row> rows, Path file, int number, String line) {
         try {
-            Row row = Json.read(Row.class, line);
+            Row row = JsonLines.read(Row.class, line);
             rows.put(new Key(row.system(), row.id()), row);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
@@ -99,7 +100,7 @@ public final class RowFile implements AutoCloseable {
     /** Appends a row; it is on the disk when this returns. */
     public synchronized void append(Row row) {
         try {
-            lines.append(Json.line(row));
+            lines.append(JsonLines.line(row));
             rows.put(new Key(row.system(), row.id()), row);
         } catch (IOException e) {
             throw new UncheckedIOException("a row cannot be written", e);

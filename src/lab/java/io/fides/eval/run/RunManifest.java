@@ -1,5 +1,6 @@
 package io.fides.eval.run;
 
+import io.fides.eval.JsonLines;
 import io.fides.eval.Machine;
 import io.fides.eval.data.DataFile;
 import io.fides.eval.data.DataSet;
@@ -101,7 +102,7 @@ public record RunManifest(
                 all = there.with(systems);
             }
             Files.createDirectories(folder);
-            Files.writeString(file, Json.pretty(all));
+            Files.writeString(file, JsonLines.pretty(all));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -126,7 +127,7 @@ public record RunManifest(
      */
     public static RunManifest read(Path folder) {
         try {
-            return Json.read(RunManifest.class, Files.readString(folder.resolve(FILE)));
+            return JsonLines.read(RunManifest.class, Files.readString(folder.resolve(FILE)));
         } catch (IOException e) {
             throw new IllegalArgumentException("there is no run in " + folder, e);
         }

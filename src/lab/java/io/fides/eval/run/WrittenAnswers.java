@@ -1,6 +1,7 @@
 package io.fides.eval.run;
 
 import io.fides.domain.Answer;
+import io.fides.eval.JsonLines;
 import io.fides.eval.data.AnswerCase;
 import io.fides.eval.data.DataSet;
 import io.fides.pipeline.Fixer;
@@ -39,7 +40,7 @@ public final class WrittenAnswers {
             Path file = folder.resolve(DataSet.ANSWERS);
             Map<String, String> there = new HashMap<>();
             for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
-                Line read = Json.read(Line.class, line);
+                Line read = JsonLines.read(Line.class, line);
                 there.put(read.id(), read.answer());
             }
             List<Answer> answers = new ArrayList<>();
@@ -53,7 +54,7 @@ public final class WrittenAnswers {
                     Line line = new Line(open.id(), open.question().text(), written.text());
                     Files.writeString(
                             file,
-                            Json.line(line) + "\n",
+                            JsonLines.line(line) + "\n",
                             StandardOpenOption.CREATE,
                             StandardOpenOption.APPEND);
                 }
