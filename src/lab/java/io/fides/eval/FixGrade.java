@@ -26,20 +26,21 @@ public enum FixGrade {
 
     private static final Pattern NAME = Pattern.compile("(?:[Tt]he )?\\p{Lu}\\S*(?: \\p{Lu}\\S*)*");
 
-    public static FixGrade of(FixCase wanted, String fixed) {
-        if (fixed.equals(wanted.answer())) {
+    /**
+     * @param reference the right text; the answer itself where nothing is wrong
+     */
+    public static FixGrade of(String answer, String reference, String fixed) {
+        if (fixed.equals(answer)) {
             return UNTOUCHED;
         }
-        if (wanted.isRight()) {
+        if (answer.equals(reference)) {
             return WRONG;
         }
-        if (isSame(fixed, wanted.reference())) {
+        if (isSame(fixed, reference)) {
             return RIGHT;
         }
-        List<String> reference = words(wanted.reference());
-        return distance(words(fixed), reference) < distance(words(wanted.answer()), reference)
-                ? PARTLY
-                : WRONG;
+        List<String> wanted = words(reference);
+        return distance(words(fixed), wanted) < distance(words(answer), wanted) ? PARTLY : WRONG;
     }
 
     private static boolean isSame(String fixed, String reference) {

@@ -16,7 +16,8 @@ public record FixOutcome(FixCase wanted, AttributionReport report, FixGrade grad
     private static final int LONGER = 24;
 
     static FixOutcome of(FixCase wanted, AttributionReport report, long nanos) {
-        return new FixOutcome(wanted, report, FixGrade.of(wanted, report.correctedText()), nanos);
+        FixGrade grade = FixGrade.of(wanted.answer(), wanted.reference(), report.correctedText());
+        return new FixOutcome(wanted, report, grade, nanos);
     }
 
     public boolean changed() {

@@ -17,7 +17,28 @@ import java.util.TreeSet;
  *       0.
  * </ul>
  */
-public sealed interface LabelledLine permits LabelledPair, RankingTask {
+public sealed interface LabelledLine {
+
+    /** A pair and what a person said of it. */
+    record LabelledPair(String premise, String hypothesis, Gold gold) implements LabelledLine {}
+
+    /**
+     * Passages to rank.
+     *
+     * @param relevant indices of those that hold it, at least one
+     */
+    record RankingTask(String query, List<String> passages, Set<Integer> relevant)
+            implements LabelledLine {
+
+        public RankingTask {
+            passages = List.copyOf(passages);
+            relevant = Set.copyOf(relevant);
+            int size = passages.size();
+            if (relevant.isEmpty() || relevant.stream().anyMatch(i -> i < 0 || i >= size)) {
+                throw new IllegalArgumentException("relevant names at least one of the passages");
+            }
+        }
+    }
 
     /**
      * Reads the text of a file.

@@ -5,9 +5,9 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
+import io.fides.eval.LabelledLine.LabelledPair;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.CalibrationError;
-import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.RocCurve;
 import io.fides.eval.metric.Sample;
@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -95,8 +96,7 @@ public record PairEvaluation(String judge, List<JudgedPair> pairs) {
 
     public Measured figures(Bootstrap bootstrap) {
         Sample<JudgedPair> all = new Sample<>(pairs, bootstrap);
-        double[] entails = all.numbers(each -> each.said().entails());
-        boolean[] entailed = all.flags(JudgedPair::entailed);
+        ToDoubleFunction<JudgedPair> entails = each -> each.said().entails();
         Measured measured =
                 Measured.of("", "")
                         .with("model", judge)
@@ -107,12 +107,15 @@ public record PairEvaluation(String judge, List<JudgedPair> pairs) {
                                 "balancedAccuracy",
                                 balanced(all, each -> each.said().entails() >= ENTAILED))
                         .with("  of E against C", "forcedAccuracy", forced(all))
-                        .with("ROC AUC", "rocAuc", all.of(new RocCurve(entails, entailed).area()));
+                        .with(
+                                "ROC AUC",
+                                "rocAuc",
+                                all.of(all.roc(entails, JudgedPair::entailed).area()));
         if (pairs.stream().noneMatch(each -> each.gold() == Gold.NOT_ENTAILMENT)) {
             RocCurve alarms =
-                    new RocCurve(
-                            all.numbers(each -> each.said().contradicts()),
-                            all.flags(each -> each.gold() == Gold.CONTRADICTION));
+                    all.roc(
+                            each -> each.said().contradicts(),
+                            each -> each.gold() == Gold.CONTRADICTION);
             measured =
                     measured.with(
                                     "3-way accuracy",
@@ -125,14 +128,14 @@ public record PairEvaluation(String judge, List<JudgedPair> pairs) {
         return measured.with(
                 "calibration error",
                 "calibrationError",
-                all.of(new CalibrationError(entails, entailed, BINS)));
+                all.of(
+                        new CalibrationError(
+                                all.numbers(entails), all.flags(JudgedPair::entailed), BINS)));
     }
 
     private static Optional<Estimate> balanced(
             Sample<JudgedPair> pairs, Predicate<JudgedPair> called) {
-        return pairs.of(
-                new Confusion(pairs.flags(called), pairs.flags(JudgedPair::entailed))
-                        .balancedAccuracy());
+        return pairs.of(pairs.confusion(called, JudgedPair::entailed).balancedAccuracy());
     }
 
     /** Of these two labels alone, where the judge may not abstain: the likelier one counts. */

@@ -9,6 +9,7 @@ import io.fides.domain.Passage;
 import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.RocCurve;
 import io.fides.eval.metric.Sample;
+import io.fides.eval.metric.Statistic;
 import io.fides.retrieve.ContextSelection;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.SentenceSplitter;
@@ -111,11 +112,10 @@ public final class ProvenanceEvaluation {
     /** The mean of true positive and true negative rate; 0 where one class is not there. */
     private static double balanced(double[] scores, boolean[] factual, double threshold) {
         boolean[] called = new boolean[scores.length];
-        int[] once = new int[scores.length];
         for (int i = 0; i < scores.length; i++) {
             called[i] = scores[i] >= threshold;
-            once[i] = 1;
         }
-        return new Confusion(called, factual).balancedAccuracy().of(once).orElse(0);
+        Statistic balanced = new Confusion(called, factual).balancedAccuracy();
+        return balanced.ofAll(scores.length).orElse(0);
     }
 }

@@ -1,6 +1,7 @@
 package io.fides.eval;
 
 import io.fides.domain.Passage;
+import io.fides.eval.LabelledLine.RankingTask;
 import io.fides.eval.metric.Ranks;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.eval.LabelledLine.LabelledPair;
+import io.fides.eval.LabelledLine.RankingTask;
 import io.fides.eval.PairEvaluation.JudgedPair;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.retrieve.Bm25Reranker;

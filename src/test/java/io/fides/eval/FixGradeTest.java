@@ -37,22 +37,18 @@ class FixGradeTest {
 
     @Test
     void halfOfTheWayIsPartly() {
-        FixCase wanted =
-                new FixCase(
-                        "1",
-                        "date",
-                        "It rose in 1904 in Bergen.",
-                        "It rose in 1905 in Oslo.",
-                        PAGE);
-        assertThat(FixGrade.of(wanted, "It rose in 1905 in Bergen.")).isEqualTo(FixGrade.PARTLY);
-        assertThat(FixGrade.of(wanted, "It rose in 1904 in Bergen.")).isEqualTo(FixGrade.UNTOUCHED);
+        String answer = "It rose in 1904 in Bergen.";
+        String reference = "It rose in 1905 in Oslo.";
+        assertThat(FixGrade.of(answer, reference, "It rose in 1905 in Bergen."))
+                .isEqualTo(FixGrade.PARTLY);
+        assertThat(FixGrade.of(answer, reference, answer)).isEqualTo(FixGrade.UNTOUCHED);
     }
 
     @Test
     void anyChangeOfARightTextIsWrong() {
-        FixCase right = new FixCase("1", "true-hard", "It is old.", "It is old.", PAGE);
-        assertThat(FixGrade.of(right, "It is old.")).isEqualTo(FixGrade.UNTOUCHED);
-        assertThat(FixGrade.of(right, "It is  old.")).isEqualTo(FixGrade.WRONG);
+        String right = "It is old.";
+        assertThat(FixGrade.of(right, right, right)).isEqualTo(FixGrade.UNTOUCHED);
+        assertThat(FixGrade.of(right, right, "It is  old.")).isEqualTo(FixGrade.WRONG);
     }
 
     @Test
@@ -80,7 +76,6 @@ class FixGradeTest {
 
     /** Of a text that was wrong all over. */
     private static String grade(String reference, String fixed) {
-        FixCase wanted = new FixCase("1", "entity", "Nothing is known of it.", reference, PAGE);
-        return FixGrade.of(wanted, fixed).name();
+        return FixGrade.of("Nothing is known of it.", reference, fixed).name();
     }
 }

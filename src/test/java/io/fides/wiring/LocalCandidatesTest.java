@@ -3,12 +3,12 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.fides.eval.LabelledLine.RankingTask;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.ModelCandidates;
 import io.fides.eval.RankingEvaluation;
-import io.fides.eval.RankingTask;
 import io.fides.eval.metric.Bootstrap;
 import java.util.List;
 import java.util.Map;

@@ -22,6 +22,8 @@ record FactForm(boolean wellFormed, int predicates) {
     private static final Set<String> SUBJECTS =
             Set.of("nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass", "expl");
 
+    private static final Set<String> MODALS = CheckableWords.listed("modals");
+
     static FactForm of(DependencyTree tree) {
         int root = tree.root();
         boolean subject =
@@ -52,9 +54,4 @@ record FactForm(boolean wellFormed, int predicates) {
                         && MODALS.contains(tree.word(i).form().toLowerCase(Locale.ROOT));
         return modal || tree.word(i).features().has("VerbForm", "Fin");
     }
-
-    private static final Set<String> MODALS =
-            Set.of(
-                    "can", "could", "will", "would", "shall", "should", "may", "might", "must",
-                    "ca", "wo", "'ll", "'d");
 }

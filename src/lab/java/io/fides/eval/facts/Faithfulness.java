@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -79,12 +80,9 @@ final class Faithfulness {
 
     private boolean keepsScope(DependencyTree fact, CheckableWords said) {
         List<String> kept = scope(fact);
-        for (int i = 0; i < sentence.size(); i++) {
-            if (isScope(i) && governs(i, said) && !kept.contains(lemma(i))) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, sentence.size())
+                .filter(i -> isScope(sentence, i) && governs(i, said))
+                .allMatch(i -> kept.contains(lemma(i)));
     }
 
     /** Whether what the word at {@code i} speaks about is in the fact. */
@@ -113,24 +111,24 @@ final class Faithfulness {
         return above >= 0 && said.has(CheckableWords.content(sentence, above));
     }
 
-    private boolean isScope(int i) {
-        return SCOPE.contains(form(sentence, i)) || REPORTS.contains(lemma(i));
-    }
-
     private String lemma(int i) {
-        return sentence.word(i).lemma().toLowerCase(Locale.ROOT);
+        return lemma(sentence, i);
     }
 
+    /** The words of scope, which are taken out where they are found again. */
     private static List<String> scope(DependencyTree tree) {
-        List<String> found = new ArrayList<>();
-        for (int i = 0; i < tree.size(); i++) {
-            String form = form(tree, i);
-            String lemma = tree.word(i).lemma().toLowerCase(Locale.ROOT);
-            if (SCOPE.contains(form) || REPORTS.contains(lemma)) {
-                found.add(lemma);
-            }
-        }
-        return found;
+        return IntStream.range(0, tree.size())
+                .filter(i -> isScope(tree, i))
+                .mapToObj(i -> lemma(tree, i))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private static boolean isScope(DependencyTree tree, int i) {
+        return SCOPE.contains(form(tree, i)) || REPORTS.contains(lemma(tree, i));
+    }
+
+    private static String lemma(DependencyTree tree, int i) {
+        return tree.word(i).lemma().toLowerCase(Locale.ROOT);
     }
 
     private static String form(DependencyTree tree, int i) {

@@ -31,9 +31,7 @@ public record Bootstrap(int resamples, long seed) {
     }
 
     private static Optional<Estimate> of(int items, Statistic figure, double... draws) {
-        int[] once = new int[items];
-        Arrays.fill(once, 1);
-        OptionalDouble value = figure.of(once);
+        OptionalDouble value = figure.ofAll(items);
         if (value.isEmpty()) {
             return Optional.empty();
         }

@@ -42,6 +42,16 @@ public record Sample<T>(List<T> items, Bootstrap draws) {
         return draws.of(items.size(), figure);
     }
 
+    /** What is said of the items, and what is so. */
+    public Confusion confusion(Predicate<T> said, Predicate<T> is) {
+        return new Confusion(flags(said), flags(is));
+    }
+
+    /** Scores that should be high for what is so. */
+    public RocCurve roc(ToDoubleFunction<T> score, Predicate<T> is) {
+        return new RocCurve(numbers(score), flags(is));
+    }
+
     public boolean[] flags(Predicate<T> is) {
         boolean[] flags = new boolean[items.size()];
         for (int i = 0; i < flags.length; i++) {

@@ -1,5 +1,6 @@
 package io.fides.eval.metric;
 
+import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.function.DoubleBinaryOperator;
 
@@ -12,6 +13,13 @@ public interface Statistic {
      * @return the measure; empty where it is not defined, such as a rate over nothing
      */
     OptionalDouble of(int[] counts);
+
+    /** The measure of so many items, each of which counts once. */
+    default OptionalDouble ofAll(int items) {
+        int[] once = new int[items];
+        Arrays.fill(once, 1);
+        return of(once);
+    }
 
     /** How much better this is than another over the same items. */
     default Statistic minus(Statistic other) {

@@ -3,11 +3,9 @@ package io.fides.eval.qasem;
 import io.fides.domain.Document;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionCheck.Finding;
-import io.fides.domain.Source;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
 import io.fides.eval.metric.Confusion;
-import io.fides.eval.metric.RocCurve;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Statistic;
 import io.fides.qasem.Reference;
@@ -34,8 +32,6 @@ public final class ConsistencyEvaluation {
      * Three sentences sliding by one: a pronoun has its meaning, and a small model its overview.
      */
     private static final Windows WINDOWS = new Windows(3, 1);
-
-    private static final String NO_DIGEST = "0".repeat(64);
 
     private ConsistencyEvaluation() {}
 
@@ -78,7 +74,7 @@ public final class ConsistencyEvaluation {
             List<Item> questions,
             List<Item> spans) {
         Sample<Item> asked = new Sample<>(questions, texts.draws());
-        Confusion calls = new Confusion(asked.flags(Item::said), asked.flags(Item::known));
+        Confusion calls = asked.confusion(Item::said, Item::known);
         int supported = (int) questions.stream().filter(Item::known).count();
         return subset.counting("texts", texts.items().size(), "text", "texts")
                 .counting("questions", questions.size(), "question", "questions")
@@ -95,9 +91,7 @@ public final class ConsistencyEvaluation {
     }
 
     private static Statistic area(List<Item> items, ToDoubleFunction<Item> score) {
-        Sample<Item> all = new Sample<>(items);
-        RocCurve curve = new RocCurve(all.numbers(score), all.flags(Item::known));
-        return byText(curve.area(), items);
+        return byText(new Sample<>(items).roc(score, Item::known).area(), items);
     }
 
     private static Statistic byText(Statistic figure, List<Item> items) {
@@ -142,7 +136,7 @@ public final class ConsistencyEvaluation {
     }
 
     static Reference reference(String text) {
-        Source source = new Source(URI.create("document:1"), "", Optional.empty(), NO_DIGEST);
-        return new Reference(WINDOWS.of(new Document(source, text)));
+        URI uri = URI.create("document:1");
+        return new Reference(WINDOWS.of(Document.of(uri, "", Optional.empty(), text)));
     }
 }

@@ -4,7 +4,6 @@ import io.fides.eval.Gold;
 import io.fides.eval.Said;
 import io.fides.eval.metric.CalibrationError;
 import io.fides.eval.metric.Confusion;
-import io.fides.eval.metric.RocCurve;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Statistic;
 import java.util.List;
@@ -54,20 +53,14 @@ final class ClaimMeasures {
     }
 
     static Statistic balancedAccuracy(List<Row> rows) {
-        return all(rows, items -> calls(items).balancedAccuracy());
-    }
-
-    /** Whether claims are said to be supported, and are. */
-    private static Confusion calls(Sample<Item> items) {
-        return new Confusion(items.flags(Item::saysSupported), items.flags(Item::isSupported));
-    }
-
-    static Statistic rocAuc(List<Row> rows) {
         return all(
                 rows,
                 items ->
-                        new RocCurve(items.numbers(Item::score), items.flags(Item::isSupported))
-                                .area());
+                        items.confusion(Item::saysSupported, Item::isSupported).balancedAccuracy());
+    }
+
+    static Statistic rocAuc(List<Row> rows) {
+        return all(rows, items -> items.roc(Item::score, Item::isSupported).area());
     }
 
     static Statistic macroF1(List<Row> rows) {
@@ -87,18 +80,14 @@ final class ClaimMeasures {
         return over(
                 rows,
                 item -> !item.is(Gold.NEUTRAL),
-                items ->
-                        new Confusion(items.flags(Item::saysFalse), items.flags(Item::isFalse))
-                                .f1());
+                items -> items.confusion(Item::saysFalse, Item::isFalse).f1());
     }
 
     static Statistic f1NotSupported(List<Row> rows) {
         return all(
                 rows,
                 items ->
-                        new Confusion(
-                                        items.flags(item -> !item.saysSupported()),
-                                        items.flags(item -> !item.isSupported()))
+                        items.confusion(item -> !item.saysSupported(), item -> !item.isSupported())
                                 .f1());
     }
 

@@ -2,7 +2,6 @@ package io.fides.eval.run;
 
 import io.fides.domain.Manifest;
 import io.fides.domain.Scores;
-import io.fides.eval.FixCase;
 import io.fides.eval.FixGrade;
 import io.fides.eval.Gold;
 import io.fides.eval.Said;
@@ -49,11 +48,10 @@ public record Row(
 
     /** Whether a wrong text now says what the right text says. */
     boolean isRepaired() {
-        if (failed() || right || revised.isEmpty()) {
-            return false;
-        }
-        FixCase wanted = new FixCase(id, "wrong", answer, revised, List.of());
-        return FixGrade.of(wanted, result.corrected()) == FixGrade.RIGHT;
+        return !failed()
+                && !right
+                && !revised.isEmpty()
+                && FixGrade.of(answer, revised, result.corrected()) == FixGrade.RIGHT;
     }
 
     /**

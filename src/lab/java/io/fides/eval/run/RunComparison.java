@@ -4,7 +4,6 @@ import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.PairedTest;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -122,12 +121,10 @@ public record RunComparison(
 
     private static Optional<Changed> changed(
             Measure measure, List<Row> before, List<Row> after, Bootstrap bootstrap) {
-        int[] once = new int[before.size()];
-        Arrays.fill(once, 1);
         return measure.test(after, before, bootstrap)
                 .map(
                         test -> {
-                            double was = measure.over(before).of(once).orElseThrow();
+                            double was = measure.over(before).ofAll(before.size()).orElseThrow();
                             return new Changed(measure, was, was + test.difference().value(), test);
                         });
     }
