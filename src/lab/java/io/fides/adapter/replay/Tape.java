@@ -1,9 +1,16 @@
 package io.fides.adapter.replay;
 
+import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_ABSENT;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Sha256;
@@ -14,8 +21,6 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -28,23 +33,24 @@ import java.util.function.Supplier;
  */
 public record Tape(Path folder, Secrets secrets, boolean asking) {
 
-    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final JsonMapper JSON =
+            JsonMapper.builder()
+                    .addModules(new Jdk8Module(), new JavaTimeModule())
+                    .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+                    .defaultPropertyInclusion(JsonInclude.Value.construct(NON_ABSENT, NON_ABSENT))
+                    .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+                    .build();
     private static final String FAILURE = "failure";
 
     /**
      * The reply to a request: from its file, else asked and kept.
      *
      * @param kind of request, the name of a folder
+     * @param type of the reply, a record
      * @throws FidesException that was recorded; or if it is not there and may not be asked, or the
      *     file is broken
      */
-    <T> T reply(
-            Stage stage,
-            String kind,
-            ObjectNode request,
-            Supplier<T> ask,
-            Function<T, JsonNode> write,
-            Function<JsonNode, T> read) {
+    <T> T reply(Stage stage, String kind, ObjectNode request, Supplier<T> ask, Class<T> type) {
         ObjectNode clean = parsed(secrets.struck(request.toString()));
         Path file =
                 folder.resolve(kind)
@@ -58,15 +64,15 @@ public record Tape(Path folder, Secrets secrets, boolean asking) {
             }
             ObjectNode entry = JSON.createObjectNode();
             entry.set("request", clean);
-            put(entry, ask, write);
+            put(entry, ask);
             keep(file, secrets.struck(entry.toPrettyString()));
         }
-        return read(stage, file, read);
+        return read(stage, file, type);
     }
 
-    private static <T> void put(ObjectNode entry, Supplier<T> ask, Function<T, JsonNode> write) {
+    private static void put(ObjectNode entry, Supplier<?> ask) {
         try {
-            entry.set("reply", write.apply(ask.get()));
+            entry.set("reply", JSON.valueToTree(ask.get()));
         } catch (FidesException e) {
             entry.putObject(FAILURE)
                     .put("stage", e.failure().stage().name())
@@ -75,7 +81,7 @@ public record Tape(Path folder, Secrets secrets, boolean asking) {
         }
     }
 
-    private static <T> T read(Stage stage, Path file, Function<JsonNode, T> read) {
+    private static <T> T read(Stage stage, Path file, Class<T> type) {
         try {
             JsonNode entry = JSON.readTree(Files.readString(file));
             JsonNode failure = entry.path(FAILURE);
@@ -85,7 +91,7 @@ public record Tape(Path folder, Secrets secrets, boolean asking) {
                         Failure.Kind.valueOf(failure.path("kind").asText()),
                         failure.path("detail").asText());
             }
-            return read.apply(entry.path("reply"));
+            return JSON.treeToValue(entry.required("reply"), type);
         } catch (IOException | IllegalArgumentException e) {
             throw new FidesException(
                     new Failure(
@@ -125,11 +131,5 @@ public record Tape(Path folder, Secrets secrets, boolean asking) {
 
     static ObjectNode object() {
         return JSON.createObjectNode();
-    }
-
-    static Optional<String> text(JsonNode json, String field) {
-        return json.path(field).isTextual()
-                ? Optional.of(json.path(field).textValue())
-                : Optional.empty();
     }
 }

@@ -1,20 +1,55 @@
 package io.fides.adapter.replay;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.adapter.replay.TapedPages.Page;
 import io.fides.domain.Stage;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.net.URI;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A search backend whose replies are kept. */
 public record TapedSearch(SearchBackend backend, Tape tape) implements SearchBackend {
 
-    private static final String DOCUMENT = "document";
+    private record Hits(List<Hit> hits) {}
+
+    /** A document, or else a link. */
+    private record Hit(
+            Optional<Page> document,
+            Optional<URI> uri,
+            Optional<String> title,
+            Optional<LocalDate> published) {
+
+        Hit {
+            if (document.isEmpty() && (uri.isEmpty() || title.isEmpty())) {
+                throw new IllegalArgumentException("neither a document nor a link");
+            }
+        }
+
+        static Hit of(SearchHit hit) {
+            return switch (hit) {
+                case SearchHit.Held(var document) ->
+                        new Hit(
+                                Optional.of(Page.of(document)),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty());
+                case SearchHit.Link(var uri, var title, var published) ->
+                        new Hit(Optional.empty(), Optional.of(uri), Optional.of(title), published);
+            };
+        }
+
+        SearchHit hit() {
+            return document.<SearchHit>map(page -> new SearchHit.Held(page.document()))
+                    .orElseGet(
+                            () ->
+                                    new SearchHit.Link(
+                                            uri.orElseThrow(), title.orElseThrow(), published));
+        }
+    }
 
     @Override
     public String name() {
@@ -29,43 +64,13 @@ public record TapedSearch(SearchBackend backend, Tape tape) implements SearchBac
                         .put("query", query.text())
                         .put("maxResults", query.maxResults())
                         .put("language", query.language());
-        return tape.reply(
-                Stage.RETRIEVAL,
-                "search",
-                asked,
-                () -> backend.search(query),
-                TapedSearch::json,
-                TapedSearch::hits);
-    }
-
-    private static JsonNode json(List<SearchHit> hits) {
-        ObjectNode json = Tape.object();
-        var all = json.putArray("hits");
-        for (SearchHit hit : hits) {
-            switch (hit) {
-                case SearchHit.Held(var document) ->
-                        all.addObject().set(DOCUMENT, Documents.json(document));
-                case SearchHit.Link(var uri, var title, var published) -> {
-                    ObjectNode link =
-                            all.addObject().put("uri", uri.toString()).put("title", title);
-                    published.ifPresent(day -> link.put("published", day.toString()));
-                }
-            }
-        }
-        return json;
-    }
-
-    private static List<SearchHit> hits(JsonNode json) {
-        List<SearchHit> hits = new ArrayList<>();
-        for (JsonNode each : json.path("hits")) {
-            hits.add(
-                    each.has(DOCUMENT)
-                            ? new SearchHit.Held(Documents.read(each.path(DOCUMENT)))
-                            : new SearchHit.Link(
-                                    URI.create(Documents.needed(each, "uri")),
-                                    Documents.needed(each, "title"),
-                                    Tape.text(each, "published").map(LocalDate::parse)));
-        }
-        return List.copyOf(hits);
+        Hits reply =
+                tape.reply(
+                        Stage.RETRIEVAL,
+                        "search",
+                        asked,
+                        () -> new Hits(backend.search(query).stream().map(Hit::of).toList()),
+                        Hits.class);
+        return reply.hits().stream().map(Hit::hit).toList();
     }
 }
