@@ -83,13 +83,6 @@ record Item(String set, String part, int number, JsonNode json) {
      * @return none if the text is blank
      */
     List<Document> page(String title, String text) {
-        return page(set, title, text);
-    }
-
-    /**
-     * @param set the name of the set whose page it is
-     */
-    static List<Document> page(String set, String title, String text) {
         if (text.isBlank()) {
             return List.of();
         }

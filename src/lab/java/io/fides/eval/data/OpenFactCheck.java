@@ -6,11 +6,11 @@ import io.fides.domain.Question;
 import io.fides.eval.JsonLines;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -47,32 +47,24 @@ final class OpenFactCheck {
     static DataSet read(String name, Path folder) {
         SetFile felmFile = SetFile.in(folder, FELM + ENDING);
         Optional<SetFile> factoolFile = SetFile.find(folder, FACTOOL + ENDING);
-        List<Line> felm = felmFile.each((_, json) -> line(json));
+        List<Line> felm = felmFile.each(OpenFactCheck::line);
         List<Line> factool =
-                factoolFile.map(file -> file.each((_, json) -> line(json))).orElse(List.of());
-        List<DataFile> files = new ArrayList<>(List.of(felmFile.file()));
-        factoolFile.ifPresent(file -> files.add(file.file()));
+                factoolFile.map(file -> file.each(OpenFactCheck::line)).orElse(List.of());
+        List<DataFile> files =
+                Stream.concat(Stream.of(felmFile), factoolFile.stream())
+                        .map(SetFile::file)
+                        .toList();
         List<Document> corpus =
                 felm.stream().flatMap(line -> line.pages().stream()).distinct().toList();
-        if (name.equals(FELM)) {
-            Set<String> elsewhere = new HashSet<>();
-            factool.forEach(line -> elsewhere.add(line.key()));
-            return new DataSet(
-                    name,
-                    cases(
-                            name,
-                            felm.stream().filter(line -> !elsewhere.contains(line.key())).toList()),
-                    corpus,
-                    files);
-        }
-        if (factool.isEmpty()) {
+        if (name.equals(FACTOOL) && factool.isEmpty()) {
             throw new IllegalArgumentException("there is no factoolqa.jsonl in " + folder);
         }
-        return new DataSet(
-                name,
-                cases(name, factool.stream().map(line -> withPages(line, felm)).toList()),
-                corpus,
-                files);
+        Set<String> elsewhere = factool.stream().map(Line::key).collect(Collectors.toSet());
+        Stream<Line> lines =
+                name.equals(FELM)
+                        ? felm.stream().filter(line -> !elsewhere.contains(line.key()))
+                        : factool.stream().map(line -> withPages(line, felm));
+        return new DataSet(name, cases(name, lines.toList()), corpus, files);
     }
 
     private static Line withPages(Line line, List<Line> felm) {
@@ -101,11 +93,15 @@ final class OpenFactCheck {
     }
 
     /** Empty where there is no answer: the files have a few. */
-    private static List<Line> line(JsonNode json) {
-        List<Document> pages = new ArrayList<>();
+    private static List<Line> line(int number, JsonNode json) {
+        Item item = new Item(FELM, FELM, number, json);
         JsonNode evidence = json.path("evidence");
-        Stream.concat(Stream.of(evidence).filter(JsonNode::isTextual), evidence.valueStream())
-                .forEach(text -> pages.addAll(Item.page(FELM, "", text.asText())));
+        List<Document> pages =
+                Stream.concat(
+                                Stream.of(evidence).filter(JsonNode::isTextual),
+                                evidence.valueStream())
+                        .flatMap(text -> item.page("", text.asText()).stream())
+                        .toList();
         String question = JsonLines.text(json, "question");
         List<GoldClaim> claims = claims(json);
         return JsonLines.found(json, "ChatGPT_response").stream()

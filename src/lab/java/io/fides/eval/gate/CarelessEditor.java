@@ -1,6 +1,7 @@
 package io.fides.eval.gate;
 
 import io.fides.domain.Span;
+import io.fides.revise.Conflict;
 import io.fides.segment.SentenceSplitter;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,13 @@ final class CarelessEditor {
                     "Interestingly enough, ");
 
     private static final int LONGEST_CLAUSE = 12;
+
+    /**
+     * An edit that somebody careless proposes.
+     *
+     * @param conflict what it was made for, with the evidence that its maker saw
+     */
+    record CarelessEdit(Carelessness kind, Conflict conflict, String sentence) {}
 
     private final WrongValues values;
     private final SplittableRandom random;

@@ -9,6 +9,7 @@ import io.fides.domain.Stage;
 import io.fides.eval.FixCase;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
+import io.fides.eval.gate.CarelessEditor.CarelessEdit;
 import io.fides.eval.metric.Share;
 import io.fides.pipeline.Conflicts;
 import io.fides.pipeline.FixRequest;
@@ -70,6 +71,9 @@ public record GateEvaluation(
         }
     }
 
+    /** An edit as the gate sees it. */
+    private record Proposed(CarelessEdit edit, Proposal proposal) {}
+
     /** What came of one text. */
     private record Text(int conflicts, List<JudgedEdit> edits) {}
 
@@ -129,34 +133,28 @@ public record GateEvaluation(
                 report.sentences().stream().map(SentenceAttribution::sentence).toList();
         List<Conflict> conflicts = Conflicts.of(sentences, report.checks());
         CarelessEditor editor = new CarelessEditor(random);
-        List<CarelessEdit> made = new ArrayList<>();
-        List<Proposal> proposals = new ArrayList<>();
+        List<Proposed> made = new ArrayList<>();
         for (Conflict conflict : conflicts) {
             Situation at = Situation.of(wanted, conflict);
             for (Carelessness kind : Carelessness.values()) {
-                for (CarelessEdit edit : editor.edit(kind, at).stream().toList()) {
-                    if (isAs(kind, edit, at)) {
-                        proposal(edit, report)
-                                .ifPresent(
-                                        proposal -> {
-                                            made.add(edit);
-                                            proposals.add(proposal);
-                                        });
-                    }
-                }
+                editor.edit(kind, at)
+                        .filter(edit -> isAs(kind, edit, at))
+                        .flatMap(edit -> proposed(edit, report))
+                        .ifPresent(made::add);
             }
         }
         List<Examined> examined =
-                new EditGate(EditShape.DEFAULT, verifier, verifier).examine(proposals);
+                new EditGate(EditShape.DEFAULT, verifier, verifier)
+                        .examine(made.stream().map(Proposed::proposal).toList());
         List<JudgedEdit> judged = new ArrayList<>();
-        for (int i = 0; i < made.size(); i++) {
+        for (Proposed each : made) {
             judged.add(
                     new JudgedEdit(
                             number,
-                            made.get(i).kind(),
-                            proposals.get(i).change().sentence(),
-                            made.get(i).sentence(),
-                            examined.get(i).objection()));
+                            each.edit().kind(),
+                            each.proposal().change().sentence(),
+                            each.edit().sentence(),
+                            examined.get(judged.size()).objection()));
         }
         return new Text(conflicts.size(), judged);
     }
@@ -166,11 +164,12 @@ public record GateEvaluation(
         return kind == Carelessness.NONE || Change.between(edit.sentence(), at.fixed()).isPresent();
     }
 
-    private static Optional<Proposal> proposal(CarelessEdit edit, AttributionReport report) {
+    private static Optional<Proposed> proposed(CarelessEdit edit, AttributionReport report) {
         return Proposal.of(
-                edit.conflict(),
-                new Revision(edit.sentence(), ""),
-                Conflicts.rest(edit.conflict(), report.checks()));
+                        edit.conflict(),
+                        new Revision(edit.sentence(), ""),
+                        Conflicts.rest(edit.conflict(), report.checks()))
+                .map(proposal -> new Proposed(edit, proposal));
     }
 
     /** The share that came through; without a gate all would. Its interval is over texts. */

@@ -16,6 +16,7 @@ import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.SubFact;
 import io.fides.eval.FixCase;
+import io.fides.eval.gate.CarelessEditor.CarelessEdit;
 import io.fides.revise.Change;
 import io.fides.revise.Conflict;
 import io.fides.revise.EditGate;
