@@ -5,13 +5,14 @@ import io.fides.eval.metric.PairedTest;
 import io.fides.eval.run.Measure;
 import io.fides.eval.run.Row;
 import io.fides.eval.run.SystemRows;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * What the FIDES paper found (tables 1 and 2), and what came out here: where an order does not come
@@ -81,13 +82,18 @@ record PaperOrder(
     static List<PaperOrder> of(List<SystemRows> systems, Bootstrap bootstrap) {
         Map<String, List<Row>> rows =
                 systems.stream().collect(Collectors.toMap(SystemRows::system, SystemRows::rows));
-        return FINDINGS.stream()
-                .filter(each -> rows.containsKey(FIDES) && rows.containsKey(each.other()))
-                .flatMap(each -> of(each, rows.get(FIDES), rows.get(each.other()), bootstrap))
-                .toList();
+        List<PaperOrder> orders = new ArrayList<>();
+        for (Finding each : FINDINGS) {
+            List<Row> fides = rows.get(FIDES);
+            List<Row> other = rows.get(each.other());
+            if (fides != null && other != null) {
+                of(each, fides, other, bootstrap).ifPresent(orders::add);
+            }
+        }
+        return orders;
     }
 
-    private static Stream<PaperOrder> of(
+    private static Optional<PaperOrder> of(
             Finding finding, List<Row> fides, List<Row> other, Bootstrap bootstrap) {
         List<Pair> both =
                 IntStream.range(0, fides.size())
@@ -95,7 +101,8 @@ record PaperOrder(
                         .mapToObj(i -> new Pair(fides.get(i), other.get(i)))
                         .toList();
         List<Pair> apart = both.stream().filter(Pair::isApart).toList();
-        return finding.measure().test(fides, other, bootstrap).stream()
+        return finding.measure()
+                .test(fides, other, bootstrap)
                 .map(
                         test ->
                                 new PaperOrder(
