@@ -123,7 +123,7 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     /** Judges by calibrated probabilities; says no reasons. */
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        List<StanceProbabilities> wholes = ofWholes(pairs);
+        List<StanceProbabilities> wholes = stances(pairs);
         List<PassageReading> read = read(pairs);
         List<StanceProbabilities> stances = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
@@ -146,11 +146,12 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
 
         @Override
         public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-            return OnnxVerifier.judgements(pairs, scores.ofWholes(pairs));
+            return OnnxVerifier.judgements(pairs, scores.stances(pairs));
         }
     }
 
-    private List<StanceProbabilities> ofWholes(List<Pairing> pairs) {
+    @Override
+    public List<StanceProbabilities> stances(List<Pairing> pairs) {
         List<PairModel.Texts> wholes = wholes(pairs);
         compute(Stage.VERIFICATION, wholes.stream());
         return wholes.stream().map(each -> scoreOf(each).stance()).toList();

@@ -1,10 +1,14 @@
 package io.fides.verify.model;
 
 import io.fides.domain.Discrepancy;
+import io.fides.domain.Document;
 import io.fides.domain.Evidence;
 import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
+import io.fides.domain.Passage;
+import io.fides.domain.Source;
+import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.syntax.Parser;
@@ -13,6 +17,7 @@ import io.fides.verify.DateParser;
 import io.fides.verify.Pairing;
 import io.fides.verify.Value;
 import io.fides.verify.Verifier;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -23,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Judges by a model as far as it is believed ({@link JudgeWeights}), and rewrites each claim by
@@ -142,7 +148,7 @@ public final class FittedVerifier implements Verifier {
                                             found,
                                             (a, b) -> a.belief() >= b.belief() ? a : b));
         }
-        best.values().forEach(found -> contradict(found, pairs, judged));
+        corrections(List.copyOf(best.values())).forEach(found -> contradict(found, pairs, judged));
         Set<String> different = statedDifferently(pairs);
         for (int i = 0; i < pairs.size(); i++) {
             if (different.contains(pairs.get(i).claim()) && !isDecided(compared.get(i))) {
@@ -243,7 +249,26 @@ public final class FittedVerifier implements Verifier {
         }
     }
 
-    private record Found(Search search, ClaimRewriting rewriting, double belief) {}
+    private record Found(Search search, ClaimRewriting rewriting, double belief) {
+
+        private static final URI CLAIM = URI.create("fides:claim");
+
+        /** The rewriting, as if the claim were evidence. */
+        Pairing onward() {
+            return beside(rewriting.text(), search.pairing().claim());
+        }
+
+        /** The claim, as if the rewriting were evidence. */
+        Pairing back() {
+            return beside(search.pairing().claim(), rewriting.text());
+        }
+
+        private Pairing beside(String hypothesis, String premise) {
+            Source source = Document.of(CLAIM, "", Optional.empty(), premise).source();
+            Passage passage = new Passage(source, Span.whole(premise), premise);
+            return new Pairing(hypothesis, search.pairing().evidence().with(passage));
+        }
+    }
 
     /** A rewriting that is likelier true than not. */
     private Optional<Found> believed(Search search, ClaimRewriting rewriting) {
@@ -251,6 +276,28 @@ public final class FittedVerifier implements Verifier {
         return belief < LIKELY
                 ? Optional.empty()
                 : Optional.of(new Found(search, rewriting, belief));
+    }
+
+    /**
+     * Those that the claim and the rewriting exclude one another in: “wait” for “pause” corrects
+     * nothing, nor does what may be true beside the claim.
+     */
+    private Stream<Found> corrections(List<Found> found) {
+        if (found.isEmpty()) {
+            return Stream.empty();
+        }
+        List<StanceProbabilities> said =
+                reader.stances(
+                        found.stream()
+                                .flatMap(each -> Stream.of(each.onward(), each.back()))
+                                .toList());
+        return IntStream.range(0, found.size())
+                .filter(i -> isExcluded(said.get(2 * i)) && isExcluded(said.get(2 * i + 1)))
+                .mapToObj(found::get);
+    }
+
+    private static boolean isExcluded(StanceProbabilities said) {
+        return said.contradicts() > said.neutral();
     }
 
     /** The statements that are most relevant to each claim that is not clearly supported. */

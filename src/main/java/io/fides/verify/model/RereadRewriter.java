@@ -38,6 +38,12 @@ public record RereadRewriter(Rewriter pointing, Verifier reading) implements Rew
         return read;
     }
 
+    /** As the one that points sees it, since the other may not know contradictions. */
+    @Override
+    public List<StanceProbabilities> stances(List<Pairing> pairs) {
+        return pointing.stances(pairs);
+    }
+
     static List<StanceProbabilities> said(Verifier reading, List<Pairing> pairs) {
         return reading.judge(pairs).stream()
                 .map(Outcome::orElseThrow)

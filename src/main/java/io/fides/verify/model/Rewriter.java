@@ -1,5 +1,6 @@
 package io.fides.verify.model;
 
+import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Pairing;
 import java.util.List;
 import java.util.function.Function;
@@ -17,4 +18,10 @@ public interface Rewriter {
      */
     List<List<ClaimRewriting>> rewritings(
             List<Pairing> statements, Function<String, Phrases> phrases);
+
+    /**
+     * @return for each pair what its text as a whole says of the claim, contradictions told apart
+     * @throws io.fides.domain.FidesException if the model cannot be used
+     */
+    List<StanceProbabilities> stances(List<Pairing> pairs);
 }

@@ -47,6 +47,11 @@ public record SecondReader(
     }
 
     @Override
+    public List<StanceProbabilities> stances(List<Pairing> pairs) {
+        return rewriter.stances(pairs);
+    }
+
+    @Override
     public List<List<ClaimRewriting>> rewritings(
             List<Pairing> statements, Function<String, Phrases> phrases) {
         return rewriter.rewritings(statements, phrases);

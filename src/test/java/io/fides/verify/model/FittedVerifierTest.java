@@ -99,6 +99,14 @@ final class FittedVerifierTest {
     }
 
     @Test
+    void aRewritingThatMayBeTrueBesideTheClaimCorrectsNothing() {
+        Reader reader = new Reader(NO, YES);
+        reader.exclusive = false;
+
+        assertThat(judged(reader, 0, pair(CLAIM, PAGE)).getFirst().discrepancies()).isEmpty();
+    }
+
+    @Test
     void aClaimThatIsRewrittenHasNoSupport() {
         Reader reader = new Reader(NO, YES);
         reader.supporting.put(OTHER, new StanceProbabilities(0.6, 0.35, 0.05));
@@ -168,6 +176,7 @@ final class FittedVerifierTest {
         private final StanceProbabilities after;
         private final Map<String, StanceProbabilities> supporting = new HashMap<>();
         private final List<Pairing> searched = new ArrayList<>();
+        private boolean exclusive = true;
 
         Reader(StanceProbabilities before, StanceProbabilities after) {
             this.before = before;
@@ -197,6 +206,11 @@ final class FittedVerifierTest {
                                         List.of(new PassageReading.Statement(each, stance, 0.9)));
                             })
                     .toList();
+        }
+
+        @Override
+        public List<StanceProbabilities> stances(List<Pairing> pairs) {
+            return pairs.stream().map(_ -> exclusive ? NO : YES).toList();
         }
 
         @Override

@@ -112,6 +112,11 @@ final class SecondReaderTest {
         }
 
         @Override
+        public List<StanceProbabilities> stances(List<Pairing> pairs) {
+            return pairs.stream().map(_ -> UNSURE).toList();
+        }
+
+        @Override
         public List<List<ClaimRewriting>> rewritings(
                 List<Pairing> statements, Function<String, Phrases> phrases) {
             return statements.stream().map(each -> rewritings(each.claim())).toList();
