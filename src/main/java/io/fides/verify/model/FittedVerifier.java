@@ -279,8 +279,9 @@ public final class FittedVerifier implements Verifier {
     }
 
     /**
-     * Those that the claim and the rewriting exclude one another in: “wait” for “pause” corrects
-     * nothing, nor does what may be true beside the claim.
+     * Those where the claim contradicts the rewriting, or is contradicted by it: what may be true
+     * beside the claim corrects nothing. “Within 60 days” follows from “within 30”, which does not
+     * follow from it.
      */
     private Stream<Found> corrections(List<Found> found) {
         if (found.isEmpty()) {
@@ -292,12 +293,11 @@ public final class FittedVerifier implements Verifier {
                                 .flatMap(each -> Stream.of(each.onward(), each.back()))
                                 .toList());
         return IntStream.range(0, found.size())
-                .filter(i -> isExcluded(said.get(2 * i)) && isExcluded(said.get(2 * i + 1)))
+                .filter(
+                        i ->
+                                said.subList(2 * i, 2 * i + 2).stream()
+                                        .anyMatch(each -> each.stance() == Stance.CONTRADICTS))
                 .mapToObj(found::get);
-    }
-
-    private static boolean isExcluded(StanceProbabilities said) {
-        return said.contradicts() > said.neutral();
     }
 
     /** The statements that are most relevant to each claim that is not clearly supported. */
