@@ -3,20 +3,30 @@ package io.fides.adapter.onnx;
 import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtSession;
 import java.io.IOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.nio.LongBuffer;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** A graph of ONNX Runtime. Safe for many threads, which all use the one copy of the weights. */
 final class OrtGraph implements AutoCloseable {
+
+    private static final Logger LOG = Logger.getLogger(OrtGraph.class.getName());
+
+    private static final AtomicBoolean LASTING = new AtomicBoolean();
 
     private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
     private final OrtSession session;
@@ -30,6 +40,9 @@ final class OrtGraph implements AutoCloseable {
      * Plans of memory are kept for each shape of input, of which there is no end here.
      */
     OrtGraph(ModelFiles files, String file) {
+        if (LASTING.compareAndSet(false, true)) {
+            keepEnvironment();
+        }
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
             options.setIntraOpNumThreads(1);
             options.setInterOpNumThreads(1);
@@ -44,6 +57,28 @@ final class OrtGraph implements AutoCloseable {
                             : environment.createSession(files.required(file), options);
         } catch (IOException | OrtException e) {
             throw new UnusableModelException(e);
+        }
+    }
+
+    /**
+     * The library takes its environment away in a shutdown hook, even from what is still computed
+     * while a server that was told to end answers its last requests, and the process would crash.
+     * The environment counts its owners, so it gets one more, which never lets go; where that
+     * cannot be, all is as the library has it.
+     */
+    private static void keepEnvironment() {
+        try {
+            Field api =
+                    Class.forName("ai.onnxruntime.OnnxRuntime").getDeclaredField("ortApiHandle");
+            Method create =
+                    OrtEnvironment.class.getDeclaredMethod(
+                            "createHandle", long.class, int.class, String.class);
+            api.setAccessible(true);
+            create.setAccessible(true);
+            int level = OrtLoggingLevel.ORT_LOGGING_LEVEL_WARNING.getValue();
+            create.invoke(null, api.getLong(null), level, "fides");
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            LOG.log(Level.FINE, "the environment may end before the last request", e);
         }
     }
 
