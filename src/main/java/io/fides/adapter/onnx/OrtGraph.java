@@ -78,7 +78,7 @@ final class OrtGraph implements AutoCloseable {
             int level = OrtLoggingLevel.ORT_LOGGING_LEVEL_WARNING.getValue();
             create.invoke(null, api.getLong(null), level, "fides");
         } catch (ReflectiveOperationException | RuntimeException e) {
-            LOG.log(Level.FINE, "the environment may end before the last request", e);
+            LOG.log(Level.WARNING, "at the end, running requests may crash the process", e);
         }
     }
 
