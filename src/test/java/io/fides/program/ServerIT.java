@@ -144,24 +144,6 @@ class ServerIT {
         }
     }
 
-    /** The models compute when it is told to end, and have to be there until they are done. */
-    @Test
-    void whatIsBeingComputedIsAnsweredBeforeTheEnd() throws IOException, InterruptedException {
-        try (Server server = server()) {
-            server.ready();
-            List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
-            for (int i = 0; i < BURST; i++) {
-                answers.add(server.posting("/v1/fix", TOWER.replace("1887", "188" + i)));
-            }
-            CompletableFuture.anyOf(answers.toArray(CompletableFuture<?>[]::new)).join();
-            server.stop();
-
-            assertThat(answers)
-                    .allSatisfy(each -> assertThat(each.join().statusCode()).isEqualTo(200));
-            assertThat(server.ended()).as("no crash").isIn(0, 143);
-        }
-    }
-
     @Test
     void aLanguageModelFixesWhatItIsAskedTo() throws IOException, InterruptedException {
         try (FakeModelServer models = FakeOllama.start(model());
