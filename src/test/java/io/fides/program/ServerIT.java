@@ -9,6 +9,7 @@ import io.fides.fixture.FakeOllama;
 import io.fides.fixture.ScriptedModel;
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -177,6 +178,39 @@ class ServerIT {
             assertThat(corrected(answer.join())).isEqualTo("The Harbour Bridge opened in 2000.");
             assertThat(server.ended()).isIn(0, 143);
         }
+    }
+
+    /** The models compute when it is told to end, and have to be there until they are done. */
+    @Test
+    void whatIsBeingComputedIsAnsweredBeforeTheEnd() throws IOException, InterruptedException {
+        List<String> requests = writtenAnswers(8);
+        try (Server server = server()) {
+            server.ready();
+            List<CompletableFuture<HttpResponse<String>>> answers =
+                    requests.stream().map(each -> server.posting("/v1/fix", each)).toList();
+            CompletableFuture.anyOf(answers.toArray(CompletableFuture<?>[]::new)).join();
+            server.stop();
+
+            assertThat(answers)
+                    .allSatisfy(each -> assertThat(each.join().statusCode()).isEqualTo(200));
+            assertThat(server.ended()).as("no crash").isIn(0, 143);
+        }
+    }
+
+    /** Whole answers with their documents, which take the models a second each. */
+    private static List<String> writtenAnswers(int count) throws IOException {
+        ObjectMapper mapper = new ObjectMapper();
+        List<String> requests = new ArrayList<>();
+        for (String line :
+                Files.readAllLines(Path.of("models/written/answers-e.jsonl")).subList(0, count)) {
+            JsonNode written = mapper.readTree(line);
+            requests.add(
+                    mapper.createObjectNode()
+                            .put("text", written.path("answer").asText())
+                            .set("documents", written.path("documents"))
+                            .toString());
+        }
+        return requests;
     }
 
     private static void await(CountDownLatch latch) {
