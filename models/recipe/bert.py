@@ -31,9 +31,12 @@ class Layer(nn.Module):
         def split(linear):
             return linear(x).view(batch, length, self.heads, size).transpose(1, 2)
 
-        # Written out: at this head size the fused kernel's backward pass is much slower on a CPU.
-        weights = split(self.q) @ split(self.k).transpose(-1, -2) * size**-0.5 + mask
-        mixed = torch.softmax(weights, -1) @ split(self.v)
+        if x.is_cuda and size >= 64:
+            mixed = F.scaled_dot_product_attention(split(self.q), split(self.k), split(self.v), attn_mask=mask)
+        else:
+            # Written out: of small heads the fused kernel's backward pass is much slower on a CPU.
+            weights = split(self.q) @ split(self.k).transpose(-1, -2) * size**-0.5 + mask
+            mixed = torch.softmax(weights, -1) @ split(self.v)
         mixed = mixed.transpose(1, 2).reshape(batch, length, hidden)
         x = self.ln1(x + F.dropout(self.o(mixed), self.dropout, self.training))
         wide = F.gelu(self.fi(x))

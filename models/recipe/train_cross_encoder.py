@@ -3,7 +3,8 @@
     python train_cross_encoder.py --base MODEL.onnx --pairs stage.npz --out stage.pt --minutes 60
 
 Works on a GPU and on a CPU. Word embeddings stay as they are, so that of six layers only 10.6 million parameters
-are trained. With ``--bf16`` the weights are bf16 with an fp32 master copy, which is twice as fast on a GPU or on a
+are trained. Taught by others (``--taught``, by ``soften.py``), a model learns what they say of each pair besides its label.
+With ``--bf16`` the weights are bf16 with an fp32 master copy, which is twice as fast on a GPU or on a
 CPU with bf16 instructions, and many times slower on a CPU without.
 """
 
@@ -17,6 +18,7 @@ import torch.nn.functional as F
 from bert import Bert, CrossEncoder, load_onnx
 from checkpoint import unpack
 from encode import Pairs
+from saved_model import load_jar
 
 ENTAILED, CONTRADICTED = 0, 2
 TWO_WAY = 3  # stance of a pair known only not to be entailed
@@ -33,8 +35,8 @@ def batches(pairs, tokens, rng, favour):
     longest = np.maximum(lengths, np.where(partner >= 0, lengths[partner], 0))
     while True:
         order = rng.permutation(np.repeat(first, times))
-        for start in range(0, len(order), 4096):
-            chunk = order[start : start + 4096]
+        for start in range(0, len(order), 16384):
+            chunk = order[start : start + 16384]
             chunk = chunk[np.argsort(longest[chunk], kind="stable")]
             found, batch = [], []
             for i in chunk:
@@ -92,6 +94,17 @@ class Resident:
         return ids, inside.long(), types.long(), self.stance[rows], self.relevance[rows], self.spans[rows]
 
 
+def untrained(base, layers, dropout):
+    """A model on the weights of a base: an ONNX file, or the package of BERT-base."""
+    return CrossEncoder(load_jar(base, dropout) if base.endswith(".jar") else load_onnx(base, Bert(layers, dropout=dropout)))
+
+
+def restored(model, path):
+    """The model with the weights of a checkpoint."""
+    model.load_state_dict(torch.load(path, map_location="cpu") if path.endswith(".pt") else unpack(path), strict=False)
+    return model
+
+
 def loss_of(logits, stance, relevance):
     """Cross-entropy of the stance, the two-way label as a sum, and of the relevance."""
     log = F.log_softmax(logits[:, :3], -1)
@@ -100,6 +113,12 @@ def loss_of(logits, stance, relevance):
     stance_loss = -(torch.where(stance == TWO_WAY, not_entailed, exact) * (stance != UNKNOWN)).sum()
     relevance_loss = F.binary_cross_entropy_with_logits(logits[:, 3], relevance.clamp(min=0).float(), reduction="none")
     return (stance_loss + 0.5 * (relevance_loss * (relevance != UNKNOWN)).sum()) / len(stance)
+
+
+def taught_loss(logits, said):
+    """Cross-entropy with the probabilities that others give: of the stances, and of relevance."""
+    stance = -(said[:, :3] * F.log_softmax(logits[:, :3], -1)).sum(-1).mean()
+    return stance + 0.5 * F.binary_cross_entropy_with_logits(logits[:, 3], said[:, 3])
 
 
 def contrast_loss(logits, couples):
@@ -138,6 +157,8 @@ def main():
     parser.add_argument("--favour", nargs="*", default=[], metavar="ORIGIN=N", help="pairs that come N times a pass")
     parser.add_argument("--span", type=float, default=1.0, help="weight of the loss of spans")
     parser.add_argument("--contrast", type=float, default=1.0, help="weight of the loss of couples")
+    parser.add_argument("--taught", metavar="SOFT.npz", help="what others say of each pair")
+    parser.add_argument("--hard", type=float, default=1.0, help="weight of the labels' own loss")
     parser.add_argument("--bf16", action="store_true")
     args = parser.parse_args()
 
@@ -147,10 +168,10 @@ def main():
     device = "cuda" if torch.cuda.is_available() else "cpu"
     pairs = Pairs.load(args.pairs).within(args.longest)
     resident, lengths = Resident(pairs, device), pairs.lengths()
-    model = CrossEncoder(load_onnx(args.base, Bert(args.layers, dropout=args.dropout)))
+    said = torch.from_numpy(np.load(args.taught)["said"]).to(device).float() / 255 if args.taught else None
+    model = untrained(args.base, args.layers, args.dropout)
     if args.init:
-        state = torch.load(args.init, map_location="cpu") if args.init.endswith(".pt") else unpack(args.init)
-        model.load_state_dict(state, strict=False)
+        restored(model, args.init)
     for frozen in (model.bert.word, model.bert.pos, model.bert.tok, *model.bert.layers[: args.frozen]):
         frozen.requires_grad_(False)
     master = {n: p.detach().clone().to(device) for n, p in model.named_parameters() if p.requires_grad}
@@ -192,9 +213,11 @@ def main():
         width = (int(lengths[batch].max()) + 7) // 8 * 8
         ids, mask, types, stance, relevance, spans = resident.batch(batch, width)
         logits, ends = (x.float() for x in model(ids, mask, types))
-        loss = loss_of(logits, stance, relevance) + args.span * span_loss(ends, mask, types, spans)
+        loss = args.hard * loss_of(logits, stance, relevance) + args.span * span_loss(ends, mask, types, spans)
         if len(coupled):
-            loss = loss + args.contrast * contrast_loss(logits, torch.from_numpy(coupled).to(device))
+            loss = loss + args.hard * args.contrast * contrast_loss(logits, torch.from_numpy(coupled).to(device))
+        if said is not None:
+            loss = loss + taught_loss(logits, said[torch.tensor(batch, device=device)])
         loss.backward()
         torch._foreach_copy_(gradients, [p.grad for p in trained.values()])
         for p in trained.values():
