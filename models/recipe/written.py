@@ -84,6 +84,18 @@ def change(fact, minimal):
     return " ".join(a[i:j]).strip(".,;"), " ".join(b[k:l]).strip(".,;")
 
 
+def misread(number, rng):
+    """A number that looks like another: one digit is another, or two stand the other way round; the same if it has one."""
+    digits = [i for i, c in enumerate(number) if c.isdigit()]
+    if len(digits) < 2:
+        return number
+    at = rng.randrange(len(digits) - 1)
+    i, j = digits[at], digits[at + 1]
+    if number[i] != number[j] and number[j] != "0" and rng.random() < 0.5:
+        return number[:i] + number[j] + number[i + 1 : j] + number[i] + number[j + 1 :]
+    return number[:j] + rng.choice([d for d in "123456789" if d != number[j]]) + number[j + 1 :]
+
+
 def pairs_of(record, similar, rng):
     title = record["title"]
     parts = sentences(" ".join(record["passage"].split()))
@@ -126,6 +138,16 @@ def pairs_of(record, similar, rng):
                     mirrored = replaced(seen, value, other)
                     yield Pair(mirrored, true, false, 1, "written-mirror", pointed(mirrored, true, wrong))
                     yield Pair(mirrored, wrong, E, 1, "written-mirror")
+        # Figures that look alike, of which a reader of pieces of words sees the likeness first.
+        figures = [v for v in values(true) if v[0].isdigit() and contains(seen, v)]
+        if figures:
+            figure = rng.choice(figures)
+            other = misread(figure, rng)
+            if not contains(seen, other) and not contains(true, other):
+                wrong, mirrored = replaced(true, figure, other), replaced(seen, figure, other)
+                yield Pair(seen, wrong, C, 1, "written-figure", pointed(seen, wrong, true))
+                yield Pair(mirrored, wrong, E, 1, "written-figure")
+                yield Pair(mirrored, true, C, 1, "written-figure", pointed(mirrored, true, wrong))
         rest = [p for i, p in enumerate(parts) if i not in where]
         if rest and rng.random() < 0.45:
             size = rng.choice([1, 2, 3, 4])
