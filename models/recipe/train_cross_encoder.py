@@ -169,6 +169,8 @@ def main():
     pairs = Pairs.load(args.pairs).within(args.longest)
     resident, lengths = Resident(pairs, device), pairs.lengths()
     said = torch.from_numpy(np.load(args.taught)["said"]).to(device).float() / 255 if args.taught else None
+    if said is not None and len(said) != len(pairs):
+        parser.error(f"{args.taught} is of {len(said)} pairs, not of {len(pairs)}")
     model = untrained(args.base, args.layers, args.dropout)
     if args.init:
         restored(model, args.init)
