@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
  * How many planted faults of citations are found, and how many right citations are called wrong.
  */
 @Timeout(480)
-final class CitationFaultsTest {
+final class CitationFaultsGate {
 
     /** A citation of the set, and what was found of it. */
     private record Found(String style, String planted, String finding, boolean changed) {}
@@ -50,7 +50,7 @@ final class CitationFaultsTest {
     private List<Found> found() throws IOException {
         List<Found> found = new ArrayList<>();
         String all;
-        try (var in = CitationFaultsTest.class.getResourceAsStream("/citations/citations.jsonl")) {
+        try (var in = CitationFaultsGate.class.getResourceAsStream("/citations/citations.jsonl")) {
             assertThat(in).isNotNull();
             all = new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }

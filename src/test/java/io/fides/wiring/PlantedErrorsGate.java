@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
  * models are exchanged.
  */
 @Timeout(600)
-final class PlantedErrorsTest {
+final class PlantedErrorsGate {
 
     private static final Path PAGES = Path.of("src/test/resources/planted/pages.txt");
 

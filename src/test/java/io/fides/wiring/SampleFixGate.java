@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** All sample answers through the whole flow of the compact engine, as it is configured. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class SampleFixTest {
+class SampleFixGate {
 
     private static final String ONE = "red-cross";
 
@@ -44,7 +44,7 @@ class SampleFixTest {
 
     @BeforeAll
     void fixAll() {
-        Assembled program = Assembled.from(Map.of(), _ -> SampleFixTest::unread);
+        Assembled program = Assembled.from(Map.of(), _ -> SampleFixGate::unread);
         for (LabelledSample sample : samples().toList()) {
             FixRequest plain = program.request(sample.answer());
             FixRequest asked =

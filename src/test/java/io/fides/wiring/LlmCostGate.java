@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /**
  * What the language model costs for the sample answer on Apollo 11, as the documentation says it.
  */
-class LlmCostTest {
+class LlmCostGate {
 
     /** Characters of English a token, roughly; no tokenizer of any one model is asked. */
     private static final int CHARACTERS_A_TOKEN = 4;
@@ -32,7 +32,7 @@ class LlmCostTest {
         assertThat(page)
                 .contains(
                         Stream.of("faithful", "balanced", "fast", "hybrid")
-                                .map(LlmCostTest::row)
+                                .map(LlmCostGate::row)
                                 .toList());
     }
 
@@ -53,7 +53,7 @@ class LlmCostTest {
                             .fix(SAMPLE.answer());
             assertThat(report.correctedText()).contains("July 20, 1969");
             assertThat(report.usage().llmCalls()).isEqualTo(server.requests());
-            long characters = server.asked().stream().mapToLong(LlmCostTest::characters).sum();
+            long characters = server.asked().stream().mapToLong(LlmCostGate::characters).sum();
             return String.format(
                     Locale.ROOT,
                     "| %s `%s` | %d | %,d |",

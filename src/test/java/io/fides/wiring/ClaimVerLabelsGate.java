@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
  * relation reversed, with another object, and about what it does not know. The sentences are of
  * this test, not of the table that the judge reads.
  */
-class ClaimVerLabelsTest {
+class ClaimVerLabelsGate {
 
     private static final Pattern LABEL = Pattern.compile("(?m)^:\\w+ rdfs:label \"([^\"]+)\"");
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
  * of the tower”), the same words in another order, signs, clock times, currencies. What is wrong is
  * counted, and may not become more.
  */
-class NearMissTest {
+class NearMissGate {
 
     private static final Path FILE = Path.of("src/test/resources/near-misses/statements.txt");
 

@@ -46,7 +46,7 @@ import org.junit.jupiter.api.io.TempDir;
  * model that were recorded once ({@code fides eval run --record}). A prompt that was changed asks
  * for what is not on the tape, and fails here: record it again, and see that the figures hold.
  */
-final class RecordedRunTest {
+final class RecordedRunGate {
 
     private static final Path FOLDER = Path.of("src/test/resources/recorded");
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -142,7 +142,7 @@ final class RecordedRunTest {
 
         assertThat(rows).extracting(SystemRows::system).isEqualTo(systems);
         assertThat(rows).flatExtracting(SystemRows::rows).extracting(Row::failure).containsOnly("");
-        List<Double> af1 = rows.stream().map(RecordedRunTest::af1).toList();
+        List<Double> af1 = rows.stream().map(RecordedRunGate::af1).toList();
         List<Double> middle = af1.subList(2, 5);
         assertThat(List.of(af1.get(0), af1.get(1), Collections.max(middle)))
                 .isSortedAccordingTo(Comparator.reverseOrder());
