@@ -78,7 +78,7 @@ public record Calibration(JudgeWeights weights, Measured figures) {
 
         static Trial of(Judged judged, FittedJudge judge) {
             return new Trial(
-                    judged, judge.verdict(judged), judge.likelihood(judged), judge.made(judged));
+                    judged, judge.verdict(judged), judge.support(judged), judge.made(judged));
         }
 
         boolean isFalse() {

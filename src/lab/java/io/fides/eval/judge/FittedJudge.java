@@ -20,7 +20,7 @@ import java.util.function.ToDoubleFunction;
  * @param stance entailment and contradiction against neutral
  * @param rewriting right against wrong
  * @param strict the log odds above which a verdict is support
- * @param careful by how much contradiction has to lead
+ * @param careful the log odds above which a verdict is contradiction
  * @param harmless the log odds above which a rewriting is believed
  */
 record FittedJudge(
@@ -29,9 +29,6 @@ record FittedJudge(
         double strict,
         double careful,
         double harmless) {
-
-    /** The feature that is 1 where a verdict is asked for. */
-    private static final String VERDICT = "verdict";
 
     private static final double NEVER = -99;
 
@@ -56,12 +53,11 @@ record FittedJudge(
         FittedJudge open = new FittedJudge(stances(facts), rewritings(facts), 0, 0, 0);
         List<Judged> right = facts.stream().filter(each -> !each.is(Stance.CONTRADICTS)).toList();
         List<Judged> supported = facts.stream().filter(each -> each.is(Stance.ENTAILS)).toList();
-        double strict = above(bounds.support(), supported, open::support);
         return new FittedJudge(
                 open.stance,
                 open.rewriting,
-                strict,
-                above(bounds.alarms(), right, each -> open.accusation(each, strict)),
+                above(bounds.support(), supported, open::support),
+                above(bounds.alarms(), right, open::accusation),
                 above(bounds.harm(), right, each -> open.best(each).map(Best::odds).orElse(NEVER)));
     }
 
@@ -103,34 +99,31 @@ record FittedJudge(
                 : ordered[Math.min(ordered.length - 1, (int) (share * ordered.length))] + 1e-6;
     }
 
-    /** How much the window that supports most does. */
-    private double support(Judged judged) {
+    /** The log odds of support by the window that supports most, before offsets. */
+    double support(Judged judged) {
+        return most(judged, FittedJudge::support);
+    }
+
+    /** The log odds of contradiction by the window that accuses most, before offsets. */
+    private double accusation(Judged judged) {
+        return most(judged, FittedJudge::accusation);
+    }
+
+    private double most(Judged judged, ToDoubleFunction<double[]> value) {
         return judged.example().windows().stream()
-                .mapToDouble(each -> stance.odds(each)[0])
+                .map(stance::odds)
+                .mapToDouble(value)
                 .max()
                 .orElse(NEVER);
     }
 
-    /** How likely support is by the window that supports most, before offsets. */
-    double likelihood(Judged judged) {
-        return judged.example().windows().stream()
-                .map(stance::odds)
-                .mapToDouble(odds -> odds[0] - Math.log1p(Math.exp(odds[1])))
-                .max()
-                .orElse(NEVER);
+    /** Of entailment against all else, where odds are against neutral. */
+    private static double support(double[] odds) {
+        return odds[0] - Math.log1p(Math.exp(odds[1]));
     }
 
-    /**
-     * By how much contradiction leads in the window that accuses most.
-     *
-     * @param support the log odds above which a verdict is support
-     */
-    private double accusation(Judged judged, double support) {
-        return judged.example().windows().stream()
-                .map(stance::odds)
-                .mapToDouble(odds -> odds[1] - Math.max(odds[0] - support, 0))
-                .max()
-                .orElse(NEVER);
+    private static double accusation(double[] odds) {
+        return odds[1] - Math.log1p(Math.exp(odds[0]));
     }
 
     /** The rewriting that is believed most. */
@@ -145,21 +138,24 @@ record FittedJudge(
         return best(judged).filter(each -> each.odds() > harmless).map(Best::rewriting);
     }
 
+    /** A window is for a claim or against it; one that is against it decides. */
     Stance verdict(Judged judged) {
-        if (made(judged).isPresent() || accusation(judged, strict) > careful) {
+        if (made(judged).isPresent() || most(judged, this::leading) > 0) {
             return Stance.CONTRADICTS;
         }
-        boolean supported =
-                judged.example().windows().stream()
-                        .map(stance::odds)
-                        .anyMatch(odds -> odds[0] > strict && odds[0] - strict > odds[1] - careful);
-        return supported ? Stance.ENTAILS : Stance.NEUTRAL;
+        return support(judged) > strict ? Stance.ENTAILS : Stance.NEUTRAL;
+    }
+
+    /** By how much contradiction is above what it has to be, if support does not exceed it. */
+    private double leading(double[] odds) {
+        double accused = accusation(odds) - careful;
+        return accused > support(odds) - strict ? accused : NEVER;
     }
 
     JudgeWeights weights() {
         return new JudgeWeights(
-                with(VERDICT, -strict, stance.weights().getFirst()),
-                with(VERDICT, -careful, stance.weights().getLast()),
+                with(JudgeWeights.VERDICT, -strict, stance.weights().getFirst()),
+                with(JudgeWeights.VERDICT, -careful, stance.weights().getLast()),
                 with(LinearSpline.BIAS, -harmless, rewriting.weights().getFirst()));
     }
 

@@ -3,6 +3,7 @@ package io.fides.verify.model;
 import io.fides.domain.Span;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -14,8 +15,9 @@ import java.util.stream.IntStream;
 
 /**
  * Words of a claim and of a statement, cut so that the sentence stays one when they are exchanged:
- * no marks at their ends, no half of a name, a possessive for a possessive, nothing twice that the
- * claim has around them already, and no capital that only began the statement.
+ * no marks at their ends, no half of a name, a possessive for a possessive, no article before a
+ * name that has none, nothing twice that the claim has around them already, and no capital that
+ * only began the statement.
  *
  * @param place of the words in the claim
  * @param found what takes their place
@@ -128,6 +130,31 @@ public record FittingWords(Span place, String found) {
                     Math.min(one.end(), other.end()), Math.max(one.start(), other.start()));
         }
 
+        private Optional<Word> beside(boolean after, PartOfSpeech... tags) {
+            return beside(after)
+                    .flatMap(this::read)
+                    .filter(word -> Arrays.asList(tags).contains(word.tag()));
+        }
+
+        /** The article that belongs to these words, and stands before them. */
+        private Optional<Span> article() {
+            boolean goesOn =
+                    beside(true, PartOfSpeech.NOUN, PartOfSpeech.PROPN, PartOfSpeech.ADJ)
+                            .isPresent();
+            return beside(false)
+                    .filter(_ -> !goesOn)
+                    .filter(
+                            it ->
+                                    read(it).filter(word -> word.features().has("PronType", "Art"))
+                                            .isPresent());
+        }
+
+        private boolean isNamed() {
+            return phrases.word(span.start())
+                    .filter(word -> word.is(PartOfSpeech.PROPN))
+                    .isPresent();
+        }
+
         private Optional<Word> read(Span word) {
             return phrases.word(word.start());
         }
@@ -160,6 +187,10 @@ public record FittingWords(Span place, String found) {
         boolean both = mine.isPresent() && theirs.isPresent();
         out = ended(out, mine, both);
         in = fitting(ended(in, theirs, both), out);
+        Optional<Span> before = first == 0 ? out.article() : Optional.empty();
+        if (before.isPresent() && in.isNamed() && in.article().isEmpty()) {
+            out = out.to(before.orElseThrow().start(), out.span().end());
+        }
         boolean stopped = stated.text().startsWith(".", out.span().end());
         String words = stopped ? in.uncapped().replaceFirst("\\.$", "") : in.uncapped();
         if (out.words().isBlank() || words.isBlank()) {
@@ -167,9 +198,9 @@ public record FittingWords(Span place, String found) {
         }
         int start = first == 0 ? out.span().start() : whole.span().start();
         int end = last == 0 ? out.span().end() : whole.span().end();
-        String before = stated.text().substring(start, out.span().start());
+        String kept = stated.text().substring(start, out.span().start());
         String after = stated.text().substring(out.span().end(), end);
-        return Optional.of(new FittingWords(new Span(start, end), before + words + after));
+        return Optional.of(new FittingWords(new Span(start, end), kept + words + after));
     }
 
     /** How many more brackets and quotation marks a text opens than it closes. */

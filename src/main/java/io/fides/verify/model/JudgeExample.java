@@ -36,27 +36,27 @@ public record JudgeExample(List<Map<String, Double>> windows, List<Rewritten> re
      */
     public static JudgeExample of(List<Pairing> pairs, ClaimReader reader, Parser parser) {
         List<PassageReading> read = reader.read(pairs);
-        List<FittedVerifier.Search> searches =
-                FittedVerifier.relevant(
+        List<DecidingStatement> statements =
+                DecidingStatement.of(
                         IntStream.range(0, pairs.size()).boxed().toList(),
                         pairs,
                         read,
                         FittedVerifier.SEARCHED);
         List<List<ClaimRewriting>> found =
                 reader.rewritings(
-                        searches.stream().map(FittedVerifier.Search::pairing).toList(),
+                        statements.stream().map(DecidingStatement::pairing).toList(),
                         text -> ParsedPhrases.of(text, parser));
         List<Rewritten> rewritings = new ArrayList<>();
-        for (int i = 0; i < searches.size(); i++) {
-            FittedVerifier.Search search = searches.get(i);
+        for (int i = 0; i < statements.size(); i++) {
+            DecidingStatement statement = statements.get(i);
             found.get(i).stream()
-                    .filter(search::isOther)
-                    .map(each -> new Rewritten(each.text(), search.features(each)))
+                    .filter(statement::isOther)
+                    .map(each -> new Rewritten(each.text(), statement.features(each)))
                     .forEach(rewritings::add);
         }
         return new JudgeExample(
                 read.stream()
-                        .map(each -> JudgeFeatures.of(pairs.getFirst().claim(), each, read, false))
+                        .map(each -> JudgeFeatures.of(pairs.getFirst().claim(), each, read))
                         .toList(),
                 rewritings);
     }

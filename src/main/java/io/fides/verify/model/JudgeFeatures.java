@@ -22,15 +22,13 @@ final class JudgeFeatures {
      *
      * @param evidence all that was read for the claim: what one window says for it speaks against
      *     what another says against it
-     * @param verdict whether a verdict is asked for, which wants more certainty than a score
      */
     static Map<String, Double> of(
-            String claim, PassageReading read, List<PassageReading> evidence, boolean verdict) {
+            String claim, PassageReading read, List<PassageReading> evidence) {
         Map<String, Double> features = of(evidence);
         AmountsMet amounts = AmountsMet.of(claim, read);
         features.put("amounts met", (double) amounts.met());
         features.put("amounts unmet", (double) amounts.unmet());
-        features.put("verdict", isTrue(verdict));
         put(features, "whole", read.whole());
         put(features, "statement", read.deciding().stance());
         features.put("relevance", LogOdds.of(read.deciding().relevance()));

@@ -17,6 +17,9 @@ public record JudgeWeights(
         Map<String, Double> contradicts,
         Map<String, Double> rewriting) {
 
+    /** By how much the log odds of a verdict differ from those of a score. */
+    public static final String VERDICT = "verdict";
+
     /** Nothing is known. */
     public static final JudgeWeights NONE = new JudgeWeights(Map.of(), Map.of(), Map.of());
 
@@ -39,12 +42,30 @@ public record JudgeWeights(
                 : this;
     }
 
+    /** How likely each stance is. */
+    StanceProbabilities stance(Map<String, Double> features) {
+        return ofOdds(odds(entails, features), odds(contradicts, features));
+    }
+
     /**
+     * The same as a verdict, which wants more certainty, of each against all else: so what is not
+     * contradicted with enough of it is not supported for that.
+     *
      * @param sensitivity added to the log odds of contradiction: above 0 accuses more
      */
-    StanceProbabilities stance(Map<String, Double> features, double sensitivity) {
-        double e = Math.exp(LinearSpline.sum(entails, features));
-        double c = Math.exp(LinearSpline.sum(contradicts, features) + sensitivity);
+    StanceProbabilities verdict(Map<String, Double> features, double sensitivity) {
+        double e = odds(entails, features);
+        double c = odds(contradicts, features);
+        return ofOdds(
+                e / (1 + c) * Math.exp(entails.getOrDefault(VERDICT, 0.0)),
+                c / (1 + e) * Math.exp(contradicts.getOrDefault(VERDICT, 0.0) + sensitivity));
+    }
+
+    private static double odds(Map<String, Double> weights, Map<String, Double> features) {
+        return Math.exp(LinearSpline.sum(weights, features));
+    }
+
+    private static StanceProbabilities ofOdds(double e, double c) {
         return new StanceProbabilities(e / (1 + e + c), 1 / (1 + e + c), c / (1 + e + c));
     }
 

@@ -70,7 +70,11 @@ final class FittingWordsTest {
                 // articles
                 "He saw a [mill]. | He saw an [owl]. | He saw an owl.",
                 "He saw an [owl]. | He saw [a mill]. | He saw a mill.",
-                "[A mill] burned. | [An owl] burned. | An owl burned."
+                "[A mill] burned. | [An owl] burned. | An owl burned.",
+                "It is in the [U.S. state of Oregon]. | It is in [Washington]. | It is in Washington.",
+                "It is on the [Moselle]. | It flows into the [Rhine]. | It is on the Rhine.",
+                "He saw the [Mill] Bridge. | He saw [Dock] Bridge. | He saw the Dock Bridge.",
+                "It was built by the [mayor]. | It was built by [Anna Moss]. | It was built by Anna Moss."
             })
     void theSentenceStaysOne(String claim, String statement, String expected) {
         FittingWords fitting = fitting(claim, statement).orElseThrow();

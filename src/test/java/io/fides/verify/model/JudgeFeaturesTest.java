@@ -21,9 +21,8 @@ final class JudgeFeaturesTest {
 
     @Test
     void whatIsSaidElsewhereIsKnownOfEachWindow() {
-        Map<String, Double> alone = JudgeFeatures.of("It is red.", FOR, List.of(FOR), true);
-        Map<String, Double> beside =
-                JudgeFeatures.of("It is red.", FOR, List.of(FOR, AGAINST), true);
+        Map<String, Double> alone = JudgeFeatures.of("It is red.", FOR, List.of(FOR));
+        Map<String, Double> beside = JudgeFeatures.of("It is red.", FOR, List.of(FOR, AGAINST));
 
         assertThat(alone.get("any whole contradicts")).isZero();
         assertThat(beside.get("any whole contradicts")).isPositive();
@@ -36,13 +35,12 @@ final class JudgeFeaturesTest {
     void aSecondReaderOfTheWholeIsHeardBesideTheFirstOfItsStatements() {
         PassageReading both = FOR.with(new StanceProbabilities(0.1, 0.1, 0.8));
 
-        Map<String, Double> features =
-                JudgeFeatures.of("It is red.", both, List.of(both, AGAINST), true);
+        Map<String, Double> features = JudgeFeatures.of("It is red.", both, List.of(both, AGAINST));
 
         assertThat(features.get("whole contradicts")).isPositive();
         assertThat(features.get("any whole entails")).isZero();
         assertThat(features.get("statement entails")).isPositive();
-        assertThat(JudgeFeatures.of("It is red.", FOR, List.of(FOR), true).get("whole entails"))
+        assertThat(JudgeFeatures.of("It is red.", FOR, List.of(FOR)).get("whole entails"))
                 .as("where nobody has read it")
                 .isPositive();
     }
@@ -57,7 +55,7 @@ final class JudgeFeaturesTest {
     void amountsAreComparedInWhateverUnits(String claim, String text, double met, double unmet) {
         PassageReading read = reading(text, new StanceProbabilities(0.8, 0.1, 0.1));
 
-        assertThat(JudgeFeatures.of(claim, read, List.of(read), true))
+        assertThat(JudgeFeatures.of(claim, read, List.of(read)))
                 .containsEntry("amounts met", met)
                 .containsEntry("amounts unmet", unmet);
     }

@@ -71,7 +71,7 @@ final class SecondReaderTest {
         PassageReading read = both.read(List.of(pair("It is red."))).getFirst();
 
         StanceProbabilities said =
-                weights.stance(JudgeFeatures.of("It is red.", read, List.of(read), true), 0);
+                weights.stance(JudgeFeatures.of("It is red.", read, List.of(read)));
 
         assertThat(said.contradicts()).isCloseTo(AGAINST.contradicts(), within(0.01));
         assertThat(said.entails()).isCloseTo(AGAINST.entails(), within(0.01));

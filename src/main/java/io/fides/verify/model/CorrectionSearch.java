@@ -1,0 +1,129 @@
+package io.fides.verify.model;
+
+import io.fides.domain.Stance;
+import io.fides.domain.StanceProbabilities;
+import io.fides.syntax.Parser;
+import io.fides.verify.Pairing;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Looks for what is right in the place of each claim: rewrites it by what its most relevant
+ * statements say, and of what is believed takes the likeliest, if the claim contradicts it.
+ *
+ * <p>What it costs is bounded: only the most relevant statements of a claim are searched, each by a
+ * few rewritings, and none where a window clearly supports it.
+ */
+final class CorrectionSearch {
+
+    private static final double LIKELY = 0.5;
+
+    /**
+     * Of what a window supports so clearly no rewriting is right ({@code models/judge/README.md}).
+     */
+    private static final double SUPPORTED = 0.75;
+
+    private final ClaimReader reader;
+    private final Parser parser;
+    private final double sensitivity;
+    private final int searched;
+
+    /**
+     * @param parser tells parts of speech; remembers what it has parsed
+     * @param sensitivity added to the log odds of a rewriting; 0 as fitted
+     * @param searched how many statements of a claim's evidence are searched
+     */
+    CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity, int searched) {
+        this.reader = reader;
+        this.parser = parser;
+        this.sensitivity = sensitivity;
+        this.searched = searched;
+    }
+
+    /**
+     * @param read what was found out about each pair
+     * @return for each claim one at most
+     */
+    List<Correction> of(List<Pairing> pairs, List<PassageReading> read) {
+        List<DecidingStatement> statements = statements(pairs, read);
+        List<List<ClaimRewriting>> rewritings =
+                reader.rewritings(
+                        statements.stream().map(DecidingStatement::pairing).toList(),
+                        text -> ParsedPhrases.of(text, parser));
+        Map<String, Correction> best = new LinkedHashMap<>();
+        for (int i = 0; i < statements.size(); i++) {
+            believed(statements.get(i), rewritings.get(i))
+                    .forEach(
+                            each ->
+                                    best.merge(
+                                            each.claim(),
+                                            each,
+                                            (a, b) -> a.belief() >= b.belief() ? a : b));
+        }
+        return conflicting(List.copyOf(best.values()));
+    }
+
+    /** The statements that are most relevant to each claim that is not clearly supported. */
+    private List<DecidingStatement> statements(List<Pairing> pairs, List<PassageReading> read) {
+        Map<String, List<Integer>> byClaim = new LinkedHashMap<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            byClaim.computeIfAbsent(pairs.get(i).claim(), _ -> new ArrayList<>()).add(i);
+        }
+        return byClaim.entrySet().stream()
+                .filter(each -> !isSupported(each.getKey(), each.getValue(), read))
+                .flatMap(
+                        each ->
+                                DecidingStatement.of(each.getValue(), pairs, read, searched)
+                                        .stream())
+                .toList();
+    }
+
+    private boolean isSupported(String claim, List<Integer> places, List<PassageReading> read) {
+        List<PassageReading> evidence = places.stream().map(read::get).toList();
+        return evidence.stream()
+                .map(own -> JudgeFeatures.of(claim, own, evidence))
+                .map(features -> reader.weights().stance(features))
+                .anyMatch(said -> said.entails() > SUPPORTED);
+    }
+
+    /** The rewritings that are likelier true than not. */
+    private Stream<Correction> believed(DecidingStatement statement, List<ClaimRewriting> all) {
+        return all.stream()
+                .filter(statement::isOther)
+                .map(
+                        each ->
+                                new Correction(
+                                        statement,
+                                        each,
+                                        reader.weights()
+                                                .rewriting(statement.features(each), sensitivity)))
+                .filter(each -> each.belief() >= LIKELY);
+    }
+
+    /**
+     * Those where the claim contradicts the rewriting, or is contradicted by it: what may be true
+     * beside the claim corrects nothing. “Within 60 days” follows from “within 30”, which does not
+     * follow from it.
+     */
+    private List<Correction> conflicting(List<Correction> found) {
+        if (found.isEmpty()) {
+            return List.of();
+        }
+        List<StanceProbabilities> said =
+                reader.stances(
+                        found.stream()
+                                .flatMap(each -> Stream.of(each.onward(), each.back()))
+                                .toList());
+        return IntStream.range(0, found.size())
+                .filter(
+                        i ->
+                                said.subList(2 * i, 2 * i + 2).stream()
+                                        .anyMatch(each -> each.stance() == Stance.CONTRADICTS))
+                .mapToObj(found::get)
+                .toList();
+    }
+}
