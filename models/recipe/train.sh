@@ -77,7 +77,7 @@ if [ "$batch" = 48000 ]; then
     readings=()
     [ ! -f "$work/readings.npz" ] || readings=("$work/readings.npz" "$work/readings.npz")
     "$python" join.py "$work/taught.npz" "$work/pairs.npz" "$work/written-5.npz" "${readings[@]}"
-    "$python" soften.py "$work/taught.npz" "$work/soft.npz" "$large=$work/teacher.pt" "$small=$judge"
+    "$python" soften.py "$work/taught.npz" "$work/soft.npz" "$large=$work/teacher.pt" "$small=$judge" --own written-figure
     "$python" train_cross_encoder.py --base "$small" --layers 12 --init "$judge" --pairs "$work/taught.npz" --taught "$work/soft.npz" \
       --out "$work/student.part" --minutes "${STUDENT:-2}" --tokens $batch --rate 1.8e-4 --warmup 0.06 --final 0.01 \
       --dropout 0.1 --span 0.75 --hard 0.5 --seed 11 --bf16
@@ -90,7 +90,7 @@ fi
 cp "$tokenizer" "$models/judge/tokenizer.json"
 "$python" calibrate.py "$models/judge" "$work/pairs.npz" "$work"/bench/{fever,mnli,snli}-held.jsonl
 # How far it and the cross-encoder are believed together, on answers and plain cases that trained nothing.
-(cd "$root" && FIDES_MODELS_VERIFIER=verbatim ./fides models calibrate --model cross-encoder --support 0.62 --alarms 0.004 --harm 0.0025 --answers 3 --out "$models/judge/judge.json" \
+(cd "$root" && FIDES_MODELS_VERIFIER=verbatim ./fides models calibrate --model cross-encoder --support 0.65 --alarms 0.005 --harm 0.003 --answers 3 --out "$models/judge/judge.json" \
   "$models"/written/answers-[cd].jsonl "$models"/written/plain-[rs].jsonl)
 
 ./parser.sh "$data/ud-ewt" "$work/base" "$python"
