@@ -117,8 +117,8 @@ final class BatchTest {
         Typed healthy = new Typed(ReportFixture.complete());
         run(healthy, "--retry-errors");
         assertThat(texts(healthy)).containsExactly("fails");
-        assertThat(Files.readAllLines(out).getLast())
-                .startsWith("{\"id\":\"e\",\"line\":6,\"report\"");
+        assertThat(Files.readAllLines(out))
+                .anyMatch(line -> line.startsWith("{\"id\":\"e\",\"line\":6,\"report\""));
     }
 
     @Test

@@ -9,9 +9,9 @@
  * <p>A {@link io.fides.verify.model.Rewriter} points: at the words of the claim that are wrong, and
  * at the words of a statement that say what is right. The claim with those words exchanged is a
  * {@link io.fides.verify.model.ClaimRewriting}; it is read beside the same statement. How far it is
- * believed say the weights, by how much more the statement speaks for it than for the claim. One
- * that is believed contradicts the claim: {@link io.fides.verify.model.FittedVerifier} names the
- * difference, and an editor can repair it.
+ * believed say the weights, by how much more the statement speaks for it than for the claim ({@code
+ * CorrectionSearch}). One that is believed contradicts the claim: {@link
+ * io.fides.verify.model.FittedVerifier} names the difference, and an editor can repair it.
  *
  * <p>Of what a claim denies, or should, a statement need not have the right words. There the claim
  * is turned round where it is pointed at ({@link io.fides.verify.model.Phrases#denials}), and read
