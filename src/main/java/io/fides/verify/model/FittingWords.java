@@ -3,7 +3,6 @@ package io.fides.verify.model;
 import io.fides.domain.Span;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -43,6 +42,10 @@ public record FittingWords(Span place, String found) {
     /** Words of which two in a row do not go together. */
     private static final Set<PartOfSpeech> SINGLE =
             EnumSet.of(PartOfSpeech.ADP, PartOfSpeech.DET, PartOfSpeech.CCONJ, PartOfSpeech.SCONJ);
+
+    /** Words with which what an article belongs to may go on. */
+    private static final Set<PartOfSpeech> NAMING =
+            EnumSet.of(PartOfSpeech.NOUN, PartOfSpeech.PROPN, PartOfSpeech.ADJ);
 
     /**
      * Some words of a text.
@@ -130,16 +133,13 @@ public record FittingWords(Span place, String found) {
                     Math.min(one.end(), other.end()), Math.max(one.start(), other.start()));
         }
 
-        private Optional<Word> beside(boolean after, PartOfSpeech... tags) {
-            return beside(after)
-                    .flatMap(this::read)
-                    .filter(word -> Arrays.asList(tags).contains(word.tag()));
-        }
-
         /** The article that belongs to these words, and stands before them. */
         private Optional<Span> article() {
             boolean goesOn =
-                    beside(true, PartOfSpeech.NOUN, PartOfSpeech.PROPN, PartOfSpeech.ADJ)
+                    beside(true)
+                            .flatMap(this::read)
+                            .map(Word::tag)
+                            .filter(NAMING::contains)
                             .isPresent();
             return beside(false)
                     .filter(_ -> !goesOn)
