@@ -14,9 +14,4 @@ public record GoldClaim(String text, Gold label) {
             throw new IllegalArgumentException("a claim is blank");
         }
     }
-
-    /** Supported, or neither supported nor said to be contradicted. */
-    static GoldClaim of(String text, boolean supported) {
-        return new GoldClaim(text, supported ? Gold.ENTAILMENT : Gold.NOT_ENTAILMENT);
-    }
 }

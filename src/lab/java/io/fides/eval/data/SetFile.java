@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Sha256;
 import io.fides.eval.JsonLines;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,9 +14,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * A file of a data set.
@@ -29,7 +29,14 @@ import java.util.stream.Stream;
  */
 record SetFile(DataFile file, List<JsonNode> items) {
 
+    /** What stands for a file that may be missing, and is. */
+    static final SetFile MISSING = new SetFile(new DataFile("", ""), List.of());
+
     private static final int DEPTH = 8;
+
+    SetFile {
+        items = List.copyOf(items);
+    }
 
     /**
      * Finds a file in a folder or below it; of several the one least deep.
@@ -59,17 +66,13 @@ record SetFile(DataFile file, List<JsonNode> items) {
 
     private static SetFile of(Path path) {
         String name = String.valueOf(path.getFileName());
-        try {
-            byte[] bytes = Files.readAllBytes(path);
-            String text = new String(bytes, StandardCharsets.UTF_8);
-            return new SetFile(
-                    new DataFile(name, Sha256.of(bytes).hex()),
-                    name.endsWith(".csv")
-                            ? rows(text)
-                            : name.endsWith(".jsonl") ? lines(name, text) : elements(name, text));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        byte[] bytes = Uncheck.apply(Files::readAllBytes, path);
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        return new SetFile(
+                new DataFile(name, Sha256.of(bytes).hex()),
+                name.endsWith(".csv")
+                        ? rows(text)
+                        : name.endsWith(".jsonl") ? lines(name, text) : elements(name, text));
     }
 
     private static List<JsonNode> lines(String name, String text) {
@@ -106,25 +109,30 @@ record SetFile(DataFile file, List<JsonNode> items) {
         return array.valueStream().toList();
     }
 
+    List<JsonNode> present() {
+        return items.stream().filter(item -> !item.isMissingNode()).toList();
+    }
+
     /**
-     * What is made of all items.
+     * Goes through the items.
      *
      * @param reading takes the number of an item, from 1, and the item
-     * @throws IllegalArgumentException naming the item that is refused, or if nothing comes out
+     * @throws IllegalArgumentException naming the item that is refused
      */
-    <T> List<T> each(BiFunction<Integer, JsonNode, List<T>> reading) {
-        List<T> read = new ArrayList<>();
+    void each(BiConsumer<Integer, JsonNode> reading) {
         for (int i = 0; i < items.size(); i++) {
             int number = i + 1;
             JsonNode item = items.get(i);
             if (!item.isMissingNode()) {
-                read.addAll(named(file.name(), number, () -> reading.apply(number, item)));
+                named(
+                        file.name(),
+                        number,
+                        () -> {
+                            reading.accept(number, item);
+                            return item;
+                        });
             }
         }
-        if (read.isEmpty()) {
-            throw new IllegalArgumentException("there is nothing in " + file.name());
-        }
-        return read;
     }
 
     private static <T> T named(String name, int number, Supplier<T> reading) {
