@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /**
  * A way to measure something on files that the user brings; {@link EvaluationCommand} runs it.
  *
- * @param about what is measured, and what a file of it holds
+ * @param name of its command, which {@code evaluations.txt} tells about
  * @param options that it takes beside those that all take
  * @param reading takes the text of a file, and refuses it by an {@link IllegalArgumentException}
  * @param measurement measures what was read
@@ -19,8 +19,6 @@ import java.util.stream.Stream;
  */
 record Evaluation<T>(
         String name,
-        String about,
-        String examples,
         Set<String> options,
         Function<String, List<T>> reading,
         BiFunction<List<T>, EvaluationCommand, Measured> measurement,
@@ -33,16 +31,13 @@ record Evaluation<T>(
     /** Without an export. */
     Evaluation(
             String name,
-            String about,
-            String examples,
             Set<String> options,
             Function<String, List<T>> reading,
             BiFunction<List<T>, EvaluationCommand, Measured> measurement) {
-        this(name, about, examples, options, reading, measurement, Optional.empty());
+        this(name, options, reading, measurement, Optional.empty());
     }
 
     Evaluation<T> exporting(BiFunction<String, EvaluationCommand, Stream<String>> lines) {
-        return new Evaluation<>(
-                name, about, examples, options, reading, measurement, Optional.of(lines));
+        return new Evaluation<>(name, options, reading, measurement, Optional.of(lines));
     }
 }

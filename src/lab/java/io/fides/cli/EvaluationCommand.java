@@ -13,6 +13,7 @@ import io.fides.eval.metric.Bootstrap;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.retrieve.Reranker;
+import io.fides.segment.WordLists;
 import io.fides.verify.Verifier;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -28,6 +29,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -38,6 +40,8 @@ import picocli.CommandLine.Parameters;
 
 /** The command of an {@link Evaluation}: all options there are, of which it takes its own. */
 final class EvaluationCommand extends ShellCommand {
+
+    private static final String EXAMPLE = "> ";
 
     private final LabShell lab;
     private final Evaluation<?> evaluation;
@@ -112,11 +116,23 @@ final class EvaluationCommand extends ShellCommand {
         List.copyOf(spec.options()).stream()
                 .filter(option -> Stream.of(option.names()).noneMatch(taken::contains))
                 .forEach(spec::remove);
+        Predicate<String> example = words -> words.startsWith(EXAMPLE);
         spec.usageMessage()
-                .description(evaluation.about().lines().toArray(String[]::new))
+                .description(words(evaluation, example.negate()).toArray(String[]::new))
                 .footerHeading("%nExamples%n")
-                .footer(evaluation.examples().indent(2).lines().toArray(String[]::new));
+                .footer(
+                        words(evaluation, example)
+                                .map(words -> "  " + words.substring(EXAMPLE.length()))
+                                .toArray(String[]::new));
         return line;
+    }
+
+    private static Stream<String> words(Evaluation<?> of, Predicate<String> wanted) {
+        return WordLists.lines(EvaluationCommand.class, "evaluations.txt").stream()
+                .dropWhile(line -> !line.equals("[" + of.name() + "]"))
+                .skip(1)
+                .takeWhile(line -> !line.startsWith("["))
+                .filter(wanted);
     }
 
     @Override

@@ -71,17 +71,6 @@ final class Evaluations {
     private static Evaluation<FixCase> fixes() {
         return new Evaluation<>(
                 "fixes",
-                """
-                Measure how well texts are fixed whose right wording is known.
-                A file holds one JSON object a line, with all the evidence for its text:
-                  {"id": ..., "kind": ..., "answer": ..., "reference": ..., "documents": [{"title": ..., "text": ...}]}
-                Texts of a kind that begins with true are right, and any change of them is false.
-                """,
-                """
-                fides eval fixes cases.jsonl
-                fides eval fixes cases.jsonl --json
-                fides eval fixes cases.jsonl --show date
-                """,
                 Set.of("--parallel", "--show"),
                 FixCase::read,
                 (cases, command) -> {
@@ -116,16 +105,6 @@ final class Evaluations {
     private static Evaluation<FixCase> gate() {
         return new Evaluation<>(
                 "gate",
-                """
-                Measure what the gate lets through of the edits of a careless editor.
-                Files are those of 'fides eval fixes'. Wherever a claim is contradicted, edits of every kind of \
-                carelessness are made and judged, by the cross-encoder if no model is named; without a gate all of them \
-                would be applied. The right edit is judged beside them.
-                """,
-                """
-                fides eval gate cases.jsonl --sample 400
-                fides eval gate cases.jsonl --model together --show "drops content"
-                """,
                 Set.of("--model", "--parallel", "--sample", "--show"),
                 FixCase::read,
                 (all, command) -> {
@@ -161,16 +140,6 @@ final class Evaluations {
     private static Evaluation<KnownFacts> facts() {
         return new Evaluation<>(
                 "facts",
-                """
-                Measure the facts that are made of sentences, beside those that people made.
-                A file holds one JSON object a line:
-                  {"sentence": text, "facts": [text ...]}
-                With --model, that model judges whether the sentence entails each fact.
-                """,
-                """
-                fides eval facts sentences.jsonl
-                fides eval facts --by syntax --model cross-encoder sentences.jsonl --json
-                """,
                 Set.of("--model", "--by"),
                 KnownFacts::read,
                 (items, command) ->
@@ -184,15 +153,6 @@ final class Evaluations {
     private static Evaluation<JsonNode> evidence() {
         return new Evaluation<>(
                 "evidence",
-                """
-                Measure whether the windows that are kept for a fact hold the quote that decides it.
-                Files are those of 'fides models calibrate'. The documents of a record are searched among those of \
-                the 49 that come next; BM25 ranks if no model is named.
-                """,
-                """
-                fides eval evidence answers-dev.jsonl
-                fides eval evidence --model cross-encoder+all-minilm --sample 20 answers-dev.jsonl
-                """,
                 Set.of("--model", "--sample"),
                 text -> JsonLines.read(text, line -> line),
                 (records, command) -> {
@@ -211,15 +171,6 @@ final class Evaluations {
     private static Evaluation<ProvenanceEvaluation.Item> provenance() {
         return new Evaluation<>(
                 "provenance",
-                """
-                Measure how well mode provenance tells factual answers from others: ROC AUC.
-                A file holds one JSON object a line:
-                  {"query": text, "context": text, "answer": text, "factual": true | false}
-                """,
-                """
-                fides eval provenance fever.jsonl
-                fides eval provenance q2.jsonl --json
-                """,
                 Set.of("--model"),
                 ProvenanceEvaluation.Item::read,
                 (items, command) ->
@@ -233,14 +184,6 @@ final class Evaluations {
     private static Evaluation<GapExample> pronouns() {
         return new Evaluation<>(
                         "pronouns",
-                        """
-                        Measure how well he and she are resolved, on files of GAP.
-                        The segmenter is given each text alone and finds the names by itself.
-                        """,
-                        """
-                        fides eval pronouns gap-test.tsv
-                        fides eval pronouns --segmenter likeliest gap-test.tsv --json
-                        """,
                         Set.of("--segmenter", "--choices"),
                         GapExample::read,
                         (examples, command) ->
@@ -262,14 +205,6 @@ final class Evaluations {
     private static Evaluation<RewriteExample> rewrites() {
         return new Evaluation<>(
                 "rewrites",
-                """
-                Measure whether pronouns of questions are spelled out as people did, on files of CANARD.
-                A referent is right if all its words are among those that the person put in place of the pronoun, or \
-                the other way round.
-                """,
-                """
-                fides eval rewrites dev.json
-                """,
                 Set.of("--segmenter"),
                 RewriteExample::read,
                 (examples, command) ->
@@ -289,17 +224,6 @@ final class Evaluations {
     private static Evaluation<KnownRoles> qasrl() {
         return new Evaluation<>(
                         "qasrl",
-                        """
-                        Measure how well arguments of verbs and nouns are found, beside those that people found.
-                        A file holds one JSON object a line:
-                          {"sentence": text, "predicates": [{"start", "end",
-                           "kind": "verbal" or "nominal", "arguments": [[start, end] ...]} ...]}
-                        Unlabelled: two arguments are the same if they share 30 %% of their words.
-                        """,
-                        """
-                        fides eval qasrl qasrl-test.jsonl qanom-test.jsonl
-                        fides eval qasrl qasrl-dev.jsonl --features qasrl-dev.features
-                        """,
                         Set.of("--features"),
                         KnownRoles::read,
                         (items, command) ->
@@ -318,17 +242,6 @@ final class Evaluations {
     private static Evaluation<KnownConsistency> qasem() {
         return new Evaluation<>(
                         "qasem",
-                        """
-                        Measure whether supported questions and answers are told from the others (mode qasem).
-                        A file holds one JSON object a line, as models/recipe/qasem.py writes them:
-                          {"subset", "reference", "sentences": [text ...],
-                           "qas": [{"sentence", "start", "end", "kind", "question", "supported"} ...],
-                           "spans": [{"sentence", "start", "end", "covered"} ...]}
-                        """,
-                        """
-                        fides eval qasem qasem-dev.jsonl
-                        fides eval qasem qasem-fit.jsonl --features qasem-fit.features
-                        """,
                         Set.of("--features"),
                         KnownConsistency::read,
                         (items, command) ->
@@ -351,17 +264,6 @@ final class Evaluations {
     private static Evaluation<LabelledLine> labels() {
         return new Evaluation<>(
                 "eval",
-                """
-                Measure how well a model judges or ranks, on files with labels.
-                A file holds one JSON object a line, all of one kind:
-                  {"premise": ..., "hypothesis": ..., "label": entailment | neutral | contradiction | not_entailment}
-                  {"query": ..., "passages": [text ...], "relevant": [index ...]}
-                """,
-                """
-                fides models eval pairs.jsonl
-                fides models eval --model ms-marco-minilm-l6 ranking.jsonl --json
-                fides models eval --model ./my-model pairs.jsonl
-                """,
                 Set.of("--model", "--each"),
                 LabelledLine::read,
                 (lines, command) -> {
@@ -384,13 +286,6 @@ final class Evaluations {
     private static Evaluation<GoldSentence> treebank() {
         return new Evaluation<>(
                 "treebank",
-                """
-                Measure the parser on a treebank in the CoNLL-U format, each sentence with its text.
-                First with the treebank's words, then with those that Fides finds in the text.
-                """,
-                """
-                fides models treebank en_ewt-ud-test.conllu
-                """,
                 Set.of(),
                 text -> ConlluReader.read(text.lines().toList()),
                 (treebank, command) ->
