@@ -1,8 +1,13 @@
 package io.fides.eval.coreference;
 
+import io.fides.domain.Answer;
+import io.fides.domain.Coreference;
+import io.fides.domain.Span;
+import io.fides.segment.Segmenter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** When two wordings name the same. */
@@ -11,6 +16,21 @@ final class Naming {
     private static final Set<String> ARTICLES = Set.of("the", "a", "an");
 
     private Naming() {}
+
+    /** What a pronoun is said to mean, if anything. */
+    static Optional<String> referent(List<Coreference> found, Span pronoun) {
+        return found.stream()
+                .filter(each -> each.mention().contains(pronoun))
+                .map(Coreference::referent)
+                .findFirst();
+    }
+
+    /** Whatever is resolved in an answer. */
+    static List<Coreference> resolved(Segmenter segmenter, Answer answer) {
+        return segmenter.segment(answer).stream()
+                .flatMap(sentence -> sentence.coreferences().stream())
+                .toList();
+    }
 
     /**
      * Whether the words of one stand in a row among those of the other: “Curie” and “Marie

@@ -1,8 +1,6 @@
 package io.fides.eval.coreference;
 
 import io.fides.domain.Answer;
-import io.fides.domain.ContextualSentence;
-import io.fides.domain.Coreference;
 import io.fides.domain.Question;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
@@ -97,12 +95,8 @@ public final class PronounEvaluation {
 
     /** What the pronoun of an example means, if the segmenter says so. */
     private static Optional<String> referent(Segmenter segmenter, GapExample example) {
-        return segmenter.segment(new Answer(Question.NONE, example.text())).stream()
-                .map(ContextualSentence::coreferences)
-                .flatMap(List::stream)
-                .filter(each -> each.mention().contains(example.pronoun()))
-                .map(Coreference::referent)
-                .findFirst();
+        Answer answer = new Answer(Question.NONE, example.text());
+        return Naming.referent(Naming.resolved(segmenter, answer), example.pronoun());
     }
 
     /** 2 hits / (claimed + meant), which is the harmonic mean of precision and recall. */

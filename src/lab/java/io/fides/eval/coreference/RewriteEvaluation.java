@@ -1,15 +1,14 @@
 package io.fides.eval.coreference;
 
+import static java.util.stream.Collectors.joining;
+
 import io.fides.domain.Answer;
-import io.fides.domain.ContextualSentence;
 import io.fides.domain.Coreference;
 import io.fides.domain.Question;
-import io.fides.domain.Span;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
 import io.fides.eval.metric.Sample;
 import io.fides.segment.Segmenter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,36 +48,18 @@ public final class RewriteEvaluation {
 
     private static Count count(Segmenter segmenter, RewriteExample example) {
         List<Rewriting> rewritings = Rewriting.of(example.question(), example.rewrite());
+        String before = example.history().stream().map(said -> said + PARAGRAPH).collect(joining());
+        Answer answer = new Answer(new Question(example.topic()), before + example.question());
         List<Coreference> found =
-                rewritings.isEmpty() ? List.of() : coreferences(segmenter, example);
+                rewritings.isEmpty() ? List.of() : Naming.resolved(segmenter, answer);
         int resolved = 0;
         int right = 0;
         for (Rewriting each : rewritings) {
-            Optional<String> referent = referent(found, each.pronoun());
+            Optional<String> referent =
+                    Naming.referent(found, each.pronoun().shift(before.length()));
             resolved += referent.isPresent() ? 1 : 0;
             right += referent.filter(it -> Naming.same(it, each.wording())).isPresent() ? 1 : 0;
         }
         return new Count(rewritings.size(), resolved, right);
-    }
-
-    /** Those of the question, with mentions that count from where it starts. */
-    private static List<Coreference> coreferences(Segmenter segmenter, RewriteExample example) {
-        List<String> paragraphs = new ArrayList<>(example.history());
-        paragraphs.add(example.question());
-        String text = String.join(PARAGRAPH, paragraphs);
-        int start = text.length() - example.question().length();
-        return segmenter.segment(new Answer(new Question(example.topic()), text)).stream()
-                .map(ContextualSentence::coreferences)
-                .flatMap(List::stream)
-                .filter(each -> each.mention().start() >= start)
-                .map(each -> new Coreference(each.mention().shift(-start), each.referent()))
-                .toList();
-    }
-
-    private static Optional<String> referent(List<Coreference> found, Span pronoun) {
-        return found.stream()
-                .filter(each -> each.mention().contains(pronoun))
-                .map(Coreference::referent)
-                .findFirst();
     }
 }
