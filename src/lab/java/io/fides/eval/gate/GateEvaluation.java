@@ -1,5 +1,8 @@
 package io.fides.eval.gate;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
 import io.fides.domain.AttributionReport;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Failure;
@@ -10,7 +13,7 @@ import io.fides.eval.FixCase;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
 import io.fides.eval.gate.CarelessEditor.CarelessEdit;
-import io.fides.eval.metric.Share;
+import io.fides.eval.metric.Sample;
 import io.fides.pipeline.Conflicts;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
@@ -23,7 +26,6 @@ import io.fides.revise.Proposal;
 import io.fides.revise.Revision;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,11 +57,10 @@ public record GateEvaluation(
     /**
      * An edit and what became of it.
      *
-     * @param text which text it was, from 0
      * @param objection why it was refused; empty if it came through
      */
     public record JudgedEdit(
-            int text, Carelessness kind, String before, String after, Optional<String> objection) {
+            Carelessness kind, String before, String after, Optional<String> objection) {
 
         boolean applied() {
             return objection.isEmpty();
@@ -75,7 +76,12 @@ public record GateEvaluation(
     private record Proposed(CarelessEdit edit, Proposal proposal) {}
 
     /** What came of one text. */
-    private record Text(int conflicts, List<JudgedEdit> edits) {}
+    private record Text(int conflicts, List<JudgedEdit> edits) {
+
+        long edits(Predicate<JudgedEdit> wanted) {
+            return edits.stream().filter(wanted).count();
+        }
+    }
 
     /**
      * Has every kind of edit made wherever an editor would be asked, and judged.
@@ -98,37 +104,36 @@ public record GateEvaluation(
                             AttributionReport report = fixer.fix(request.apply(text), _ -> {});
                             SplittableRandom random =
                                     new SplittableRandom(how.draws().seed() + 1_000_003L * i);
-                            return judged(i, text, report, random, verifier.get());
+                            return judged(text, report, random, verifier.get());
                         });
-        int conflicts = 0;
-        List<JudgedEdit> edits = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
+        List<Text> texts = new ArrayList<>();
         for (Outcome<Text> outcome : outcomes) {
             switch (outcome) {
-                case Outcome.Done<Text>(Text text) -> {
-                    conflicts += text.conflicts();
-                    edits.addAll(text.edits());
+                case Outcome.Done<Text>(Text text) -> texts.add(text);
+                case Outcome.Failed<Text>(Failure failure) -> {
+                    texts.add(new Text(0, List.of()));
+                    failures.add(failure);
                 }
-                case Outcome.Failed<Text>(Failure failure) -> failures.add(failure);
             }
         }
+        Sample<Text> sample = how.sample(texts);
         List<Measured> kinds = new ArrayList<>();
         for (Carelessness kind : Carelessness.values()) {
             if (kind == Carelessness.NONE) {
-                kinds.add(figures(ALL, edits, cases.size(), edit -> edit.kind() != kind, how));
+                kinds.add(figures(ALL, sample, edit -> edit.kind() != kind));
             }
-            Predicate<JudgedEdit> wanted = edit -> edit.kind() == kind;
-            kinds.add(figures(kind.words(), edits, cases.size(), wanted, how));
+            kinds.add(figures(kind.words(), sample, edit -> edit.kind() == kind));
         }
-        return new GateEvaluation(conflicts, kinds, edits, failures);
+        return new GateEvaluation(
+                texts.stream().mapToInt(Text::conflicts).sum(),
+                kinds,
+                texts.stream().flatMap(text -> text.edits().stream()).toList(),
+                failures);
     }
 
     private static Text judged(
-            int number,
-            FixCase wanted,
-            AttributionReport report,
-            SplittableRandom random,
-            Verifier verifier) {
+            FixCase wanted, AttributionReport report, SplittableRandom random, Verifier verifier) {
         List<ContextualSentence> sentences =
                 report.sentences().stream().map(SentenceAttribution::sentence).toList();
         List<Conflict> conflicts = Conflicts.of(sentences, report.checks());
@@ -150,7 +155,6 @@ public record GateEvaluation(
         for (Proposed each : made) {
             judged.add(
                     new JudgedEdit(
-                            number,
                             each.edit().kind(),
                             each.proposal().change().sentence(),
                             each.edit().sentence(),
@@ -173,32 +177,24 @@ public record GateEvaluation(
     }
 
     /** The share that came through; without a gate all would. Its interval is over texts. */
-    private static Measured figures(
-            String name,
-            List<JudgedEdit> all,
-            int texts,
-            Predicate<JudgedEdit> wanted,
-            Measurement how) {
-        double[] applied = new double[texts];
-        double[] proposed = new double[texts];
-        Map<String, Integer> objections = new TreeMap<>();
-        for (JudgedEdit edit : all.stream().filter(wanted).toList()) {
-            proposed[edit.text()]++;
-            applied[edit.text()] += edit.applied() ? 1 : 0;
-            edit.objection()
-                    .map(why -> why.replaceAll("“[^”]*”", "a word"))
-                    .ifPresent(why -> objections.merge(why, 1, Integer::sum));
-        }
-        int edits = (int) Arrays.stream(proposed).sum();
-        int through = (int) Arrays.stream(applied).sum();
-        Measured measured =
-                Measured.of(name, "%d of %d".formatted(through, edits))
-                        .with("edits", edits)
-                        .with("applied", through)
-                        .with(
-                                "share",
-                                "share",
-                                how.draws().of(texts, new Share(applied, proposed)));
-        return measured.with("", "objections", objections);
+    private static Measured figures(String name, Sample<Text> texts, Predicate<JudgedEdit> wanted) {
+        Predicate<JudgedEdit> applied = wanted.and(JudgedEdit::applied);
+        long edits = texts.items().stream().mapToLong(text -> text.edits(wanted)).sum();
+        long through = texts.items().stream().mapToLong(text -> text.edits(applied)).sum();
+        Map<String, Long> objections =
+                texts.items().stream()
+                        .flatMap(text -> text.edits().stream())
+                        .filter(wanted)
+                        .flatMap(edit -> edit.objection().stream())
+                        .map(why -> why.replaceAll("“[^”]*”", "a word"))
+                        .collect(groupingBy(why -> why, TreeMap::new, counting()));
+        return Measured.of(name, "%d of %d".formatted(through, edits))
+                .with("edits", edits)
+                .with("applied", through)
+                .with(
+                        "share",
+                        "share",
+                        texts.share(text -> text.edits(applied), text -> text.edits(wanted)))
+                .with("", "objections", objections);
     }
 }
