@@ -9,8 +9,10 @@ import static io.fides.eval.run.Measure.Group.COST;
 import static io.fides.eval.run.Measure.Group.EDITS;
 import static io.fides.eval.run.Measure.Group.RETRIEVAL;
 
+import io.fides.eval.Gold;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.PairedTest;
+import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
 import java.util.EnumSet;
@@ -77,22 +79,48 @@ public enum Measure {
             share(row -> !row.right() && !row.revised().isEmpty(), Row::isRepaired)),
 
     /** Whether supported claims are said to be supported, and others not. */
-    BALANCED_ACCURACY("balanced accuracy", UP, CLAIMS, ClaimMeasures::balancedAccuracy),
+    BALANCED_ACCURACY(
+            "balanced accuracy",
+            UP,
+            CLAIMS,
+            claims(
+                    all ->
+                            all.confusion(RowClaim::saysSupported, RowClaim::isSupported)
+                                    .balancedAccuracy())),
 
     /** Whether supported claims get higher scores than others. */
-    ROC_AUC("ROC AUC", UP, CLAIMS, ClaimMeasures::rocAuc),
+    ROC_AUC(
+            "ROC AUC",
+            UP,
+            CLAIMS,
+            claims(all -> all.roc(RowClaim::score, RowClaim::isSupported).area())),
 
     /** Of supported, contradicted and neither; of supported and not where only those are known. */
-    MACRO_F1("macro F1", UP, CLAIMS, ClaimMeasures::macroF1),
+    MACRO_F1("macro F1", UP, CLAIMS, claims(RowClaim::macroF1)),
 
     /** F1 of false claims, where a claim is called false only if evidence contradicts it. */
-    F1_FALSE("F1 of false", UP, CLAIMS, ClaimMeasures::f1False),
+    F1_FALSE(
+            "F1 of false",
+            UP,
+            CLAIMS,
+            RowClaim.figure(
+                    claim -> !claim.is(Gold.NEUTRAL),
+                    all -> all.confusion(RowClaim::saysFalse, RowClaim::isFalse).f1())),
 
     /** F1 of claims that are not supported, whether contradicted or not decided. */
-    F1_NOT_SUPPORTED("F1 of not supported", UP, CLAIMS, ClaimMeasures::f1NotSupported),
+    F1_NOT_SUPPORTED(
+            "F1 of not supported",
+            UP,
+            CLAIMS,
+            claims(
+                    all ->
+                            all.confusion(
+                                            claim -> !claim.saysSupported(),
+                                            claim -> !claim.isSupported())
+                                    .f1())),
 
     /** Of the stated probability of support, 10 bins. */
-    CALIBRATION_ERROR("calibration error", DOWN, CLAIMS, ClaimMeasures::calibrationError),
+    CALIBRATION_ERROR("calibration error", DOWN, CLAIMS, claims(RowClaim::calibrationError)),
 
     /** The share of sub-facts whose first window is of a page that belongs to the answer. */
     RECALL_1("recall@1", UP, RETRIEVAL, ranks(rank -> rank == 1 ? 1 : 0)),
@@ -199,6 +227,11 @@ public enum Measure {
 
     private static Row.Scored scores(Row row) {
         return row.result().scores();
+    }
+
+    private static Function<List<Row>, Statistic> claims(
+            Function<Sample<RowClaim>, Statistic> figure) {
+        return RowClaim.figure(_ -> true, figure);
     }
 
     private static Function<List<Row>, Statistic> mean(ToDoubleFunction<Row> value) {
