@@ -14,12 +14,12 @@ import io.quarkus.qute.ReflectionValueResolver;
 import io.quarkus.qute.Template;
 import io.quarkus.qute.ValueResolver;
 import io.quarkus.qute.Variant;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.net.URL;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.apache.commons.io.IOUtils;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * A run as a page.
@@ -108,10 +108,7 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
     }
 
     private static String resource(String name) {
-        try (InputStream stream = HtmlReport.class.getResourceAsStream(name)) {
-            return new String(Objects.requireNonNull(stream).readAllBytes(), UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        URL url = Objects.requireNonNull(HtmlReport.class.getResource(name));
+        return Uncheck.get(() -> IOUtils.toString(url, UTF_8));
     }
 }

@@ -3,7 +3,6 @@ package io.fides.eval.run;
 import io.fides.eval.JsonLines;
 import io.fides.pipeline.LineFile;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * The rows of a run, a {@link LineFile}. A row is never changed; an answer whose row was cut off is
@@ -42,11 +42,7 @@ public final class RowFile implements AutoCloseable {
                         add(rows, file, number, line);
                     }
                 };
-        try {
-            return new RowFile(LineFile.open(file, known), rows);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return new RowFile(Uncheck.get(() -> LineFile.open(file, known)), rows);
     }
 
     /**
@@ -99,20 +95,12 @@ public final class RowFile implements AutoCloseable {
 
     /** Appends a row; it is on the disk when this returns. */
     public synchronized void append(Row row) {
-        try {
-            lines.append(JsonLines.line(row));
-            rows.put(new Key(row.system(), row.id()), row);
-        } catch (IOException e) {
-            throw new UncheckedIOException("a row cannot be written", e);
-        }
+        Uncheck.run(() -> lines.append(JsonLines.line(row)), () -> "a row cannot be written");
+        rows.put(new Key(row.system(), row.id()), row);
     }
 
     @Override
     public void close() {
-        try {
-            lines.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Uncheck.run(lines::close);
     }
 }

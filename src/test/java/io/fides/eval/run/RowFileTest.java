@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.Uncheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -142,7 +143,8 @@ final class RowFileTest {
                         FactCheck.class,
                         JsonMapper.class,
                         JsonFactory.class,
-                        JsonProperty.class)
+                        JsonProperty.class,
+                        Uncheck.class)
                 .map(type -> type.getProtectionDomain().getCodeSource().getLocation().getPath())
                 .distinct()
                 .collect(Collectors.joining(File.pathSeparator));
