@@ -21,11 +21,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Three servers behind HAProxy, as {@code native/haproxy.cfg} sets it up. */
+@Tag("systems")
 @Timeout(900)
 class BalancerIT {
 

@@ -12,11 +12,13 @@ import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code fides work} as processes beside a real broker; {@link KafkaLab} does it more often. */
+@Tag("systems")
 @Timeout(1200)
 class KafkaIT {
 

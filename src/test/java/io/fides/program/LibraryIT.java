@@ -29,6 +29,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
  * whose class path is the jar, what {@code src/library/pom.xml} names, what the sample names, and
  * what Maven makes of that.
  */
+@Tag("systems")
 class LibraryIT {
 
     private static final Path POM = Path.of("src/library/pom.xml");

@@ -29,11 +29,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a search over documents that we hold must do, by a real OpenSearch; then as users do it. */
+@Tag("systems")
 @Timeout(300)
 class OpenSearchIT extends LocalSearchContract {
 
