@@ -35,12 +35,15 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever breaks in the middle of a request: a labelled report in time, and no storm of calls. */
 @Timeout(180)
+@Execution(ExecutionMode.CONCURRENT)
 class FaultsTest {
 
     private static final String WRONG = "The Harbour Bridge opened in 1998.";
