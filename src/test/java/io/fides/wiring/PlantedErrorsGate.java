@@ -74,8 +74,8 @@ final class PlantedErrorsGate {
             }
         }
 
-        assertThat(correctable).isEqualTo(19);
-        assertThat(repaired).as("repaired").hasSizeGreaterThanOrEqualTo(18);
+        assertThat(correctable).isEqualTo(22);
+        assertThat(repaired).as("repaired").hasSizeGreaterThanOrEqualTo(19);
         assertThat(wronglyEdited).as("edited wrongly").hasSizeLessThanOrEqualTo(1);
     }
 }

@@ -22,9 +22,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
@@ -42,7 +44,9 @@ import java.util.stream.Stream;
  */
 public final class JointScores implements Reranker, Verifier, ClaimReader {
 
-    /** How many rewritings of a claim are read. */
+    /**
+     * How many rewritings of a claim are read; the one that is entailed most is rewritten again.
+     */
     private static final int REWRITINGS = 3;
 
     private final JointModel model;
@@ -184,41 +188,67 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
             List<Pairing> statements, Function<String, Phrases> phrases) {
         List<PairModel.Texts> texts = wholes(statements);
         compute(Stage.VERIFICATION, texts.stream());
-        List<Pointed> pointed = new ArrayList<>();
+        List<Pointed> once = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
-            PairModel.Texts pair = texts.get(i);
-            JointModel.Score score = scoreOf(pair);
             String statement = statements.get(i).evidence().passage().text();
-            List<WordExchange> exchanges =
-                    new PointedPhrases(pair, score.pointing(), model::words)
-                            .exchanges(
-                                    phrases.apply(pair.kept()),
-                                    phrases.apply(statement),
-                                    pair.cut().length() - statement.length());
-            for (WordExchange exchange : exchanges) {
-                pointed.add(new Pointed(i, pair, exchange, LogOdds.of(score.relevance())));
+            double relevance = LogOdds.of(scoreOf(texts.get(i)).relevance());
+            for (WordExchange exchange : exchanges(texts.get(i), statement, phrases)) {
+                once.add(new Pointed(i, texts.get(i), exchange, relevance));
             }
         }
-        List<List<Pointed>> likeliest = likeliest(pointed, statements);
-        compute(
-                Stage.VERIFICATION,
-                likeliest.stream().flatMap(List::stream).map(Pointed::rewritten));
+        List<Pointed> likeliest = best(once, Pointed::likelihood, statements, REWRITINGS);
+        compute(Stage.VERIFICATION, likeliest.stream().map(Pointed::rewritten));
+        List<Pointed> twice =
+                best(likeliest, this::entailed, statements, 1).stream()
+                        .flatMap(each -> twice(each, statements, phrases).stream())
+                        .toList();
+        compute(Stage.VERIFICATION, twice.stream().map(Pointed::rewritten));
         List<List<ClaimRewriting>> rewritings = new ArrayList<>();
-        for (int i = 0; i < texts.size(); i++) {
-            StanceProbabilities before = scoreOf(texts.get(i)).stance();
-            rewritings.add(
-                    likeliest.get(i).stream()
-                            .map(each -> read(each, before))
-                            .filter(each -> each.after().entails() > before.entails())
-                            .toList());
-        }
+        statements.forEach(_ -> rewritings.add(new ArrayList<>()));
+        Stream.concat(likeliest.stream(), twice.stream())
+                .forEach(
+                        each -> {
+                            ClaimRewriting read = read(each);
+                            if (read.after().entails() > read.before().entails()) {
+                                rewritings.get(each.statement()).add(read);
+                            }
+                        });
         return rewritings;
     }
 
-    private ClaimRewriting read(Pointed pointed, StanceProbabilities before) {
+    private double entailed(Pointed pointed) {
+        return scoreOf(pointed.rewritten()).stance().entails();
+    }
+
+    /** A claim that was rewritten once, again, where the model takes another phrase for wrong. */
+    private Optional<Pointed> twice(
+            Pointed once, List<Pairing> statements, Function<String, Phrases> phrases) {
+        String statement = statements.get(once.statement()).evidence().passage().text();
+        return exchanges(once.rewritten(), statement, phrases).stream()
+                .filter(other -> other.wrong() > other.nowhere() && other.alike() > 0)
+                .flatMap(other -> once.exchange().and(other, once.pair().kept()).stream())
+                .findFirst()
+                .map(once::with);
+    }
+
+    /** What the model, having read a pair, points at. */
+    private List<WordExchange> exchanges(
+            PairModel.Texts pair, String statement, Function<String, Phrases> phrases) {
+        Pointing pointing = scoreOf(pair).pointing();
+        return new PointedPhrases(pair, pointing, model::words)
+                .exchanges(
+                        phrases.apply(pair.kept()),
+                        phrases.apply(statement),
+                        pair.cut().length() - statement.length());
+    }
+
+    private ClaimRewriting read(Pointed pointed) {
         PairModel.Texts rewritten = pointed.rewritten();
         return new ClaimRewriting(
-                rewritten.kept(), pointed.exchange(), before, scoreOf(rewritten).stance());
+                rewritten.kept(),
+                pointed.exchange(),
+                scoreOf(pointed.pair()).stance(),
+                scoreOf(rewritten).stance());
     }
 
     /**
@@ -235,26 +265,31 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
             return exchange.likelihood() + 2 * relevance;
         }
 
+        Pointed with(WordExchange other) {
+            return new Pointed(statement, pair, other, relevance);
+        }
+
         PairModel.Texts rewritten() {
             return new PairModel.Texts(exchange.in(pair.kept()), pair.cut());
         }
     }
 
-    /** Of each claim the likeliest, by statement. */
-    private static List<List<Pointed>> likeliest(List<Pointed> pointed, List<Pairing> statements) {
-        List<List<Pointed>> likeliest = new ArrayList<>();
-        statements.forEach(_ -> likeliest.add(new ArrayList<>()));
+    /** Of each claim the best. */
+    private static List<Pointed> best(
+            List<Pointed> pointed,
+            ToDoubleFunction<Pointed> value,
+            List<Pairing> statements,
+            int most) {
         Map<String, Integer> chosen = new HashMap<>();
-        pointed.stream()
-                .sorted(Comparator.comparingDouble((Pointed each) -> -each.likelihood()))
+        return pointed.stream()
+                .sorted(Comparator.comparingDouble(value).reversed())
                 .filter(
                         each ->
                                 chosen.merge(
                                                 statements.get(each.statement()).claim(),
                                                 1,
                                                 Integer::sum)
-                                        <= REWRITINGS)
-                .forEach(each -> likeliest.get(each.statement()).add(each));
-        return likeliest;
+                                        <= most)
+                .toList();
     }
 }

@@ -121,6 +121,7 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
                                         pointing.nowhere(),
                                         phrases ? 1 + alike(wrong, right) : 0,
                                         phrases && isPlural(wrong) != isPlural(right),
+                                        false,
                                         false));
     }
 
@@ -146,7 +147,8 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
                                         pointing.nowhere(),
                                         0,
                                         false,
-                                        true));
+                                        true,
+                                        false));
     }
 
     private static int alike(Pointed one, Pointed other) {

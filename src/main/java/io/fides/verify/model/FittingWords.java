@@ -14,9 +14,9 @@ import java.util.stream.IntStream;
 
 /**
  * Words of a claim and of a statement, cut so that the sentence stays one when they are exchanged:
- * no marks at their ends, no half of a name, a possessive for a possessive, no article before a
- * name that has none, nothing twice that the claim has around them already, and no capital that
- * only began the statement.
+ * no marks at their ends, no half of a name or compound, no sentence without a verb, a possessive
+ * for a possessive, no article before a name that has none, nothing twice that the claim has around
+ * them already, and no capital that only began the statement.
  *
  * @param place of the words in the claim
  * @param found what takes their place
@@ -31,6 +31,8 @@ public record FittingWords(Span place, String found) {
 
     private static final Pattern HYPHENATED_NAME =
             Pattern.compile("\\p{Lu}\\p{L}*(?:-\\p{Lu}\\p{L}*)+");
+
+    private static final Pattern COMPOUND = Pattern.compile("\\p{L}+(?:-\\p{L}+)+");
 
     /** Marks at the beginning of words, without the sign of a number. */
     private static final Pattern BEFORE = Pattern.compile("^(?:(?![%‰&#@]|[.–-]\\d)[\\s\\p{P}])+");
@@ -77,9 +79,9 @@ public record FittingWords(Span place, String found) {
             return found.find() ? found.end() - found.start() : 0;
         }
 
-        /** All of a name with hyphens. */
-        private Place whole() {
-            return spans(HYPHENATED_NAME.matcher(text)).stream()
+        /** All of what has hyphens, if it is so written. */
+        private Place whole(Pattern hyphenated) {
+            return spans(hyphenated.matcher(text)).stream()
                     .filter(span::overlaps)
                     .reduce(
                             this,
@@ -88,6 +90,18 @@ public record FittingWords(Span place, String found) {
                                             Math.min(name.start(), all.span.start()),
                                             Math.max(name.end(), all.span.end())),
                             (all, _) -> all);
+        }
+
+        private boolean isPart() {
+            return text.startsWith("-", span.end())
+                    || text.substring(0, span.start()).endsWith("-");
+        }
+
+        /** Whether they have what makes a sentence of the others. */
+        private boolean isFinite() {
+            return each().stream()
+                    .flatMap(word -> read(word).stream())
+                    .anyMatch(word -> word.features().has("VerbForm", "Fin"));
         }
 
         /** The possessive ending in which the words end, or which follows them. */
@@ -176,8 +190,8 @@ public record FittingWords(Span place, String found) {
 
     /** Empty where nothing is left of either; what both begin and end with stays. */
     public static Optional<FittingWords> of(Place stated, Place found) {
-        Place whole = stated.whole().withoutMarks();
-        Place in = found.whole().withoutMarks();
+        Place whole = stated.whole(HYPHENATED_NAME).withoutMarks();
+        Place in = found.whole(stated.isPart() ? HYPHENATED_NAME : COMPOUND).withoutMarks();
         int first = shared(words(whole), words(in), 0);
         int last = shared(words(whole).reversed(), words(in).reversed(), first);
         Place out = whole.without(first, last).withoutMarks();
@@ -193,7 +207,7 @@ public record FittingWords(Span place, String found) {
         }
         boolean stopped = stated.text().startsWith(".", out.span().end());
         String words = stopped ? in.uncapped().replaceFirst("\\.$", "") : in.uncapped();
-        if (out.words().isBlank() || words.isBlank()) {
+        if (out.words().isBlank() || words.isBlank() || (out.isFinite() && !in.isFinite())) {
             return Optional.empty();
         }
         int start = first == 0 ? out.span().start() : whole.span().start();

@@ -84,6 +84,7 @@ final class JudgeFeatures {
         features.put("pointed", Math.exp(exchange.likelihood()));
         features.put("nowhere", Math.max(exchange.nowhere(), -10));
         features.put("denied", isTrue(exchange.denied()));
+        features.put("twice", isTrue(exchange.twice()));
         features.put("alike", (double) exchange.alike());
         features.put("inflected", isTrue(exchange.inflected()));
         features.put("other amounts", isTrue(amounts.areOfOtherKinds()));

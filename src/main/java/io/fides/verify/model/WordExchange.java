@@ -1,6 +1,7 @@
 package io.fides.verify.model;
 
 import io.fides.domain.Span;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +21,7 @@ import java.util.stream.Collectors;
  * @param alike 0 if they are no phrases of one kind; else 1, and how much of their role is the same
  * @param inflected whether one is singular and the other plural
  * @param denied whether a predicate is denied, or no longer
+ * @param twice whether words at two places are exchanged, and what stands between them stays
  */
 public record WordExchange(
         Span place,
@@ -30,7 +32,8 @@ public record WordExchange(
         double nowhere,
         int alike,
         boolean inflected,
-        boolean denied) {
+        boolean denied,
+        boolean twice) {
 
     private static final Pattern NAME_WORD = Pattern.compile("\\p{L}+");
 
@@ -47,6 +50,42 @@ public record WordExchange(
 
     public double likelihood() {
         return wrong + right;
+    }
+
+    /**
+     * This exchange in a claim, and another one in what comes of it, as one from the first word to
+     * the last; empty where that changes the same words again.
+     */
+    public Optional<WordExchange> and(WordExchange other, String claim) {
+        String once = in(claim);
+        String text = other.in(once);
+        int later = once.length() - claim.length();
+        boolean before = other.place.end() <= place.start();
+        if (!before && other.place.start() < place.end() + later) {
+            return Optional.empty();
+        }
+        WordExchange first = before ? other : this;
+        int article =
+                (before ? text.length() - once.length() : later)
+                        - (first.found.length() - first.stated.length());
+        Span both =
+                before
+                        ? new Span(other.place.start(), place.end())
+                        : new Span(place.start(), other.place.end() - later);
+        return Optional.of(
+                new WordExchange(
+                        both,
+                        both.of(claim),
+                        text.substring(
+                                both.start() + article,
+                                both.end() + text.length() - claim.length()),
+                        Math.min(wrong, other.wrong),
+                        Math.min(right, other.right),
+                        Math.max(nowhere, other.nowhere),
+                        Math.min(alike, other.alike),
+                        inflected || other.inflected,
+                        denied || other.denied,
+                        true));
     }
 
     /** The claim with the words exchanged. */

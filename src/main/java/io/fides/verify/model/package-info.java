@@ -13,6 +13,10 @@
  * CorrectionSearch}). One that is believed contradicts the claim: {@link
  * io.fides.verify.model.FittedVerifier} names the difference, and an editor can repair it.
  *
+ * <p>A claim may be wrong at two places. So the rewriting that the statement entails most is
+ * pointed at in its turn, and where other words of it are likelier wrong than nothing is, both
+ * exchanges together are one rewriting more ({@link io.fides.verify.model.WordExchange#and}).
+ *
  * <p>Of what a claim denies, or should, a statement need not have the right words. There the claim
  * is turned round where it is pointed at ({@link io.fides.verify.model.Phrases#denials}), and read
  * and weighed like any other rewriting.

@@ -113,6 +113,6 @@ final class ExchangedAmountsTest {
     private static WordExchange exchange(String claim, String stated, String found) {
         int start = claim.indexOf(stated);
         Span place = new Span(start, start + stated.length());
-        return new WordExchange(place, stated, found, 0, 0, 0, 2, false, false);
+        return new WordExchange(place, stated, found, 0, 0, 0, 2, false, false, false);
     }
 }

@@ -239,6 +239,7 @@ final class FittedVerifierTest {
                             -5,
                             2,
                             false,
+                            false,
                             false);
             return new ClaimRewriting(exchange.in(claim), exchange, NO, after);
         }

@@ -61,6 +61,10 @@ final class FittingWordsTest {
                 "They drink [cow]'s milk. | They drink [goats]' milk. | They drink goats' milk.",
                 "They drink [cow's] milk. | The milk of a [goat] is white. | They drink goat's milk.",
                 "It was painted by [Moss]. | It is [Hansen's] best work. | It was painted by Hansen.",
+                // compounds
+                "It is the [largest] port. | It is the [second]-largest port. | It is the second-largest port.",
+                "It is a [tri]-band model. | It is a [dual]-band model. | It is a dual-band model.",
+                "It is a [large] ship. | It is a [steam-powered] ship. | It is a steam-powered ship.",
                 // capitals
                 "They sold [three] ships. | [Two] ships were sold. | They sold two ships.",
                 "They sold [large] ships. | [Several] ships were sold. | They sold several ships.",
@@ -87,6 +91,13 @@ final class FittingWordsTest {
     void marksAreNoWords() {
         assertThat(fitting("It is [red].", "It is[, ] blue.")).isEmpty();
         assertThat(fitting("It is red[.]", "It is [blue].")).isEmpty();
+    }
+
+    @Test
+    void aSentenceKeepsItsVerb() {
+        assertThat(fitting("It [remains] the longest.", "It was the longest [until] 1998."))
+                .isEmpty();
+        assertThat(fitting("It [was sold] in May.", "It [was closed] in May.")).isPresent();
     }
 
     private static Optional<FittingWords> fitting(String claim, String statement) {

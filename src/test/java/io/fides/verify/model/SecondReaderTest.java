@@ -124,7 +124,8 @@ final class SecondReaderTest {
 
         private static List<ClaimRewriting> rewritings(String claim) {
             WordExchange exchange =
-                    new WordExchange(new Span(6, 9), "red", "green", 0, 0, -9, 2, false, false);
+                    new WordExchange(
+                            new Span(6, 9), "red", "green", 0, 0, -9, 2, false, false, false);
             return claim.contains("red")
                     ? List.of(new ClaimRewriting(exchange.in(claim), exchange, UNSURE, UNSURE))
                     : List.of();

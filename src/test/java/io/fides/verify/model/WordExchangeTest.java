@@ -3,6 +3,7 @@ package io.fides.verify.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Span;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -40,12 +41,51 @@ final class WordExchangeTest {
         "The mill was founded in 1945., mill, dock, false"
     })
     void initialsOfANameSayNothingNew(String claim, String stated, String found, boolean same) {
+        assertThat(exchange(claim, stated, found).abbreviates(claim)).isEqualTo(same);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Prado, Louvre, Madrid, Paris, It hangs in the Louvre in Paris.",
+        "Madrid, Paris, Prado, Louvre, It hangs in the Louvre in Paris.",
+        "It, An owl, Prado, Louvre, An owl hangs in the Louvre in Madrid.",
+        "Prado, Museo del Prado, Madrid, Spain, It hangs in the Museo del Prado in Spain.",
+    })
+    void twoPlacesAreOne(
+            String stated, String found, String second, String instead, String expected) {
+        String claim = "It hangs in the Prado in Madrid.";
+        WordExchange one = exchange(claim, stated, found);
+
+        WordExchange both = one.and(exchange(one.in(claim), second, instead), claim).orElseThrow();
+
+        assertThat(both.in(claim)).isEqualTo(expected);
+        assertThat(both.stated()).isEqualTo(both.place().of(claim)).contains(stated, second);
+        assertThat(both.found()).contains(found, instead);
+        assertThat(both.twice()).isTrue();
+    }
+
+    @Test
+    void anArticleBeforeTheFirstPlaceIsNotTheirs() {
+        String claim = "It is a gull of 1901.";
+        WordExchange one = exchange(claim, "gull", "owl");
+
+        WordExchange both = one.and(exchange(one.in(claim), "1901", "1910"), claim).orElseThrow();
+
+        assertThat(both.found()).isEqualTo("owl of 1910");
+        assertThat(both.in(claim)).isEqualTo("It is an owl of 1910.");
+    }
+
+    @Test
+    void whatWasExchangedIsNotExchangedAgain() {
+        String claim = "It hangs in the Prado.";
+        WordExchange one = exchange(claim, "Prado", "Louvre Museum");
+
+        assertThat(one.and(exchange(one.in(claim), "Museum", "Gallery"), claim)).isEmpty();
+    }
+
+    private static WordExchange exchange(String claim, String stated, String found) {
         int start = claim.indexOf(stated);
         Span place = new Span(start, start + stated.length());
-
-        assertThat(
-                        new WordExchange(place, stated, found, 0, 0, 0, 0, false, false)
-                                .abbreviates(claim))
-                .isEqualTo(same);
+        return new WordExchange(place, stated, found, 0, 0, 0, 0, false, false, false);
     }
 }
