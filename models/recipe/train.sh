@@ -9,8 +9,8 @@
 # judge, which a GPU reads 1.8 million pairs in; two cores read a hundred thousand in an hour, so give them
 # MINUTES=240 or more. Seeds are fixed, the time is not: two runs differ as machines do.
 # INIT=models/judge/checkpoint.npz goes on from the weights that are there.
-# On a GPU it is taught once more, by itself and a larger one (TEACHER and STUDENT, minutes, default 2.25 and 2).
-# WORK/readings.npz, if it is there, are more pairs for that, which need no label.
+# On a GPU it is taught once more, by itself and a larger one, and what comes of two such runs is the mean (TEACHER and
+# STUDENT, minutes, default 5 and 2.5 each). WORK/more.npz, if it is there, are more pairs for that, which need no label.
 set -euo pipefail
 data=$(realpath "${1:?usage: train.sh DATA [WORK]}")
 work=$(realpath -m "${2:-$(mktemp -d)}")
@@ -71,17 +71,19 @@ judge="$work/judge.pt"
 if [ "$batch" = 48000 ]; then
   if [ ! -f "$work/student.pt" ]; then
     small="$work/base/e5-small-v2.onnx"
-    "$python" join.py "$work/known.npz" "$work/pairs.npz" "$work"/written-[56].npz
-    "$python" train_cross_encoder.py --base "$large" --pairs "$work/known.npz" --out "$work/teacher.pt" --minutes "${TEACHER:-2.25}" \
-      --tokens $batch --rate 8e-5 --warmup 0.06 --final 0.01 --dropout 0.1 --span 1.5 --seed 31 --bf16
-    readings=()
-    [ ! -f "$work/readings.npz" ] || readings=("$work/readings.npz" "$work/readings.npz")
-    "$python" join.py "$work/taught.npz" "$work/pairs.npz" "$work/written-5.npz" "${readings[@]}"
+    "$python" train_cross_encoder.py --base "$large" --pairs "$work/all.npz" --out "$work/teacher.pt" --minutes "${TEACHER:-5}" \
+      --tokens $batch --rate 8e-5 --warmup 0.06 --final 0.01 --dropout 0.1 --span 1.5 --seed 41 --bf16
+    "$python" readings.py "$tokenizer" "$work/readings.npz" "$data/written/passages-train.jsonl" "$models"/written/passages-[k-v].jsonl
+    more=()
+    [ ! -f "$work/more.npz" ] || more=("$work/more.npz" "$work/more.npz")
+    "$python" join.py "$work/taught.npz" "$work/pairs.npz" "$work/written-5.npz" "$work/readings.npz" "${more[@]}"
     "$python" soften.py "$work/taught.npz" "$work/soft.npz" "$large=$work/teacher.pt" "$small=$judge" --own written-figure
-    "$python" train_cross_encoder.py --base "$small" --layers 12 --init "$judge" --pairs "$work/taught.npz" --taught "$work/soft.npz" \
-      --out "$work/student.part" --minutes "${STUDENT:-2}" --tokens $batch --rate 1.8e-4 --warmup 0.06 --final 0.01 \
-      --dropout 0.1 --span 0.75 --hard 0.5 --seed 11 --bf16
-    mv "$work/student.part" "$work/student.pt"
+    for seed in 51 52; do
+      "$python" train_cross_encoder.py --base "$small" --layers 12 --init "$judge" --pairs "$work/taught.npz" --taught "$work/soft.npz" \
+        --out "$work/student-$seed.pt" --minutes "${STUDENT:-2.5}" --tokens $batch --rate 1.8e-4 --warmup 0.06 --final 0.01 \
+        --dropout 0.1 --span 0.75 --hard 0.5 --seed $seed --bf16
+    done
+    "$python" mean.py "$work/student.pt" "$small" "$work/student-51.pt=0.5" "$work/student-52.pt=0.5"
   fi
   judge="$work/student.pt"
 fi
