@@ -32,7 +32,7 @@ public record FittingWords(Span place, String found) {
     private static final Pattern HYPHENATED_NAME =
             Pattern.compile("\\p{Lu}\\p{L}*(?:-\\p{Lu}\\p{L}*)+");
 
-    private static final Pattern COMPOUND = Pattern.compile("\\p{L}+(?:-\\p{L}+)+");
+    private static final Pattern COMPOUND = Pattern.compile("(?<!\\p{L})\\p{L}++(?:-\\p{L}++)++");
 
     /** Marks at the beginning of words, without the sign of a number. */
     private static final Pattern BEFORE = Pattern.compile("^(?:(?![%‰&#@]|[.–-]\\d)[\\s\\p{P}])+");
