@@ -3,6 +3,8 @@ package io.fides.verify.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Span;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,6 +75,29 @@ final class WordExchangeTest {
 
         assertThat(both.found()).isEqualTo("owl of 1910");
         assertThat(both.in(claim)).isEqualTo("It is an owl of 1910.");
+    }
+
+    @Test
+    void bothAreTheSameAsOneAfterTheOther() {
+        String claim = "An owl saw a gull of an isle in 1901, near a union.";
+        List<String> places = List.of("An owl", "owl", "saw", "gull", "an isle", "1901", "union");
+        List<String> instead = List.of("gull", "a mill", "old ewes", "8", "hour");
+        int exchanged = 0;
+        for (String stated : places) {
+            for (String found : instead) {
+                WordExchange one = exchange(claim, stated, found);
+                String once = one.in(claim);
+                for (String second : places) {
+                    if (once.contains(second) && !stated.contains(second)) {
+                        WordExchange other = exchange(once, second, "oak");
+                        Optional<WordExchange> both = one.and(other, claim);
+                        both.ifPresent(it -> assertThat(it.in(claim)).isEqualTo(other.in(once)));
+                        exchanged += both.isPresent() ? 1 : 0;
+                    }
+                }
+            }
+        }
+        assertThat(exchanged).isGreaterThan(150);
     }
 
     @Test
