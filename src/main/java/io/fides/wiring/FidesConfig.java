@@ -1,6 +1,7 @@
 package io.fides.wiring;
 
 import io.fides.adapter.llm.LlmSettings;
+import io.fides.adapter.search.NearestVectors;
 import io.fides.pipeline.FixRequest;
 import io.fides.verify.WeightedPolicy;
 import io.smallrye.config.ConfigMapping;
@@ -249,6 +250,11 @@ public interface FidesConfig {
 
         @WithDefault("date")
         String dateField();
+
+        Optional<String> vectorField();
+
+        @WithDefault("opensearch")
+        NearestVectors.Product product();
 
         Optional<String> filter();
 

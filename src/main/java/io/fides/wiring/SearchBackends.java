@@ -10,8 +10,10 @@ import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.lucene.LuceneSearch;
 import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
+import io.fides.adapter.search.NearestVectors;
 import io.fides.adapter.search.OpenSearch;
 import io.fides.adapter.search.OpenSearchIndex;
+import io.fides.adapter.search.SentenceVectors;
 import io.fides.adapter.search.WebSearch;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
@@ -22,6 +24,7 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -128,9 +131,17 @@ final class SearchBackends {
         OpenSearchIndex place = OwnIndex.inOpenSearch(own);
         BackendHealth state = new BackendHealth(OpenSearchIndex.NAME, Clock.systemUTC());
         health.add(state);
+        Optional<NearestVectors> nearest =
+                own.vectorField()
+                        .map(
+                                field ->
+                                        new NearestVectors(
+                                                field, own.product(), new SentenceVectors()));
+        // Vectors are made before the request, and where they are refused it is made again.
+        Duration patience = own.timeout().multipliedBy(nearest.isPresent() ? 2 : 1);
         return new Guarded.Search(
-                new OpenSearch(place, new JsonHttp(userAgent, MAX_FOUND)),
-                new CallGuard(GuardSettings.usual(own.timeout(), rate, PARALLEL), state));
+                new OpenSearch(place, new JsonHttp(userAgent, MAX_FOUND), nearest),
+                new CallGuard(GuardSettings.usual(patience, rate, PARALLEL), state));
     }
 
     private static FidesConfig.Backend settings(String name, FidesConfig.Search config) {

@@ -5,14 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.adapter.search.JsonHttp;
+import io.fides.adapter.search.NearestVectors;
 import io.fides.adapter.search.OpenSearch;
 import io.fides.adapter.search.OpenSearchIndex;
 import io.fides.adapter.search.OpenSearchIndexing;
+import io.fides.adapter.search.SentenceVectors;
 import io.fides.domain.Document;
+import io.fides.domain.Outcome;
 import io.fides.fixture.LocalSearchContract;
 import io.fides.retrieve.FileSource;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.SearchQuery;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -33,6 +38,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a search over documents that we hold must do, by a real OpenSearch; then as users do it. */
 @Tag("systems")
@@ -155,6 +162,28 @@ class OpenSearchIT extends LocalSearchContract {
                                 "made",
                                 5))
                 .containsExactly(BRIDGE);
+    }
+
+    /** The engine here has no plugin for vectors, and refuses a request that asks for them. */
+    @ParameterizedTest
+    @EnumSource
+    void whatWordsFindIsUsedWhereVectorsAreRefused(NearestVectors.Product product) {
+        OpenSearchIndex index = index("vectors-" + INDEXES.incrementAndGet(), Optional.empty());
+        fill(index, List.of(TOWER, BEES));
+        NearestVectors nearest = new NearestVectors("vector", product, new SentenceVectors());
+        SearchBackend backend = new OpenSearch(index, HTTP, Optional.of(nearest));
+        Outcome<SearchBackend.Found> outcome =
+                backend.searchAll(List.of(new SearchQuery("honey", 5, "en"))).getFirst();
+        assertThat(outcome)
+                .isInstanceOfSatisfying(
+                        Outcome.Done.class,
+                        done -> {
+                            SearchBackend.Found found = (SearchBackend.Found) done.value();
+                            assertThat(found.hits()).containsExactly(new SearchHit.Held(BEES));
+                            assertThat(found.failures())
+                                    .singleElement()
+                                    .matches(each -> each.detail().contains("vector-field"));
+                        });
     }
 
     private Program.Said fides(String index, String... words)

@@ -39,6 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every search backend by configuration, from the setting to the cited page. */
 @Timeout(180)
@@ -132,9 +133,12 @@ class BackendsTest {
         }
     }
 
-    /** Its address is enough: nobody has to name it. */
-    @Test
-    void theAnswerIsFixedByADocumentThatOpenSearchHolds() {
+    /**
+     * Its address is enough: nobody has to name it. The engine refuses vectors if they are asked.
+     */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void theAnswerIsFixedByADocumentThatOpenSearchHolds(boolean vectors) {
         try (FakeSearch engine = new FakeSearch(FakeSearch.Format.OPENSEARCH)) {
             String uri = "file:///bridge.txt";
             ObjectNode entry =
@@ -154,10 +158,17 @@ class BackendsTest {
                             FakeSearch.KEY,
                             "search.index",
                             "target/no-index");
+            if (vectors) {
+                settings.put("search.opensearch.vector-field", "vector");
+                settings.put("search.opensearch.product", "elasticsearch");
+            }
 
             AttributionReport report = Assembled.from(settings).fix(WRONG);
 
-            assertThat(report.failures()).isEmpty();
+            assertThat(report.failures()).hasSize(vectors ? 1 : 0);
+            assertThat(report.failures())
+                    .allMatch(
+                            each -> each.detail().contains("fides.search.opensearch.vector-field"));
             assertThat(report.correctedText()).isEqualTo(CORRECTED);
             Evidence evidence = report.sentences().getFirst().evidence().getFirst();
             assertThat(evidence.passage().source().uri()).isEqualTo(URI.create(uri));

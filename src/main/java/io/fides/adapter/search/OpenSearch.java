@@ -10,21 +10,28 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Sha256;
 import io.fides.domain.Source;
 import io.fides.retrieve.PublicationDate;
+import io.fides.retrieve.ReciprocalRanks;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.net.URI;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Searches an index of OpenSearch or Elasticsearch by BM25, all queries of an answer with one
  * {@code _msearch}. A document is the text of its field as the index holds it.
+ *
+ * @param nearest if documents are found by vectors as well; where that fails words alone find, and
+ *     the failure is told with what they found
  */
-public record OpenSearch(OpenSearchIndex index, JsonHttp http) implements SearchBackend {
+public record OpenSearch(OpenSearchIndex index, JsonHttp http, Optional<NearestVectors> nearest)
+        implements SearchBackend {
 
     private static final int BATCH = 100;
     private static final int MOST = 100;
@@ -36,6 +43,11 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http) implements Search
 
     /** What part of the time of a call the engine may search, so that what it found arrives. */
     private static final double SEARCHING = 0.75;
+
+    /** Searches by words alone. */
+    public OpenSearch(OpenSearchIndex index, JsonHttp http) {
+        this(index, http, Optional.empty());
+    }
 
     @Override
     public String name() {
@@ -58,20 +70,16 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http) implements Search
 
     @Override
     public List<Outcome<Found>> searchAll(List<SearchQuery> queries) {
-        String lines = queries.stream().map(this::lines).collect(Collectors.joining());
-        JsonNode replies =
-                index.ask(http, "POST", "/_msearch", lines, index.timeout()).path("responses");
-        if (replies.size() != queries.size()) {
-            throw OpenSearchIndex.failure(
-                    Failure.Kind.UNREADABLE_REPLY,
-                    "answers " + replies.size() + " of " + queries.size() + " searches");
-        }
+        List<Failure> refusal = new ArrayList<>();
+        JsonNode replies = replies(queries, refusal);
         List<Outcome<Found>> outcomes = new ArrayList<>();
         List<FidesException> refused = new ArrayList<>();
         for (int i = 0; i < queries.size(); i++) {
+            int most = queries.get(i).maxResults();
             try {
-                outcomes.add(
-                        new Outcome.Done<>(found(replies.get(i), queries.get(i).maxResults())));
+                Found byWords = found(replies.get(i), most);
+                Found near = near(replies.path(queries.size() + i), most, refusal);
+                outcomes.add(new Outcome.Done<>(fused(byWords, near, most)));
             } catch (FidesException e) {
                 outcomes.add(new Outcome.Failed<>(e.failure()));
                 refused.add(e);
@@ -83,14 +91,44 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http) implements Search
         return outcomes;
     }
 
+    /** For each query that by words, then for each that by vectors, unless those are refused. */
+    private JsonNode replies(List<SearchQuery> queries, List<Failure> refusal) {
+        List<String> lines = queries.stream().map(query -> lines(query, words(query))).toList();
+        if (nearest.isPresent()) {
+            try {
+                return ask(Stream.concat(lines.stream(), near(queries, nearest.get())).toList());
+            } catch (FidesException e) {
+                // An engine that does not know one query refuses all of the request.
+                if (e.failure().kind() != Failure.Kind.INTERNAL
+                        && e.failure().kind() != Failure.Kind.NOT_READABLE) {
+                    throw e;
+                }
+                refusal.add(byVectors(e.failure()));
+            }
+        }
+        return ask(lines);
+    }
+
+    private JsonNode ask(List<String> searches) {
+        String lines = String.join("", searches);
+        JsonNode replies =
+                index.ask(http, "POST", "/_msearch", lines, index.timeout()).path("responses");
+        if (replies.size() != searches.size()) {
+            throw OpenSearchIndex.failure(
+                    Failure.Kind.UNREADABLE_REPLY,
+                    "answers " + replies.size() + " of " + searches.size() + " searches");
+        }
+        return replies;
+    }
+
     /** A search as {@code _msearch} reads it. */
-    private String lines(SearchQuery query) {
+    private String lines(SearchQuery query, ObjectNode asked) {
         // The same copies of the shards for the same words: equal scores stay in their order.
         ObjectNode where =
                 JsonHttp.object().put("preference", Sha256.of(query.text()).hex().substring(0, 16));
         ObjectNode search =
                 JsonHttp.object()
-                        .put("size", Math.min(query.maxResults(), MOST))
+                        .put("size", size(query))
                         .put("timeout", (long) (index.timeout().toMillis() * SEARCHING) + "ms")
                         .put("track_total_hits", false);
         OpenSearchIndex.Fields fields = index.fields();
@@ -99,16 +137,70 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http) implements Search
                 .add(fields.title())
                 .add(fields.uri())
                 .add(fields.date());
-        ObjectNode bool = search.putObject("query").putObject("bool");
+        search.set("query", asked);
+        return where + "\n" + search + "\n";
+    }
+
+    private static int size(SearchQuery query) {
+        return Math.min(query.maxResults(), MOST);
+    }
+
+    private ObjectNode words(SearchQuery query) {
+        ObjectNode words = JsonHttp.object();
+        ObjectNode bool = words.putObject("bool");
         ObjectNode match = bool.putObject("must").putObject("multi_match");
-        int words = CLAUSES / index.searched().size();
-        match.put("query", SearchText.query(query.text(), CHARS, words))
+        int most = CLAUSES / index.searched().size();
+        match.put("query", SearchText.query(query.text(), CHARS, most))
                 .put("type", "most_fields")
                 .put("lenient", true);
         ArrayNode searched = match.putArray("fields");
         index.searched().forEach(searched::add);
-        index.filter().ifPresent(filter -> bool.set("filter", JsonHttp.tree(filter)));
-        return where + "\n" + search + "\n";
+        filter().ifPresent(filter -> bool.set("filter", filter));
+        return words;
+    }
+
+    private Stream<String> near(List<SearchQuery> queries, NearestVectors vectors) {
+        Iterator<float[]> points =
+                vectors.embedding()
+                        .vectors(
+                                queries.stream()
+                                        .map(q -> SearchText.query(q.text(), CHARS, CLAUSES))
+                                        .toList())
+                        .iterator();
+        return queries.stream().map(q -> lines(q, vectors.query(points.next(), size(q), filter())));
+    }
+
+    private Optional<JsonNode> filter() {
+        return index.filter().map(JsonHttp::tree);
+    }
+
+    private Found near(JsonNode reply, int most, List<Failure> refusal) {
+        if (reply.isMissingNode()) {
+            return new Found(List.of(), refusal);
+        }
+        try {
+            Found near = found(reply, most);
+            return new Found(
+                    near.hits(), near.failures().stream().map(OpenSearch::byVectors).toList());
+        } catch (FidesException e) {
+            return new Found(List.of(), List.of(byVectors(e.failure())));
+        }
+    }
+
+    private static Found fused(Found one, Found other, int most) {
+        return new Found(
+                ReciprocalRanks.fused(List.of(one.hits(), other.hits())).limit(most).toList(),
+                Stream.concat(one.failures().stream(), other.failures().stream()).toList());
+    }
+
+    private static Failure byVectors(Failure failure) {
+        return new Failure(
+                failure.stage(),
+                failure.kind(),
+                "by vectors, "
+                        + failure.detail()
+                        + "; what words find is used (vectors are asked as"
+                        + " fides.search.opensearch.vector-field and .product say)");
     }
 
     private Found found(JsonNode reply, int most) {

@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An index of documents in OpenSearch or Elasticsearch, which agree in all that is used here.
+ * An index of documents in OpenSearch or Elasticsearch, which agree in all that is used here but
+ * {@link NearestVectors}.
  *
  * @param url of the server, which the user named: it may be in a private network
  * @param index name, alias or pattern; several joined by commas

@@ -8,7 +8,8 @@
  *
  * <p>{@link io.fides.adapter.search.OpenSearch} is not of the web: it searches an index of the
  * user's own in OpenSearch or Elasticsearch and gives the documents that the index holds; {@link
- * io.fides.adapter.search.OpenSearchIndexing} fills one from files.
+ * io.fides.adapter.search.OpenSearchIndexing} fills one from files. If the index has vectors,
+ * {@link io.fides.adapter.search.NearestVectors} says how it is asked for the nearest.
  *
  * <p>Nothing found is an empty list only if the engine said so in its documented format. A refusal
  * (401, 403, 429), an acceptance without an answer (202), a redirect, a page of HTML or a result

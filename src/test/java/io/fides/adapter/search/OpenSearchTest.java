@@ -1,5 +1,6 @@
 package io.fides.adapter.search;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -10,18 +11,21 @@ import io.fides.domain.Document;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Outcome;
+import io.fides.domain.Stage;
 import io.fides.fixture.FakeWeb;
 import io.fides.retrieve.FileSource;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.SearchBackend.Found;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
+import io.fides.retrieve.TextEmbedding;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -37,6 +41,7 @@ class OpenSearchTest {
 
     private static final JsonHttp HTTP = new JsonHttp("FidesTest/1 (test@example.org)");
     private static final String SEARCH = "/pages%2Clogs-%2A/_msearch";
+    private static final TextEmbedding VECTORS = new SentenceVectors();
     private static final String NOTHING =
             "{\"took\":1,\"timed_out\":false,\"_shards\":{\"total\":1,\"failed\":0},"
                     + "\"hits\":{\"hits\":[]},\"status\":200}";
@@ -235,6 +240,160 @@ class OpenSearchTest {
                         });
         answers(refusal);
         assertThat(failure(backend()).kind()).isEqualTo(kind);
+    }
+
+    private OpenSearch near(NearestVectors.Product product, TextEmbedding embedding) {
+        return new OpenSearch(
+                index(Optional.of("{\"term\":{\"lang\":\"en\"}}"), Optional.empty(), "text"),
+                HTTP,
+                Optional.of(new NearestVectors("vec", product, embedding)));
+    }
+
+    /** Of an index whose documents have the vectors of their texts. */
+    private String nearest(JsonNode vector, List<String> texts) {
+        List<float[]> points = VECTORS.vectors(texts);
+        return texts.stream()
+                .sorted(Comparator.comparingDouble(t -> -dot(points.get(texts.indexOf(t)), vector)))
+                .limit(1)
+                .map(text -> found("{\"text\":\"" + text + "\"}"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static double dot(float[] point, JsonNode vector) {
+        assertThat(vector).hasSize(point.length);
+        double sum = 0;
+        for (int i = 0; i < point.length; i++) {
+            sum += point[i] * vector.get(i).asDouble();
+        }
+        return sum;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "OPENSEARCH,/query/knn/vec/vector,/query/knn/vec/filter,/query/knn/vec/k",
+        "ELASTICSEARCH,/query/knn/query_vector,/query/knn/filter,/size"
+    })
+    void vectorsFindWhatWordsDoNotInTheSameRequest(
+            NearestVectors.Product product, String vector, String filter, String most) {
+        String film = "They made the movie near Reykjavík.";
+        String rabbit = "The rabbit was shot in the garden.";
+        List<JsonNode> searches = new CopyOnWriteArrayList<>();
+        web.on(
+                SEARCH,
+                exchange -> {
+                    List<String> responses = new ArrayList<>();
+                    for (String line :
+                            new String(exchange.getRequestBody().readAllBytes(), UTF_8)
+                                    .lines()
+                                    .toList()) {
+                        JsonNode search = JsonHttp.tree(line);
+                        if (search.at("/query/bool").isObject()) {
+                            responses.add(found("{\"text\":\"" + rabbit + "\"}"));
+                        } else if (search.has("query")) {
+                            searches.add(search);
+                            responses.add(nearest(search.at(vector), List.of(rabbit, film)));
+                        }
+                    }
+                    byte[] reply = ("{\"responses\":" + responses + "}").getBytes(UTF_8);
+                    exchange.sendResponseHeaders(200, reply.length);
+                    exchange.getResponseBody().write(reply);
+                });
+
+        List<Outcome<Found>> outcomes =
+                near(product, VECTORS)
+                        .searchAll(
+                                List.of(
+                                        query("The film was shot in Iceland."),
+                                        query("A hare was shot in a garden.")));
+
+        assertThat(outcomes)
+                .extracting(
+                        each ->
+                                ((Outcome.Done<Found>) each)
+                                        .value().hits().stream()
+                                                .map(hit -> ((SearchHit.Held) hit).document())
+                                                .map(Document::text)
+                                                .toList())
+                .containsExactly(List.of(rabbit, film), List.of(rabbit));
+        assertThat(web.requests(SEARCH)).isEqualTo(1);
+        assertThat(searches).hasSize(2);
+        assertThat(searches.getFirst().at(filter).toString())
+                .isEqualTo("{\"term\":{\"lang\":\"en\"}}");
+        assertThat(searches.getFirst().at(most).asInt()).isEqualTo(5);
+        if (product == NearestVectors.Product.ELASTICSEARCH) {
+            assertThat(searches.getFirst().at("/query/knn/field").asText()).isEqualTo("vec");
+            assertThat(searches.getFirst().at("/query/knn/num_candidates").asInt()).isEqualTo(100);
+            assertThat(searches.getFirst().at("/query/knn/k").isMissingNode()).isTrue();
+        }
+    }
+
+    private static Found only(OpenSearch backend) {
+        return ((Outcome.Done<Found>) backend.searchAll(List.of(query("q"))).getFirst()).value();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'{\"error\":{\"type\":\"search_phase_execution_exception\"},\"status\":400}',INTERNAL",
+        "'{\"error\":{\"type\":\"rejected_execution_exception\"},\"status\":429}',RATE_LIMITED",
+        "'{\"_shards\":{\"total\":2,\"failed\":1},\"hits\":{\"hits\":[]}}',UNAVAILABLE"
+    })
+    void whatVectorsCannotFindIsSaidBesideWhatWordsFound(String refusal, Failure.Kind kind) {
+        answers(found("{\"text\":\"One.\"}"), refusal);
+        assertFoundByWords(only(near(NearestVectors.Product.OPENSEARCH, VECTORS)), kind);
+        assertThat(sent).hasSize(1);
+    }
+
+    private static void assertFoundByWords(Found found, Failure.Kind kind) {
+        assertThat(found.hits()).hasSize(1);
+        assertThat(found.failures())
+                .singleElement()
+                .matches(failure -> failure.kind() == kind)
+                .matches(failure -> failure.detail().contains("what words find is used"))
+                .matches(
+                        failure ->
+                                failure.detail().contains("fides.search.opensearch.vector-field"));
+    }
+
+    /** As an engine without the plugin does, or one that is the other product. */
+    @Test
+    void aRequestThatIsRefusedForItsVectorsIsMadeAgainWithoutThem() {
+        web.on(
+                SEARCH,
+                exchange -> {
+                    String body = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
+                    boolean knn = body.contains("\"knn\"");
+                    String reply =
+                            knn
+                                    ? "{\"error\":{\"type\":\"parsing_exception\"},\"status\":400}"
+                                    : "{\"responses\":[" + found("{\"text\":\"One.\"}") + "]}";
+                    byte[] bytes = reply.getBytes(UTF_8);
+                    exchange.sendResponseHeaders(knn ? 400 : 200, bytes.length);
+                    exchange.getResponseBody().write(bytes);
+                });
+        assertFoundByWords(
+                only(near(NearestVectors.Product.OPENSEARCH, VECTORS)), Failure.Kind.INTERNAL);
+        assertThat(web.requests(SEARCH)).isEqualTo(2);
+    }
+
+    @Test
+    void withoutTheModelWordsAreSearched() {
+        answers(found("{\"text\":\"One.\"}"));
+        TextEmbedding missing =
+                _ -> {
+                    throw new FidesException(
+                            Stage.RETRIEVAL, Failure.Kind.NOT_READABLE, "no model");
+                };
+        assertFoundByWords(
+                only(near(NearestVectors.Product.OPENSEARCH, missing)), Failure.Kind.NOT_READABLE);
+    }
+
+    @Test
+    void anOutageIsOneWithVectorsToo() {
+        on(SEARCH, 503, "{}");
+        OpenSearch backend = near(NearestVectors.Product.OPENSEARCH, VECTORS);
+        assertThat(failure(backend).kind()).isEqualTo(Failure.Kind.UNAVAILABLE);
+        assertThat(sent).hasSize(1);
     }
 
     @Test
