@@ -8,6 +8,8 @@ import io.fides.adapter.llm.LangChain4jLlm;
 import io.fides.adapter.llm.LlmPrompts;
 import io.fides.adapter.llm.LlmSettings;
 import io.fides.adapter.llm.SecretMarks;
+import io.fides.domain.Failure;
+import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
 import java.net.URI;
@@ -53,15 +55,15 @@ final class LanguageModels {
         this.config = config;
         this.around = around;
         this.marks = SecretMarks.key(config.marks());
-        this.prompts = LazyValue.of(() -> new LlmPrompts(config.prompts()));
+        this.prompts = LazyValue.of(() -> configured(() -> new LlmPrompts(config.prompts())));
     }
 
     /** Checks every setting and every prompt, so that a mistake shows when the program starts. */
-    void check() {
+    LlmPrompts check() {
         for (Stage stage : Stage.values()) {
             settings(stage);
         }
-        prompts();
+        return prompts();
     }
 
     /** All prompts, loaded and checked at the first call. */
@@ -107,7 +109,10 @@ final class LanguageModels {
     }
 
     LlmSettings settings(Stage stage, Map<Stage, String> names) {
-        Optional<String> model = Optional.ofNullable(names.get(stage));
+        return configured(() -> settings(stage, Optional.ofNullable(names.get(stage))));
+    }
+
+    private LlmSettings settings(Stage stage, Optional<String> model) {
         return switch (stage) {
             case GENERATION -> settings(config.generation(), model, GENERATION_TEMPERATURE);
             case SEGMENTATION -> settings(config.segmentation(), model, 0);
@@ -115,6 +120,16 @@ final class LanguageModels {
             case VERIFICATION, RETRIEVAL, ATTRIBUTION -> settings(config.verification(), model, 0);
             case EDIT -> settings(config.edit(), model, 0);
         };
+    }
+
+    /** A command reads these settings when it asks a model, so a mistake is no defect. */
+    private static <T> T configured(Supplier<T> made) {
+        try {
+            return made.get();
+        } catch (IllegalArgumentException e) {
+            throw new FidesException(
+                    Stage.SEGMENTATION, Failure.Kind.UNAVAILABLE, "fides.llm: " + e.getMessage());
+        }
     }
 
     private LlmSettings settings(

@@ -40,7 +40,8 @@ public record GuardSettings(
                 || perSecond < 1
                 || parallel < 1
                 || patience.isNegative()) {
-            throw new IllegalArgumentException("guard settings are positive");
+            throw new IllegalArgumentException(
+                    "timeouts and rates are above 0, not " + timeout + " and " + perSecond);
         }
     }
 

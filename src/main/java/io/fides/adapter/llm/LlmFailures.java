@@ -32,14 +32,18 @@ record LlmFailures(LlmSettings settings, Stage stage) {
     FidesException of(Throwable error) {
         said(error).ifPresent(text -> LOG.warning(settings.name() + " says: " + text));
         if (find(error, AuthenticationException.class)) {
-            return failure(Failure.Kind.FORBIDDEN, "the server refuses the credentials");
+            return failure(
+                    Failure.Kind.FORBIDDEN,
+                    "the server refuses the credentials, fides.llm.api-key");
         }
         if (find(error, RateLimitException.class)) {
             return later(
                     error, Failure.Kind.RATE_LIMITED, "the server asks to be called less often");
         }
         if (find(error, ModelNotFoundException.class)) {
-            return failure(Failure.Kind.NOT_READABLE, "there is no such model or address");
+            return failure(
+                    Failure.Kind.NOT_READABLE,
+                    "there is no such model or address, fides.llm.model and .base-url");
         }
         if (find(error, InvalidRequestException.class)) {
             return status(error) == 413 || contextIsFull(error)
@@ -59,7 +63,8 @@ record LlmFailures(LlmSettings settings, Stage stage) {
             return unreadable();
         }
         if (find(error, IOException.class) || find(error, UnresolvedModelServerException.class)) {
-            return failure(Failure.Kind.UNAVAILABLE, "no connection, or it broke");
+            return failure(
+                    Failure.Kind.UNAVAILABLE, "no connection to fides.llm.base-url, or it broke");
         }
         // LangChain4j stumbles in many ways over a body that lacks what the format promises.
         return unreadable();

@@ -5,6 +5,7 @@ import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.domain.Stage;
 import io.fides.prompt.Llm;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Map;
@@ -40,6 +41,12 @@ public final class LlmPrompts {
      * @throws IllegalArgumentException if a file is missing or wrong; names it and what is wrong
      */
     public LlmPrompts(Optional<Path> folder) {
+        folder.filter(named -> !Files.isDirectory(named))
+                .ifPresent(
+                        named -> {
+                            throw new IllegalArgumentException(
+                                    "there is no folder of prompts " + named);
+                        });
         this.folder = folder;
         sentences = load("segment/sentences", Tasks.WholeAnswer.class, Replies.Sentences.class);
         claims = load("decompose/claims", Tasks.NumberedSentences.class, Replies.Claims.class);

@@ -64,10 +64,11 @@ public final class WebSearch implements SearchBackend {
                 WebEngine.of(name)
                         .orElseThrow(() -> notConfigured(UNKNOWN + String.join(", ", names())));
         if (engine.needsKey() && access.key().isEmpty()) {
-            throw notConfigured(name + " needs an API key");
+            throw notConfigured(name + " needs an API key: fides.search." + name + ".key");
         }
         if (engine.text("base").isEmpty() && access.base().isEmpty()) {
-            throw notConfigured(name + " needs the base URL of an instance");
+            throw notConfigured(
+                    name + " needs the base URL of an instance: fides.search." + name + ".url");
         }
         access.base().ifPresent(NormalizedUrl::requireBase);
         this.http = http;

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Both providers, streamed and not, over the wire. */
@@ -192,6 +193,21 @@ class LangChain4jLlmTest {
             FidesException e =
                     catchThrowableOfType(FidesException.class, () -> llm.complete(REQUEST));
             assertThat(e.failure().kind()).isEqualTo(Kind.UNAVAILABLE);
+            assertThat(e.getMessage()).contains("fides.llm.base-url");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"UNAUTHORIZED,fides.llm.api-key", "NOT_FOUND,fides.llm.model and .base-url"})
+    void theSettingToLookAtIsNamed(Mischief mischief, String setting) {
+        try (FakeModelServer server = FakeOllama.start(_ -> "{}")) {
+            server.misbehave(mischief);
+            Llm llm = new LangChain4jLlm(SettingsFixture.ollama(server.baseUrl(), "m"), Stage.EDIT);
+
+            FidesException e =
+                    catchThrowableOfType(FidesException.class, () -> llm.complete(REQUEST));
+
+            assertThat(e.getMessage()).contains(setting);
         }
     }
 

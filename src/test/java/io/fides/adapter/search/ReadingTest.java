@@ -134,10 +134,11 @@ class ReadingTest {
             for (String name : List.of("brave", "exa", "serper", "tavily")) {
                 assertThatThrownBy(() -> backend(name, WebSearch.Access.DEFAULT))
                         .isInstanceOf(FidesException.class)
-                        .hasMessageContaining(name + " needs an API key");
+                        .hasMessageContaining(
+                                name + " needs an API key: fides.search." + name + ".key");
             }
             assertThatThrownBy(() -> backend("searxng", WebSearch.Access.DEFAULT))
-                    .hasMessageContaining("base URL");
+                    .hasMessageContaining("base URL of an instance: fides.search.searxng.url");
             assertThat(backend("wikipedia", WebSearch.Access.DEFAULT).name())
                     .isEqualTo("wikipedia");
         }
