@@ -1,7 +1,9 @@
 package io.fides.api;
 
+import io.fides.settings.AtLeast;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithConverter;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.List;
@@ -14,34 +16,42 @@ public interface ApiConfig {
 
     /** UTF-16 units of the text to fix. */
     @WithDefault("20000")
+    @WithConverter(AtLeast.One.class)
     int maxText();
 
     /** UTF-16 units of a question. */
     @WithDefault("4000")
+    @WithConverter(AtLeast.Zero.class)
     int maxQuery();
 
     /** Documents that a request brings along. */
     @WithDefault("64")
+    @WithConverter(AtLeast.Zero.class)
     int maxDocuments();
 
     /** UTF-16 units of one of these documents. */
     @WithDefault("500000")
+    @WithConverter(AtLeast.One.class)
     int maxDocument();
 
     /** Pages that may be read for a sub-fact. */
     @WithDefault("20")
+    @WithConverter(AtLeast.One.class)
     int maxResults();
 
     /** Characters of one line of a batch. */
     @WithDefault("4000000")
+    @WithConverter(AtLeast.One.class)
     int maxLine();
 
     /** Lines of a batch, or records of a topic, that are worked on at a time. */
     @WithDefault("4")
+    @WithConverter(AtLeast.One.class)
     int batchConcurrency();
 
     /** Answers worked on at a time; 0 for as many as there are processors. */
     @WithDefault("0")
+    @WithConverter(AtLeast.Zero.class)
     int maxRunning();
 
     /**
@@ -49,10 +59,12 @@ public interface ApiConfig {
      * one place more.
      */
     @WithDefault("2000")
+    @WithConverter(AtLeast.Zero.class)
     int maxShort();
 
     /** Requests that wait for their turn; who comes then is sent away. */
     @WithDefault("128")
+    @WithConverter(AtLeast.Zero.class)
     int maxWaiting();
 
     /** How long one waits at most, its own time permitting. */
@@ -61,14 +73,17 @@ public interface ApiConfig {
 
     /** Batches at a time. */
     @WithDefault("16")
+    @WithConverter(AtLeast.One.class)
     int maxBatches();
 
     /** Sessions of the Model Context Protocol at a time. */
     @WithDefault("10000")
+    @WithConverter(AtLeast.Zero.class)
     int maxSessions();
 
     /** Reports that are kept for one of these sessions, its last ones. */
     @WithDefault("20")
+    @WithConverter(AtLeast.Zero.class)
     int maxReports();
 
     /** Bytes of all these reports as JSON. */

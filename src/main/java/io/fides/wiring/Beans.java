@@ -2,6 +2,7 @@ package io.fides.wiring;
 
 import io.fides.adapter.llm.Replies;
 import io.fides.adapter.llm.Tasks;
+import io.fides.domain.FidesException;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.graph.ClaimLabel;
 import io.fides.hub.KnownModel;
@@ -13,9 +14,13 @@ import io.fides.pipeline.DependencyHealth;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Samples;
 import io.fides.pipeline.Ticker;
+import io.fides.settings.AtLeast;
+import io.fides.settings.Share;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.smallrye.config.ConfigValidationException;
+import io.smallrye.config.ConfigValidationException.Problem;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
@@ -24,6 +29,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
@@ -36,6 +42,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
             ModelName.class,
             ModelFile.class,
             ModelLock.class,
+            AtLeast.Zero.class,
+            AtLeast.One.class,
+            Share.class,
             Tasks.class,
             Replies.class,
             QuestionAnswer.Kind.class,
@@ -49,7 +58,7 @@ class Beans {
     Composition composition(
             FidesConfig config,
             @ConfigProperty(name = "quarkus.application.version") String version) {
-        return Composition.of(config, version);
+        return right(() -> Composition.of(config, version));
     }
 
     @Produces
@@ -109,7 +118,17 @@ class Beans {
             @ConfigProperty(name = "quarkus.http.host-enabled", defaultValue = "true")
                     boolean server) {
         if (server) {
-            composition.get().models().check();
+            right(composition.get().models()::check);
+        }
+    }
+
+    /** Makes what settings ask for; what cannot be is said as Quarkus says it, without a trace. */
+    private static <T> T right(Supplier<T> made) {
+        try {
+            return made.get();
+        } catch (IllegalArgumentException | FidesException e) {
+            Problem problem = new Problem(String.valueOf(e.getMessage()));
+            throw new ConfigValidationException(new Problem[] {problem});
         }
     }
 }

@@ -3,8 +3,11 @@ package io.fides.wiring;
 import io.fides.adapter.llm.LlmSettings;
 import io.fides.adapter.search.NearestVectors;
 import io.fides.pipeline.FixRequest;
+import io.fides.settings.AtLeast;
+import io.fides.settings.Share;
 import io.fides.verify.WeightedPolicy;
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithConverter;
 import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.nio.file.Path;
@@ -29,6 +32,7 @@ public interface FidesConfig {
     FixRequest.Preset preset();
 
     @WithDefault("8")
+    @WithConverter(AtLeast.One.class)
     int concurrency();
 
     @WithDefault("open")
@@ -86,9 +90,11 @@ public interface FidesConfig {
     interface Limits {
 
         @WithDefault("200")
+        @WithConverter(AtLeast.Zero.class)
         int maxLlmCalls();
 
         @WithDefault("200")
+        @WithConverter(AtLeast.Zero.class)
         int maxSearches();
 
         @WithDefault("PT120S")
@@ -99,18 +105,23 @@ public interface FidesConfig {
     interface Retrieve {
 
         @WithDefault("5")
+        @WithConverter(AtLeast.One.class)
         int pages();
 
         @WithDefault("3")
+        @WithConverter(AtLeast.One.class)
         int evidence();
 
         @WithDefault("3")
+        @WithConverter(AtLeast.One.class)
         int compactEvidence();
 
         @WithDefault("4")
+        @WithConverter(AtLeast.One.class)
         int window();
 
         @WithDefault("1")
+        @WithConverter(AtLeast.One.class)
         int stride();
     }
 
@@ -125,9 +136,11 @@ public interface FidesConfig {
     interface Rarr {
 
         @WithDefault("3")
+        @WithConverter(AtLeast.One.class)
         int rounds();
 
         @WithDefault("5")
+        @WithConverter(AtLeast.One.class)
         int evidence();
     }
 
@@ -138,9 +151,11 @@ public interface FidesConfig {
         Selection select();
 
         @WithDefault("0.9")
+        @WithConverter(Share.class)
         double topP();
 
         @WithDefault("5")
+        @WithConverter(AtLeast.One.class)
         int topK();
 
         @WithDefault("max")
@@ -150,6 +165,7 @@ public interface FidesConfig {
         double threshold();
 
         @WithDefault("1")
+        @WithConverter(AtLeast.One.class)
         int sentences();
     }
 
@@ -166,6 +182,7 @@ public interface FidesConfig {
         Path index();
 
         @WithDefault("10")
+        @WithConverter(AtLeast.One.class)
         int rate();
 
         @WithDefault("full")
@@ -205,15 +222,19 @@ public interface FidesConfig {
         Duration timeout();
 
         @WithDefault("2")
+        @WithConverter(AtLeast.One.class)
         int rate();
 
         @WithDefault("3")
+        @WithConverter(AtLeast.One.class)
         int hops();
 
         @WithDefault("4")
+        @WithConverter(AtLeast.One.class)
         int paths();
 
         @WithDefault("500")
+        @WithConverter(AtLeast.One.class)
         int hub();
     }
 
@@ -281,6 +302,7 @@ public interface FidesConfig {
         Duration timeout();
 
         @WithDefault("5000000")
+        @WithConverter(AtLeast.One.class)
         int maxBytes();
 
         @WithDefault("20000000")
@@ -362,6 +384,7 @@ public interface FidesConfig {
         Optional<String> scorer();
 
         @WithDefault("0")
+        @WithConverter(AtLeast.Zero.class)
         int threads();
 
         @WithDefault("${user.home}/.cache/fides/models")

@@ -69,10 +69,11 @@ public final class Standalone {
                         .orElse("development"));
     }
 
-    /** Which settings are wrong and why, without the class of what was thrown. */
+    /** Which settings are wrong and why, without the class and number of what was thrown. */
     private static String said(ConfigValidationException wrong) {
         return IntStream.range(0, wrong.getProblemCount())
-                .mapToObj(i -> wrong.getProblem(i).getMessage().replaceFirst("^[\\w.]+: ", ""))
+                .mapToObj(i -> wrong.getProblem(i).getMessage())
+                .map(said -> said.replaceFirst("^[\\w.]+: ", "").replaceAll("SRCFG\\d+: ", ""))
                 .collect(Collectors.joining("; "));
     }
 

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -66,6 +67,20 @@ class CommandsIT {
         assertThat(said.out() + said.err())
                 .contains("fides.access.key-file", "fides.access.open=true")
                 .doesNotContain("listens on");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "FIDES_SEARCH_BACKENDS,lucen,there is no search backend lucen",
+        "FIDES_SEARCH_BACKENDS,brave,fides.search.brave.key",
+        "FIDES_API_MAX_TEXT,-1,fides.api.max-text",
+        "FIDES_LLM_PROMPTS,/no/such/folder,there is no folder of prompts"
+    })
+    void aServerThatCannotBeWhatItsSettingsSaySaysSo(String setting, String value, String why)
+            throws IOException, InterruptedException {
+        Program.Said said = fides(Map.of(setting, value), "serve", "--port", "0");
+        assertThat(said.exit()).isNotZero();
+        assertThat(said.out() + said.err()).contains(why).doesNotContain("\tat ");
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.fides.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fides.api.ApiConfig;
 import io.fides.api.access.AccessConfig;
 import io.fides.api.kafka.WorkConfig;
 import io.fides.api.openai.FilesConfig;
@@ -25,6 +26,7 @@ class SettingsPageTest {
 
         assertThat(page)
                 .contains(rows("fides.", FidesConfig.class))
+                .contains(rows("fides.api.", ApiConfig.class))
                 .contains(rows("fides.proxy.", ProxyConfig.class))
                 .contains(rows("fides.files.", FilesConfig.class))
                 .contains(rows("fides.work.", WorkConfig.class))

@@ -1,7 +1,9 @@
 package io.fides.api.openai;
 
+import io.fides.settings.AtLeast;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithConverter;
 import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,11 +22,13 @@ public interface FilesConfig {
     MemorySize maxBytes();
 
     @WithDefault("1000")
+    @WithConverter(AtLeast.One.class)
     int maxCount();
 
     @WithDefault("P30D")
     Duration maxAge();
 
     @WithDefault("2")
+    @WithConverter(AtLeast.One.class)
     int maxRunning();
 }

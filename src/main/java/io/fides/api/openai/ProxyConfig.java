@@ -1,6 +1,8 @@
 package io.fides.api.openai;
 
+import io.fides.settings.AtLeast;
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithConverter;
 import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.time.Duration;
@@ -19,12 +21,14 @@ public interface ProxyConfig {
     Duration timeout();
 
     @WithDefault("64")
+    @WithConverter(AtLeast.One.class)
     int maxCalls();
 
     @WithDefault("pass")
     OnFailure onFailure();
 
     @WithDefault("400")
+    @WithConverter(AtLeast.Zero.class)
     int documentLength();
 
     enum OnFailure {
