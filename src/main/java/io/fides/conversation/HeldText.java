@@ -4,6 +4,8 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.Span;
 import io.fides.segment.SentenceSplitter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -26,6 +28,7 @@ public final class HeldText {
     private static final int MOST_HELD = 20_000;
 
     private static final int CONTEXT = 2;
+    private static final String FENCE = "```";
 
     private final Checker checker;
     private final StringBuilder held = new StringBuilder();
@@ -71,18 +74,33 @@ public final class HeldText {
         return held.isEmpty() && passed.isEmpty();
     }
 
-    /** End of the last sentence that is complete; never inside a block of code. */
+    /**
+     * End of the last sentence that is complete; never inside a block of code. One that is open is
+     * not split at each addition, for which a long one would take minutes.
+     */
     private int complete() {
         if (held.length() > MOST_HELD) {
             return held.length();
         }
-        String text = held.toString();
-        return SentenceSplitter.split(text).reversed().stream()
+        List<Integer> fences = fences();
+        int looked = fences.size() % 2 == 0 ? held.length() : fences.getLast() + AHEAD;
+        return SentenceSplitter.split(held.substring(0, Math.min(looked, held.length())))
+                .reversed()
+                .stream()
                 .map(Span::end)
-                .filter(end -> text.length() - end >= AHEAD)
-                .filter(end -> text.substring(0, end).split("```", -1).length % 2 == 1)
+                .filter(end -> held.length() - end >= AHEAD)
+                .filter(end -> fences.stream().filter(fence -> fence <= end).count() % 2 == 0)
                 .findFirst()
                 .orElse(0);
+    }
+
+    /** Where blocks of code begin and end, each behind its mark. */
+    private List<Integer> fences() {
+        List<Integer> fences = new ArrayList<>();
+        for (int at = held.indexOf(FENCE); at >= 0; at = held.indexOf(FENCE, fences.getLast())) {
+            fences.add(at + FENCE.length());
+        }
+        return fences;
     }
 
     private String pass(int end) {
