@@ -1,5 +1,6 @@
 package io.fides.wiring;
 
+import io.fides.api.mcp.MessageLines;
 import io.fides.cli.CommandLines;
 import io.fides.cli.CommandLines.Start;
 import io.fides.cli.Terminal;
@@ -54,6 +55,9 @@ public final class Main {
         System.setOut(
                 new PrintStream(
                         new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8));
+        if (Boolean.getBoolean("quarkus.mcp.server.stdio.enabled")) {
+            System.setIn(new MessageLines(System.in, System.out));
+        }
         Quarkus.run(CommandLineApplication.class, command);
     }
 

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,6 +109,34 @@ class McpTest {
         assertThat(json(response.body()).at("/error/code").asInt()).isEqualTo(-32600);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "-",
+            textBlock =
+                    """
+                    tools/call     | -                                | name: is missing
+                    tools/call     | {}                               | name: is missing
+                    tools/call     | []                               | params: must be
+                    tools/list     | "x"                              | params: must be
+                    resources/read | null                             | params: must be
+                    tools/call     | {"name": "fix", "arguments": ""} | arguments: must be
+                    initialize     | {}                               | protocolVersion: is
+                    """)
+    void parametersThatAreMissingAreSaid(String method, @Nullable String params, String said)
+            throws Exception {
+        initialize();
+        HttpResponse<String> response =
+                post(
+                        "{\"jsonrpc\": \"2.0\", \"id\": 7, \"method\": \"%s\"%s}"
+                                .formatted(
+                                        method, params == null ? "" : ", \"params\": " + params));
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(json(response.body()).at("/error/code").asInt()).isEqualTo(-32602);
+        assertThat(json(response.body()).path("id").asInt()).isEqualTo(7);
+        assertThat(json(response.body()).at("/error/message").asText()).contains(said);
+    }
+
     @Test
     void toolsSayWhatTheyAreFor() throws Exception {
         JsonNode server = initialize();
@@ -180,6 +209,7 @@ class McpTest {
             textBlock =
                     """
                     fix    | {}                                        | text: is missing
+                    fix    | null                                      | text: is missing
                     fix    | {"txt": "A."}                             | there is no such field
                     fix    | {"text": "A.", "limits": {"maxMillis": 0}}| limits.maxMillis: must be
                     check  | {"text": 3}                               | must be a string

@@ -103,6 +103,8 @@ class McpIT {
                                 + " \"clientInfo\": {\"name\": \"test\", \"version\": \"1\"}}}");
                 lines.add(in.readLine());
                 say(out, "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/initialized\"}");
+                say(out, "This is no message.");
+                assertThat(in.readLine()).contains("-32700");
                 say(
                         out,
                         "{\"jsonrpc\": \"2.0\", \"id\": 2, \"method\": \"tools/call\", \"params\":"

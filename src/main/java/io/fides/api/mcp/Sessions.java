@@ -8,18 +8,17 @@ import io.quarkiverse.mcp.server.runtime.ConnectionManager;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.json.DecodeException;
-import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.Optional;
 import java.util.stream.StreamSupport;
 
 /**
  * Bounds the sessions of callers, which are held until they are idle for long. A request that names
  * none would begin one; the extension says neither how many there are nor how many there may be.
- * Refuses, too, what is JSON but no message, at which the extension fails.
+ * Refuses, too, what is no message.
  */
 @Singleton
 record Sessions(ConnectionManager sessions, ApiConfig config) {
@@ -31,10 +30,6 @@ record Sessions(ConnectionManager sessions, ApiConfig config) {
     private static final int WITH_BODY = 50;
 
     private static final String PATH = "/mcp";
-
-    private static final String INVALID =
-            "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32600,\"message\":"
-                    + "\"a message, or an array of messages, is expected\"}}";
 
     void register(@Observes Filters filters) {
         filters.register(this::check, PRIORITY);
@@ -55,31 +50,17 @@ record Sessions(ConnectionManager sessions, ApiConfig config) {
 
     private static void checkBody(RoutingContext routing) {
         Buffer body = routing.body().buffer();
-        if (body == null || !routing.normalizedPath().equals(PATH) || isMessage(body)) {
-            routing.next();
-        } else {
-            routing.response()
-                    .setStatusCode(400)
-                    .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
-                    .end(INVALID);
-        }
-    }
-
-    /** Of what is no JSON the extension says so. */
-    private static boolean isMessage(Buffer body) {
-        if (body.length() == 0 || body.getByte(0) == '{') {
-            return true;
-        }
-        try {
-            return switch (body.toJsonValue()) {
-                case JsonObject _ -> true;
-                case JsonArray all ->
-                        !all.isEmpty() && all.stream().allMatch(JsonObject.class::isInstance);
-                case null, default -> false;
-            };
-        } catch (DecodeException _) {
-            return true;
-        }
+        Optional<JsonObject> refusal =
+                body == null || body.length() == 0 || !routing.normalizedPath().equals(PATH)
+                        ? Optional.empty()
+                        : Message.refusal(body.toString());
+        refusal.ifPresentOrElse(
+                error ->
+                        routing.response()
+                                .setStatusCode(400)
+                                .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
+                                .end(error.encode()),
+                routing::next);
     }
 
     private boolean isFull() {

@@ -167,11 +167,8 @@ public record Tools(
     }
 
     private static <T extends Record> T arguments(RawMessage message, Class<T> type) {
-        JsonObject sent =
-                message.asJsonObject()
-                        .getJsonObject("params")
-                        .getJsonObject("arguments", new JsonObject());
-        return StrictJson.read(sent.encode(), type);
+        JsonObject sent = message.asJsonObject().getJsonObject("params").getJsonObject("arguments");
+        return StrictJson.read(sent == null ? "{}" : sent.encode(), type);
     }
 
     private ToolResponse report(
