@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Problem;
+import io.fides.conversation.MessageEvidence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,8 @@ import java.util.function.Supplier;
  * chunk of their own; the chunk that finishes it has the report.
  */
 final class ChatRewriting implements ReplyRewriting {
+
+    private static final String JSON = "json";
 
     private final boolean json;
     private final Supplier<DraftText> drafts;
@@ -57,12 +60,17 @@ final class ChatRewriting implements ReplyRewriting {
 
     @Override
     public List<ObjectNode> rewrite(ObjectNode chunk) {
+        List<ObjectNode> out = new ArrayList<>();
         if (!(chunk.path("choices") instanceof ArrayNode choices) || choices.isEmpty()) {
-            return List.of(chunk);
+            if (JsonTrees.has(chunk, "error")) {
+                out.addAll(end());
+            }
+            out.add(chunk);
+            return out;
         }
         envelope = chunk.deepCopy();
         envelope.remove("usage");
-        List<ObjectNode> out = new ArrayList<>();
+        ProxyReport report = new ProxyReport();
         boolean worthIt = false;
         for (JsonNode each : choices) {
             ObjectNode choice = (ObjectNode) each;
@@ -81,7 +89,8 @@ final class ChatRewriting implements ReplyRewriting {
             }
             if (JsonTrees.has(choice, "finish_reason")) {
                 worthIt = true;
-                chunk.set("fides", finish(out, choice).json());
+                finish(out, choice, report);
+                chunk.set("fides", report.json());
             }
         }
         if (worthIt) {
@@ -90,17 +99,15 @@ final class ChatRewriting implements ReplyRewriting {
         return out;
     }
 
-    private ProxyReport finish(List<ObjectNode> out, ObjectNode choice) {
-        ProxyReport report = new ProxyReport();
+    private void finish(List<ObjectNode> out, ObjectNode choice, ProxyReport report) {
         int index = choice.path("index").asInt();
         DraftText draft = open.remove(index);
         if (draft == null) {
-            report.skip(at(choice), json ? "json" : "no text");
+            report.skip(at(choice), json ? JSON : "no text");
         } else {
             close(out, index, draft);
             report.add(at(choice), draft);
         }
-        return report;
     }
 
     private void close(List<ObjectNode> out, int index, DraftText draft) {
@@ -160,12 +167,11 @@ final class ChatRewriting implements ReplyRewriting {
         if (JsonTrees.has(message, "refusal")) {
             return Optional.of("refusal");
         }
-        if (json) {
-            return Optional.of("json");
+        String text = message.path("content").asText("");
+        if (json || MessageEvidence.json(text.strip()).isPresent()) {
+            return Optional.of(JSON);
         }
-        return message.path("content").asText("").isBlank()
-                ? Optional.of("no text")
-                : Optional.empty();
+        return text.isBlank() ? Optional.of("no text") : Optional.empty();
     }
 
     /** Annotations as a chat has them, one level deeper than those of a response. */

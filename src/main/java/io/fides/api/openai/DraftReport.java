@@ -39,6 +39,10 @@ final class DraftReport {
         this.unit = unit;
     }
 
+    void failed() {
+        sum.put("status", "partial");
+    }
+
     void passed(String piece, String sent) {
         original += unit.length(piece);
         corrected += unit.length(sent);
@@ -50,7 +54,7 @@ final class DraftReport {
         whole = pieces == 0 && original == 0 ? Optional.of(found.deepCopy()) : Optional.empty();
         pieces++;
         if (!fixed.report().complete()) {
-            sum.put("status", "partial");
+            failed();
         }
         int begin = unit.length(window.substring(0, from));
         int correctedBegin =

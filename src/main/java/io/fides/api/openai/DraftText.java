@@ -63,6 +63,8 @@ final class DraftText implements HeldText.Checker {
         if (checked.isPresent()) {
             report.add(checked.get(), window, from);
             call = call.with(call.request().limits().after(checked.get().report().usage()));
+        } else {
+            report.failed();
         }
         return checked.map(Checked::report);
     }

@@ -4,11 +4,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Problem;
+import io.fides.conversation.MessageEvidence;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -29,7 +33,11 @@ final class ResponsesRewriting implements ReplyRewriting {
 
     private final boolean json;
     private final Supplier<DraftText> drafts;
-    private final Map<Place, DraftText> texts = new HashMap<>();
+    private final Map<Place, DraftText> texts = new LinkedHashMap<>();
+
+    /** The last delta of each text of which no event has said that it is done. */
+    private final Map<Place, ObjectNode> open = new LinkedHashMap<>();
+
     private final Map<Place, ArrayNode> annotations = new HashMap<>();
     private int number;
 
@@ -59,13 +67,12 @@ final class ResponsesRewriting implements ReplyRewriting {
             for (int j = 0; j < output.path(i).path("content").size(); j++) {
                 JsonNode part = output.path(i).path("content").path(j);
                 Place place = new Place(i, j);
-                if (texts.containsKey(place)) {
-                    report.add(place.json(), draft(place));
-                } else if (part.path("type").asText().equals("output_text")) {
-                    report.skip(place.json(), json ? "json" : "no text");
+                if (!texts.containsKey(place) && part.path("type").asText().equals("output_text")) {
+                    leftAlone(part).ifPresent(reason -> report.skip(place.json(), reason));
                 }
             }
         }
+        texts.forEach((place, draft) -> report.add(place.json(), draft));
         response.set("fides", report.json());
         return report;
     }
@@ -77,15 +84,23 @@ final class ResponsesRewriting implements ReplyRewriting {
         }
     }
 
+    /** Why a part is no text to fix. */
+    private Optional<String> leftAlone(JsonNode part) {
+        String text = part.path("text").asText("");
+        if (json || MessageEvidence.json(text.strip()).isPresent()) {
+            return Optional.of("json");
+        }
+        return text.isBlank() ? Optional.of("no text") : Optional.empty();
+    }
+
     /** Changes a part of an item, or an event that has the whole text. */
     private void fix(JsonNode part, Place place) {
-        if (!json
-                && part instanceof ObjectNode object
+        if (part instanceof ObjectNode object
                 && part.path("type").asText().startsWith("output_text")
-                && !part.path("text").asText("").isBlank()) {
+                && (texts.containsKey(place) || leftAlone(part).isEmpty())) {
             DraftText draft = draft(place);
             if (draft.held().isUntouched()) {
-                draft.held().end(part.path("text").textValue());
+                draft.held().end(part.path("text").asText(""));
             }
             object.put("text", draft.held().text());
             object.set("annotations", draft.annotations(part.path("annotations")));
@@ -101,18 +116,28 @@ final class ResponsesRewriting implements ReplyRewriting {
         String type = event.path("type").asText();
         String handled = json && !FINAL.contains(type) ? "" : type;
         switch (handled) {
-            case DELTA ->
-                    text(out, event, draft(place(event)).held().add(event.path("delta").asText()));
+            case DELTA -> {
+                open.put(place(event), event);
+                text(out, event, draft(place(event)).held().add(event.path("delta").asText()));
+            }
             case ANNOTATION ->
                     annotations
                             .computeIfAbsent(place(event), _ -> JsonTrees.MAPPER.createArrayNode())
                             .add(event.path("annotation"));
             case "response.output_text.done" -> close(out, event);
-            case "response.content_part.done" -> fix(event.path("part"), place(event));
-            case "response.output_item.done" ->
-                    fix(event.path("item"), event.path("output_index").asInt());
+            case "response.content_part.done" -> {
+                rest(out, place(event)::equals);
+                fix(event.path("part"), place(event));
+            }
+            case "response.output_item.done" -> {
+                int output = event.path("output_index").asInt();
+                rest(out, place -> place.output() == output);
+                fix(event.path("item"), output);
+            }
+            case "error" -> rest(out, _ -> true);
             default -> {
                 if (FINAL.contains(type) && event.path("response") instanceof ObjectNode response) {
+                    rest(out, _ -> true);
                     whole(response);
                 }
             }
@@ -120,8 +145,7 @@ final class ResponsesRewriting implements ReplyRewriting {
         if (!HELD.contains(handled)) {
             out.add(event);
         }
-        out.forEach(each -> each.put("sequence_number", number++));
-        return out;
+        return numbered(out);
     }
 
     private static Place place(JsonNode event) {
@@ -137,9 +161,21 @@ final class ResponsesRewriting implements ReplyRewriting {
         }
     }
 
+    /** Sends what is held of texts that end without an event of their own. */
+    private void rest(List<ObjectNode> out, Predicate<Place> ended) {
+        open.forEach(
+                (place, last) -> {
+                    if (ended.test(place)) {
+                        text(out, last, draft(place).held().end(""));
+                    }
+                });
+        open.keySet().removeIf(ended);
+    }
+
     /** Sends the rest of a text and its annotations, and corrects the event that ends it. */
     private void close(List<ObjectNode> out, ObjectNode done) {
         Place place = place(done);
+        open.remove(place);
         DraftText draft = draft(place);
         if (draft.held().isUntouched()) {
             text(out, done, draft.held().add(done.path("text").asText()));
@@ -159,7 +195,14 @@ final class ResponsesRewriting implements ReplyRewriting {
 
     @Override
     public List<ObjectNode> end() {
-        return List.of();
+        List<ObjectNode> out = new ArrayList<>();
+        rest(out, _ -> true);
+        return numbered(out);
+    }
+
+    private List<ObjectNode> numbered(List<ObjectNode> events) {
+        events.forEach(each -> each.put("sequence_number", number++));
+        return events;
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.fides.api.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.conversation.Turn;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -67,10 +68,15 @@ final class Turns {
 
     private static List<String> texts(JsonNode content) {
         if (content.isTextual()) {
-            return List.of(content.textValue());
+            return List.of(unicode(content.textValue()));
         }
         List<String> texts = new ArrayList<>();
-        content.forEach(part -> texts.add(part.path("text").asText()));
+        content.forEach(part -> texts.add(unicode(part.path("text").asText())));
         return texts.stream().filter(text -> !text.isBlank()).toList();
+    }
+
+    /** Tools cut texts in the middle of an emoji; half a surrogate pair becomes a question mark. */
+    private static String unicode(String text) {
+        return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
     }
 }

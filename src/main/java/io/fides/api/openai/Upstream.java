@@ -32,7 +32,7 @@ import org.apache.commons.io.function.Uncheck;
 @ApplicationScoped
 class Upstream {
 
-    private static final int MOST_BYTES = 4 << 20;
+    private static final int MOST_BYTES = 16 << 20;
     private static final Duration CONNECT = Duration.ofSeconds(10);
 
     /** What of a caller's headers concerns the model; the key is among them. */
@@ -201,7 +201,7 @@ class Upstream {
             }
             return end.isCompletedExceptionally()
                     ? late()
-                    : bad("the upstream's reply breaks off, or has more than 4 MiB");
+                    : bad("the upstream's reply breaks off, or has more than 16 MiB");
         }
 
         @Override

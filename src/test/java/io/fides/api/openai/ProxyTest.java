@@ -271,6 +271,24 @@ class ProxyTest {
         post(json)
                 .body("choices[0].message.content", containsString("1887"))
                 .body("fides.skipped[0].reason", equalTo("json"));
+        String unasked =
+                "{\"a\": \"It is tall. The Eiffel Tower was completed in 1887. So what.\"}";
+        post(chat(unasked))
+                .body("choices[0].message.content", equalTo(unasked))
+                .body("fides.skipped[0].reason", equalTo("json"));
+    }
+
+    /** A tool has cut its result in the middle of an emoji. */
+    @Test
+    void halfOfASurrogatePairIsNoReasonToRefuse() {
+        ObjectNode body = chat(FALSE);
+        ((ObjectNode) body.path("messages").path(3)).put("content", RESULT + " CUT");
+        given().contentType(ContentType.JSON)
+                .body(body.toString().replace("CUT", "\\ud83d"))
+                .post("/v1/chat/completions")
+                .then()
+                .statusCode(200)
+                .body("choices[0].message.content", containsString("completed in 1889"));
     }
 
     /** It is longer than {@code fides.api.max-text}. */
@@ -280,6 +298,7 @@ class ProxyTest {
         post(chat(text))
                 .statusCode(200)
                 .body("choices[0].message.content", equalTo(text))
+                .body("fides.reports[0].status", equalTo("partial"))
                 .body("fides.failures[0].choice", equalTo(0))
                 .body("fides.failures[0].status", equalTo(413))
                 .header("Fides-Failures", "1");
@@ -415,6 +434,32 @@ class ProxyTest {
     }
 
     @Test
+    void choicesThatFinishInOneChunkAreAllReported() throws Exception {
+        ObjectNode body = doing(chat(FALSE), "together").put("n", 2);
+        JsonNode last = events(lines("/v1/chat/completions", body)).getLast();
+        assertThat(last.path("fides").path("reports"))
+                .extracting(report -> report.path("choice").asInt())
+                .containsExactlyInAnyOrder(0, 1);
+    }
+
+    @Test
+    void anErrorOfTheUpstreamComesBehindTheTextBeforeIt() throws Exception {
+        List<JsonNode> chunks = events(lines("/v1/chat/completions", doing(chat(FALSE), "break")));
+        assertThat(content(chunks, 0)).isEqualTo(TRUE);
+        assertThat(chunks.getLast().path("error").path("message").asText()).isEqualTo("overloaded");
+
+        List<JsonNode> events = events(lines("/v1/responses", doing(response(FALSE), "break")));
+        assertThat(deltas(events)).isEqualTo(TRUE);
+        assertThat(type(events.getLast())).isEqualTo("error");
+    }
+
+    @Test
+    void aStreamMayBeLong() throws Exception {
+        List<JsonNode> chunks = events(lines("/v1/chat/completions", doing(chat(FALSE), "ponder")));
+        assertThat(content(chunks, 0)).isEqualTo(TRUE);
+    }
+
+    @Test
     void theReportOfAStreamHasPlacesOfTheWholeText() throws Exception {
         JsonNode report =
                 events(lines("/v1/chat/completions", chat(FALSE)))
@@ -542,12 +587,7 @@ class ProxyTest {
                 .extracting(event -> event.path("sequence_number").asInt())
                 .isSorted()
                 .doesNotHaveDuplicates();
-        String text =
-                events.stream()
-                        .filter(event -> type(event).equals("response.output_text.delta"))
-                        .map(event -> event.path("delta").asText())
-                        .collect(Collectors.joining());
-        assertThat(text).isEqualTo(TRUE);
+        assertThat(deltas(events)).isEqualTo(TRUE);
         List<String> types = events.stream().map(ProxyTest::type).distinct().toList();
         assertThat(types)
                 .containsExactly(
@@ -570,6 +610,23 @@ class ProxyTest {
         assertThat(completed.path("output").path(0).path("content").path(0).path("annotations"))
                 .hasSize(2);
         assertThat(completed.path("fides").path("reports").path(0).path("edits")).hasSize(2);
+    }
+
+    @Test
+    void aResponseThatEndsInTheMiddleOfATextHasAllOfIt() throws Exception {
+        List<JsonNode> events =
+                events(lines("/v1/responses", doing(response(FALSE), "incomplete")));
+        assertThat(deltas(events)).isEqualTo(TRUE);
+        JsonNode last = events.getLast().path("response");
+        assertThat(last.path("output").path(0).path("content").path(0).path("text").asText())
+                .isEqualTo(TRUE);
+    }
+
+    private static String deltas(List<JsonNode> events) {
+        return events.stream()
+                .filter(event -> type(event).equals("response.output_text.delta"))
+                .map(event -> event.path("delta").asText())
+                .collect(Collectors.joining());
     }
 
     private static String type(JsonNode event) {
