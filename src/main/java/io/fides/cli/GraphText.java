@@ -22,7 +22,7 @@ final class GraphText {
         String score =
                 graph.score().isPresent()
                         ? String.format(Locale.ROOT, "%.3f", graph.score().getAsDouble())
-                        : "none: there is no claim";
+                        : "none: no claim was compared";
         page.paragraph("attribution score (KAS)  " + score);
     }
 
