@@ -8,12 +8,12 @@ import io.fides.adapter.guard.Guarded;
 import io.fides.adapter.lucene.DocumentsSearch;
 import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.lucene.LuceneSearch;
+import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.NearestVectors;
 import io.fides.adapter.search.OpenSearch;
 import io.fides.adapter.search.OpenSearchIndex;
-import io.fides.adapter.search.SentenceVectors;
 import io.fides.adapter.search.WebSearch;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
@@ -136,7 +136,7 @@ final class SearchBackends {
                         .map(
                                 field ->
                                         new NearestVectors(
-                                                field, own.product(), new SentenceVectors()));
+                                                field, own.product(), new SentenceEmbeddings()));
         // Vectors are made before the request, and where they are refused it is made again.
         Duration patience = own.timeout().multipliedBy(nearest.isPresent() ? 2 : 1);
         return new Guarded.Search(

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.NearestVectors;
 import io.fides.adapter.search.OpenSearch;
 import io.fides.adapter.search.OpenSearchIndex;
 import io.fides.adapter.search.OpenSearchIndexing;
-import io.fides.adapter.search.SentenceVectors;
 import io.fides.domain.Document;
 import io.fides.domain.Outcome;
 import io.fides.fixture.LocalSearchContract;
@@ -170,7 +170,7 @@ class OpenSearchIT extends LocalSearchContract {
     void whatWordsFindIsUsedWhereVectorsAreRefused(NearestVectors.Product product) {
         OpenSearchIndex index = index("vectors-" + INDEXES.incrementAndGet(), Optional.empty());
         fill(index, List.of(TOWER, BEES));
-        NearestVectors nearest = new NearestVectors("vector", product, new SentenceVectors());
+        NearestVectors nearest = new NearestVectors("vector", product, new SentenceEmbeddings());
         SearchBackend backend = new OpenSearch(index, HTTP, Optional.of(nearest));
         Outcome<SearchBackend.Found> outcome =
                 backend.searchAll(List.of(new SearchQuery("honey", 5, "en"))).getFirst();

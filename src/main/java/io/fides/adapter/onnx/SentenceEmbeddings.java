@@ -15,6 +15,7 @@ import io.fides.domain.Passage;
 import io.fides.domain.Stage;
 import io.fides.graph.TextSimilarity;
 import io.fides.retrieve.Reranker;
+import io.fides.retrieve.TextEmbedding;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,7 +32,7 @@ import java.util.Set;
  * all-MiniLM-L6-v2, which LangChain4j has in its library. It is loaded when it is first needed, and
  * what it has read lately is remembered. Safe for many threads.
  */
-public final class SentenceEmbeddings implements Reranker, TextSimilarity {
+public final class SentenceEmbeddings implements Reranker, TextSimilarity, TextEmbedding {
 
     /** Names it in settings. */
     public static final String NAME = "all-minilm";
@@ -59,6 +60,12 @@ public final class SentenceEmbeddings implements Reranker, TextSimilarity {
         return Math.clamp(cosines(Stage.VERIFICATION, one, List.of(other))[0], 0, 1);
     }
 
+    @Override
+    public List<float[]> vectors(List<String> texts) {
+        Map<String, Embedding> points = points(Stage.RETRIEVAL, new LinkedHashSet<>(texts));
+        return texts.stream().map(points::get).map(Embedding::vector).toList();
+    }
+
     /**
      * How alike texts are to one.
      *
@@ -68,8 +75,7 @@ public final class SentenceEmbeddings implements Reranker, TextSimilarity {
         Set<String> texts = new LinkedHashSet<>(others);
         texts.add(one);
         texts.removeIf(text -> text.codePoints().noneMatch(Character::isLetterOrDigit));
-        Map<String, Embedding> points =
-                known.getAll(texts, unknown -> points(stage, List.copyOf(unknown)));
+        Map<String, Embedding> points = points(stage, texts);
         Embedding from = points.get(one);
         return others.stream()
                 .map(points::get)
@@ -78,13 +84,18 @@ public final class SentenceEmbeddings implements Reranker, TextSimilarity {
                 .toArray();
     }
 
-    private Map<String, Embedding> points(Stage stage, List<String> texts) {
-        List<Embedding> read = read(stage, texts);
-        Map<String, Embedding> points = new HashMap<>();
-        for (int i = 0; i < texts.size(); i++) {
-            points.put(texts.get(i), read.get(i));
-        }
-        return points;
+    private Map<String, Embedding> points(Stage stage, Set<String> texts) {
+        return known.getAll(
+                texts,
+                unknown -> {
+                    List<String> open = List.copyOf(unknown);
+                    List<Embedding> read = read(stage, open);
+                    Map<String, Embedding> points = new HashMap<>();
+                    for (int i = 0; i < open.size(); i++) {
+                        points.put(open.get(i), read.get(i));
+                    }
+                    return points;
+                });
     }
 
     private List<Embedding> read(Stage stage, List<String> texts) {

@@ -41,7 +41,7 @@ class OpenSearchTest {
 
     private static final JsonHttp HTTP = new JsonHttp("FidesTest/1 (test@example.org)");
     private static final String SEARCH = "/pages%2Clogs-%2A/_msearch";
-    private static final TextEmbedding VECTORS = new SentenceVectors();
+    private static final TextEmbedding VECTORS = new SentenceEmbeddings();
     private static final String NOTHING =
             "{\"took\":1,\"timed_out\":false,\"_shards\":{\"total\":1,\"failed\":0},"
                     + "\"hits\":{\"hits\":[]},\"status\":200}";
