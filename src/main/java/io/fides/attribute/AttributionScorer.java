@@ -13,9 +13,12 @@ import io.fides.segment.Segmenter;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 
 /**
  * Computes AR, AP and AF1 (FIDES equations 1 and 2) with any verifier in the place of NLI. Made for
@@ -27,6 +30,9 @@ public final class AttributionScorer {
      * Evidence entails a sentence from this probability on: the binary output of the paper's NLI.
      */
     private static final double ENTAILED = 0.5;
+
+    /** From this probability on, no other evidence of a sentence is read. */
+    private static final double SURE = 0.95;
 
     private final Verifier nli;
     private final Segmenter sentences;
@@ -76,26 +82,94 @@ public final class AttributionScorer {
         return score(sentences(text), evidence);
     }
 
-    /** The same for given sentences. */
+    /**
+     * The same for given sentences. What could change a score by less than 1 − {@value #SURE} is
+     * not read: each sentence is read beside the evidence at its own place, and beside that of
+     * others only if its own does not surely entail it, or if those entail no sentence yet.
+     */
     public Scored score(List<String> sentences, List<List<Evidence>> evidence) {
+        List<Integer> places =
+                IntStream.range(0, evidence.size())
+                        .filter(i -> !evidence.get(i).isEmpty())
+                        .boxed()
+                        .toList();
         List<EvidenceSequence> all = EvidenceSequence.all(evidence);
         List<Failure> failures = new ArrayList<>();
-        double[][] entailment = entailment(sentences, all, failures);
+        judge(sentences, all, (i, j) -> places.get(j) == i, failures);
+        double[][] own = known(sentences, all);
+        judge(
+                sentences,
+                all,
+                (i, j) -> places.get(j) != i && !(isSure(own[i]) && isUseful(own, j)),
+                failures);
+        double[][] entailment = known(sentences, all);
         return new Scored(
                 new Scores(recall(entailment), precision(entailment, all)), List.copyOf(failures));
     }
 
     /**
-     * NLI(r, y) by sentence and then by r; what was judged before is not judged again.
+     * NLI(r, y) by sentence and then by r, of all; what was judged before is not judged again.
      *
      * @param failures gets what could not be judged, for which NaN stands if nothing else of that r
      *     could be
      */
     public double[][] entailment(
             List<String> sentences, List<EvidenceSequence> evidence, List<Failure> failures) {
+        judge(sentences, evidence, (_, _) -> true, failures);
+        return known(sentences, evidence);
+    }
+
+    private record Pair(String sentence, Passage premise) {
+
+        static Pair of(Pairing pairing) {
+            return new Pair(pairing.claim(), pairing.evidence().passage());
+        }
+    }
+
+    /** Whether the sentence at a place is to be read beside the r at another. */
+    @FunctionalInterface
+    private interface Wanted {
+        boolean test(int sentence, int r);
+    }
+
+    private void judge(
+            List<String> sentences,
+            List<EvidenceSequence> evidence,
+            Wanted wanted,
+            List<Failure> failures) {
+        List<Pairing> windows = new ArrayList<>();
+        List<Pairing> wholes = new ArrayList<>();
+        for (int i = 0; i < sentences.size(); i++) {
+            for (int j = 0; j < evidence.size(); j++) {
+                if (wanted.test(i, j)) {
+                    String sentence = sentences.get(i);
+                    evidence.get(j).windows().forEach(e -> windows.add(new Pairing(sentence, e)));
+                    evidence.get(j).joined().ifPresent(e -> wholes.add(new Pairing(sentence, e)));
+                }
+            }
+        }
         // Apart, since a verifier may read only some of the passages that it is given at a time.
-        judge(sentences, EvidenceSequence.windows(evidence), failures);
-        judge(sentences, EvidenceSequence.wholes(evidence), failures);
+        judge(windows, failures);
+        judge(wholes, failures);
+    }
+
+    private void judge(List<Pairing> pairs, List<Failure> failures) {
+        Map<Pair, Pairing> unknown = new LinkedHashMap<>();
+        pairs.forEach(each -> unknown.putIfAbsent(Pair.of(each), each));
+        unknown.keySet().removeAll(known.keySet());
+        List<Pairing> open = List.copyOf(unknown.values());
+        List<Outcome<Judgement>> outcomes = open.isEmpty() ? List.of() : nli.judge(open);
+        for (int i = 0; i < open.size(); i++) {
+            switch (outcomes.get(i)) {
+                case Outcome.Done<Judgement>(Judgement judgement) ->
+                        known.put(Pair.of(open.get(i)), judgement.probabilities().entails());
+                case Outcome.Failed<Judgement>(Failure failure) -> failures.add(failure);
+            }
+        }
+    }
+
+    /** The best that is known of each sentence and r, NaN where nothing is. */
+    private double[][] known(List<String> sentences, List<EvidenceSequence> evidence) {
         double[][] entailment = new double[sentences.size()][evidence.size()];
         for (int i = 0; i < sentences.size(); i++) {
             for (int j = 0; j < evidence.size(); j++) {
@@ -110,26 +184,13 @@ public final class AttributionScorer {
         return entailment;
     }
 
-    private record Pair(String sentence, Passage premise) {}
+    private static boolean isSure(double[] row) {
+        return Arrays.stream(row).anyMatch(probability -> probability >= SURE);
+    }
 
-    private void judge(List<String> sentences, List<Evidence> premises, List<Failure> failures) {
-        List<Pairing> open = new ArrayList<>();
-        for (String sentence : sentences) {
-            for (Evidence premise : premises) {
-                if (!known.containsKey(new Pair(sentence, premise.passage()))) {
-                    open.add(new Pairing(sentence, premise));
-                }
-            }
-        }
-        List<Outcome<Judgement>> outcomes = open.isEmpty() ? List.of() : nli.judge(open);
-        for (int i = 0; i < open.size(); i++) {
-            Pair pair = new Pair(open.get(i).claim(), open.get(i).evidence().passage());
-            switch (outcomes.get(i)) {
-                case Outcome.Done<Judgement>(Judgement judgement) ->
-                        known.put(pair, judgement.probabilities().entails());
-                case Outcome.Failed<Judgement>(Failure failure) -> failures.add(failure);
-            }
-        }
+    /** Whether an r entails a sentence. */
+    private static boolean isUseful(double[][] entailment, int r) {
+        return Arrays.stream(entailment).anyMatch(row -> row[r] >= ENTAILED);
     }
 
     private static double better(double a, double b) {
@@ -161,16 +222,11 @@ public final class AttributionScorer {
         List<Evidence> useful = new ArrayList<>();
         List<Evidence> read = new ArrayList<>();
         for (int j = 0; j < all.size(); j++) {
-            boolean judged = false;
-            boolean entails = false;
-            for (double[] row : entailment) {
-                judged |= !Double.isNaN(row[j]);
-                entails |= row[j] >= ENTAILED;
-            }
-            if (judged) {
+            int r = j;
+            if (Arrays.stream(entailment).anyMatch(row -> !Double.isNaN(row[r]))) {
                 read.addAll(all.get(j).windows());
             }
-            if (entails) {
+            if (isUseful(entailment, j)) {
                 useful.addAll(all.get(j).windows());
             }
         }

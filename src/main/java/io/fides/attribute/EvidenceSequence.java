@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * r_m, the premise of FIDES equations 1 and 2: the evidence of one sentence as one text.
@@ -40,20 +41,6 @@ public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) 
                 .toList();
     }
 
-    /** The windows of all, each once. */
-    static List<Evidence> windows(List<EvidenceSequence> all) {
-        return distinct(all.stream().flatMap(each -> each.windows.stream()).toList());
-    }
-
-    /** Those that are more than one window, as one text each. */
-    static List<Evidence> wholes(List<EvidenceSequence> all) {
-        return distinct(
-                all.stream()
-                        .filter(each -> each.windows.size() > 1)
-                        .map(EvidenceSequence::whole)
-                        .toList());
-    }
-
     private static List<Evidence> distinct(List<Evidence> some) {
         Map<Passage, Evidence> first = new LinkedHashMap<>();
         some.forEach(each -> first.putIfAbsent(each.passage(), each));
@@ -62,11 +49,12 @@ public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) 
 
     /** The whole, and its windows where they are not the whole. */
     public List<Evidence> premises() {
-        List<Evidence> premises = new ArrayList<>(windows);
-        if (windows.size() > 1) {
-            premises.add(whole());
-        }
-        return premises;
+        return Stream.concat(windows.stream(), joined().stream()).toList();
+    }
+
+    /** The whole, where it is more than one window. */
+    Optional<Evidence> joined() {
+        return windows.size() > 1 ? Optional.of(whole()) : Optional.empty();
     }
 
     /** One text. */

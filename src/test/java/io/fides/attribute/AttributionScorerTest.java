@@ -17,6 +17,7 @@ import io.fides.segment.Segmenter;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -94,6 +95,45 @@ class AttributionScorerTest {
         assertThat(scored.failures()).hasSize(1);
         assertThat(scored.scores().recall().of()).isEqualTo(1);
         assertThat(scored.scores().ar().getAsDouble()).isEqualTo(0.8);
+    }
+
+    @Test
+    void onlyWhatCouldChangeAScoreIsRead() {
+        List<String> sentences = List.of("y1", "y2");
+        List<List<Evidence>> evidence = alone(THREE_TOKENS, ONE_TOKEN);
+        String first = "y1/alpha beta gamma";
+        String second = "y2/delta";
+        Map<String, Double> unsure = Map.of(first, 0.99, second, 0.94);
+        Map<String, Double> useless = Map.of(first, 0.99, "y1/delta", 0.3, second, 0.2);
+
+        assertThat(read(sentences, evidence, Map.of(first, 0.99, second, 0.95)))
+                .containsExactlyInAnyOrder(first, second);
+        assertThat(read(sentences, evidence, unsure))
+                .containsExactlyInAnyOrder(first, second, "y2/alpha beta gamma");
+        assertThat(read(sentences, evidence, useless))
+                .containsExactlyInAnyOrder(first, second, "y1/delta", "y2/alpha beta gamma");
+    }
+
+    /** What a scorer asks about, as “sentence/snippet”. */
+    private static List<String> read(
+            List<String> sentences, List<List<Evidence>> evidence, Map<String, Double> entailment) {
+        List<String> asked = new ArrayList<>();
+        Table table = new Table(entailment, "");
+        Verifier listening =
+                new Verifier() {
+                    @Override
+                    public String name() {
+                        return table.name();
+                    }
+
+                    @Override
+                    public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+                        pairs.stream().map(Table::key).forEach(asked::add);
+                        return table.judge(pairs);
+                    }
+                };
+        new AttributionScorer(listening, Segmenter.plain(), true).score(sentences, evidence);
+        return asked;
     }
 
     private static final Document BIRTH =
@@ -305,6 +345,10 @@ class AttributionScorerTest {
     /** Entailments looked up by “sentence/snippet”; 0 where nothing is written. */
     private record Table(Map<String, Double> entailment, String unreadable) implements Verifier {
 
+        static String key(Pairing pair) {
+            return pair.claim() + "/" + pair.evidence().passage().text();
+        }
+
         @Override
         public String name() {
             return "table";
@@ -316,7 +360,7 @@ class AttributionScorerTest {
         }
 
         private Outcome<Judgement> judge(Pairing pair) {
-            String key = pair.claim() + "/" + pair.evidence().passage().text();
+            String key = key(pair);
             if (key.equals(unreadable)) {
                 return new Outcome.Failed<>(
                         new Failure(Stage.VERIFICATION, Failure.Kind.UNREADABLE_REPLY, key));
