@@ -6,6 +6,7 @@ import io.fides.domain.Answer;
 import io.fides.domain.CitationMark;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Question;
+import io.fides.domain.Span;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -44,6 +45,16 @@ final class CitationMarksTest {
                         SAYS + mark + ". It is long.",
                         SAYS + ". " + mark + "\n\nIt is long.")) {
             assertThat(read(text)).as(text).contains(SAYS + ".", "It is long.").hasSize(2);
+        }
+    }
+
+    @Test
+    void theAddressOfALinkMayHaveParentheses() {
+        for (String address :
+                List.of("https://a.example/Mercury_(planet)", "https://a.example \"M (planet)\"")) {
+            String text = "The [Humber Bridge](" + address + ") opened in [1981](" + address + ").";
+            assertThat(PlainText.of(text, Span.whole(text)).text())
+                    .isEqualTo("The Humber Bridge opened in 1981.");
         }
     }
 
