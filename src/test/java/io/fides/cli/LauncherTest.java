@@ -169,6 +169,18 @@ final class LauncherTest {
                 .contains("-jar " + project.toRealPath() + "/target");
     }
 
+    /** Without one, names of files with other letters than ASCII are lost to Java. */
+    @Test
+    void withoutALocaleLettersAreUtf8() throws IOException, InterruptedException {
+        script(jdk(jdks.resolve("a"), "25").resolve("bin/java"), "echo \"locale=$LC_ALL\"");
+        environment.putAll(Map.of("LC_ALL", "", "LC_CTYPE", "", "LANG", ""));
+        assertThat(fides("fix").text()).contains("locale=C.UTF-8");
+        environment.put("LANG", "de_AT.UTF-8");
+        assertThat(fides("fix").text()).contains("locale=\n");
+        environment.put("LC_ALL", "POSIX");
+        assertThat(fides("fix").text()).contains("locale=C.UTF-8");
+    }
+
     @Test
     void onlyShortCommandsAreStartedForAShortLife() throws IOException, InterruptedException {
         jdk(jdks.resolve("a"), "25");
